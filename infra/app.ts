@@ -1,15 +1,18 @@
 import { join } from 'node:path';
-import { App, Aspects, type StackProps, Validations } from 'aws-cdk-lib';
+import { App, Aspects, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { Construct } from 'constructs';
 import { buildSite, SiteBuildError } from './build/build-site.ts';
 import { BundleError, bundleFunctions } from './build/bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
+import { PartnerServices } from './constructs/partner-services.ts';
 import { ProviderLogs } from './constructs/provider-logs.ts';
 import { fitReservations } from './constructs/reservations.ts';
 import { settingsFor } from './settings.ts';
-import { type Settings, SettingsError, type SettingsInput } from './settings-schema.ts';
+import type { Settings } from './settings-schema.ts';
+import { SettingsError, type SettingsInput } from './settings-schema.ts';
 import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
@@ -26,10 +29,19 @@ import { FirewallStack } from './stacks/firewall.ts';
 import { FrontStack } from './stacks/front.ts';
 import { IdentityStack } from './stacks/identity.ts';
 import { NotificationsStack } from './stacks/notifications.ts';
-import { PartnersStack } from './stacks/partners.ts';
 import { RemindersStack } from './stacks/reminders.ts';
 import { SiteStack } from './stacks/site.ts';
 import { SubmissionsStack } from './stacks/submissions.ts';
+
+/** Third-party services that functions of several stacks call. */
+class PartnersStack extends Stack {
+  readonly services: PartnerServices;
+
+  constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
+    super(scope, id, props);
+    this.services = new PartnerServices(this, 'partners', settings);
+  }
+}
 
 /** Adds every stack of a stage, in dependency order. */
 export function addStacks(app: App, settings: Settings, code: Pick<AppContext, 'functions' | 'site'>): void {

@@ -306,10 +306,10 @@ describe('the structure of the repository', () => {
       'web/portal/account/delete-account-dialog.tsx',
       'web/portal/reminders/verify-phone-dialog.tsx',
       // the search page and the country's site, from links on the same page
-      'web/shell/behaviour/search.ts',
+      'web/shell/behaviour/start-shell.ts',
       // paths on this site, by the schema of their endpoint
       'web/components/search-suggestions/search-suggestions.tsx',
-      'web/shell/geo/go-to.ts',
+      'web/shell/geo/geolocation-popup-view.tsx',
     ];
     const leads =
       /\bredirect\(|Response\.redirect|location\.(?:assign|replace)\(|location\.href = |window\.open\(|headers: \{ location|new Headers\(\{ location/;

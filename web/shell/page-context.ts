@@ -6,12 +6,17 @@ import { settledContent } from '../blocks/settled-content.ts';
 import { typesWithin } from '../blocks/types-within.ts';
 import { findBusinessesNear } from '../lib/businesses/find-businesses-on-server.ts';
 import { findClinics } from '../lib/clinics/find-clinics.ts';
-import { findFaqs } from '../lib/content/find-faqs.ts';
+import 'server-only';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { callFromServer } from '../lib/api/call-from-server.ts';
+import { faqsFound } from '../lib/content/faqs-found.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
-import { announceRender } from '../lib/edge/announce-render.ts';
-import { notShared, usesLink } from '../lib/edge/render-facts.ts';
+import 'server-only';
+import { headers } from 'next/headers';
+import { notShared, renderFacts, usesLink } from '../lib/edge/render-facts.ts';
+import { sharedPageHeader, storeFacts } from '../lib/edge/shared-page.ts';
 import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import type { BlockContext, PageAddress, Visitor, VisitorContact } from '../lib/pages/block-context.ts';
@@ -111,4 +116,18 @@ function contactOf({ salutation, firstName, lastName, email, phone }: Identity):
     ...(email && { emailAddress: email }),
     ...(phone && { telephone: phone }),
   };
+}
+
+/** The questions that match a query, best first, limited to those the visitor may see. */
+function findFaqs(locale: Locale, q: string) {
+  return faqsFound({
+    search: () => callFromServer(contentEndpoints.searchFaqs, { query: { locale, q } }),
+    lookUp: (codenames) => callFromServer(contentEndpoints.listFaqs, { query: { locale, codenames } }),
+  });
+}
+
+/** Makes the facts of this render available to the server that sends its response, if the response may be shared. */
+async function announceRender(): Promise<void> {
+  const nonce = (await headers()).get(sharedPageHeader);
+  if (nonce) storeFacts(nonce, renderFacts());
 }

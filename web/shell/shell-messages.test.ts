@@ -85,7 +85,10 @@ function keysIn(source: string): string[] {
 
 /** Strings and markup of two or more words, with `{}` for inserted values, and the files of messages that are read. */
 function textsIn(source: string): string[] {
-  const code = source.replaceAll(/\/\*.*?\*\/|\/\/ .*?$|^import \{?.*?$|new Error\(.*?$|className=(?:"[^"]*"|\{[^}]*\})/gms, '');
+  const code = source.replaceAll(
+    /\/\*.*?\*\/|\/\/ .*?$|^import \{?.*?$|new Error\(.*?$|className=(?:"[^"]*"|\{[^}]*\})/gms,
+    '',
+  );
   const strings = code.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1|>\s*([A-Z][^<>{}=;]*)<\//g);
   const texts = [...strings].map(([, , string = '', markup = '']) => (string || markup).trim());
   const files = [...source.matchAll(/messages\/([\w-]+\.json)/g)].map(([, file = '']) => file);

@@ -2,7 +2,6 @@ import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { interval } from '@merrowvale/shared/schemas/interval.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
-import { occasion } from '@merrowvale/shared/schemas/occasion.ts';
 import { isoDate, species } from '@merrowvale/shared/schemas/pet.ts';
 import {
   channel,
@@ -14,6 +13,12 @@ import {
 import * as z from 'zod';
 import type { Item } from '../ports/table.ts';
 import type { slotAttributes } from '../slot-attributes.ts';
+
+/**
+ * The text form of an occasion (`domain/occasion.ts`): a due date and, for a repeat, the days since its first
+ * message.
+ */
+const occasion = z.string().regex(/^\d{4}-\d\d-\d\d(\+\d\d)?$/, 'Not an occasion.');
 
 /** The outcome of the message for an occasion. */
 const outcome = z.object({

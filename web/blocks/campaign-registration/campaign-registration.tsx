@@ -1,6 +1,5 @@
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
 import { knownProfile } from '../../campaigns/known-profile.ts';
-import { roleChoices } from '../../campaigns/role-choices.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import card from '../../components/form-card/form-card.module.css';
@@ -67,4 +66,9 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
       )}
     </section>
   );
+}
+
+/** The roles with their labels in a locale; the value is the English name, which is submitted. */
+function roleChoices(locale: string): { value: string; label: string }[] {
+  return Object.entries(messagesFor(locale).roles).map(([value, label]) => ({ value, label }));
 }

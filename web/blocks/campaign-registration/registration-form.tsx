@@ -14,7 +14,6 @@ import { postInterest } from '../../campaigns/post-interest.ts';
 import type { PostedCampaign, TakeCampaign } from '../../campaigns/posted-campaign.ts';
 import { profileIn, profileValues } from '../../campaigns/profile-values.ts';
 import { QuestionFields } from '../../campaigns/question-fields.tsx';
-import { scrollToForm } from '../../campaigns/scroll-to-form.ts';
 import { useLeaveGuard } from '../../campaigns/use-leave-guard.ts';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -26,6 +25,14 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
 import { ProfileFields } from './profile-fields.tsx';
+
+/** Distance in pixels of a submitted form from the top of the window. */
+const scrollOffset = 270;
+
+export function scrollToForm(form: { getBoundingClientRect(): { top: number } } | null): void {
+  if (!form) return;
+  window.scrollTo({ top: window.scrollY + form.getBoundingClientRect().top - scrollOffset });
+}
 
 export type RegistrationFormProps = {
   facts: CampaignFacts;

@@ -1,8 +1,14 @@
 import { joinClasses } from '../../components/join-classes.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
-import { cardColumns } from './card-columns.ts';
 import styles from './card-grid.module.css';
+
+const columnCounts = [1, 2, 3, 4, 5] as const;
+
+/** Number of columns: an editor's value from 1 to 5, otherwise 3. */
+export function cardColumns(count: number | null): number {
+  return columnCounts.find((known) => known === count) ?? 3;
+}
 
 /**
  * Use it for up to a dozen cards of equal weight, side by side in rows. On small screens each card takes the

@@ -7,7 +7,6 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockProps } from '../block.ts';
-import { activeEntry } from './active-entry.ts';
 import styles from './parasite-selector.module.css';
 
 type ParasiteEntryProps = { parasite: ContentItemOf<'tile'>; locale: Locale; active: boolean };
@@ -64,4 +63,17 @@ function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntry
       </ContentLink>
     </div>
   );
+}
+
+/**
+ * Index of the first link to a page, ignoring query string, fragment and trailing slash; -1 if there is none.
+ */
+export function activeEntry(urls: readonly string[], path: string): number {
+  const page = pathOf(path);
+  return urls.findIndex((url) => url !== '' && pathOf(url) === page);
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return path.replace(/\/+$/, '');
 }

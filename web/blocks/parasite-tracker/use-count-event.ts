@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { AnalyticsEvents } from '../../lib/analytics/analytics-event.ts';
-import { debounced } from '../../lib/analytics/debounced.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import type { TrackerState } from './tracker-state.ts';
 
@@ -19,4 +18,18 @@ export function useCountEvent({ disease, region, area }: TrackerState, cases: nu
   useEffect(() => {
     if (cases !== undefined) report({ disease: disease ?? 'all', place_id: placeId, cases });
   }, [report, disease, placeId, cases]);
+}
+
+/**
+ * Calls a function once a series of calls has paused for a number of milliseconds, with the arguments of the latest.
+ */
+export function debounced<Args extends unknown[]>(
+  run: (...args: Args) => void,
+  pauseMs: number,
+): (...args: Args) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (...args) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => run(...args), pauseMs);
+  };
 }

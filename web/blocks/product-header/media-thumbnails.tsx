@@ -5,7 +5,6 @@ import { Picture } from '../../components/picture/picture.tsx';
 import type { MediaItem } from '../../portal/products/product-media.ts';
 import type { MediaMessages } from './media-messages.ts';
 import styles from './media-thumbnails.module.css';
-import { thumbnailSize } from './thumbnail-size.ts';
 
 type MediaThumbnailsProps = {
   items: readonly MediaItem[];
@@ -67,4 +66,9 @@ export function MediaThumbnails({ items, current, fullWidth, messages, show }: M
 function labelOf({ type, title, alt }: MediaItem, index: number, messages: MediaMessages): string {
   const name = alt || title || counterText(messages.carousel.show, index + 1, 0);
   return type === 'video' ? `${messages.video}: ${title || name}` : name;
+}
+
+/** The width and height of a carousel's thumbnails, in pixels. */
+export function thumbnailSize(fullWidth: boolean): 70 | 100 {
+  return fullWidth ? 100 : 70;
 }

@@ -11,11 +11,17 @@ import { productThemeColour } from '../../portal/products/product-theme.ts';
 import { chosenVariant, sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
 import { withChosenVariant } from '../click-to-buy-single/with-chosen-variant.ts';
-import { autoscrollInterval } from './autoscroll.ts';
 import { mediaMessages } from './media-messages.ts';
 import { MediaCarouselIsland, VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
 import { ProductOverview } from './product-overview.tsx';
+
+const defaultSeconds = 3;
+
+/** Milliseconds between automatic steps, from an editor's seconds; three seconds if that is not a positive number. */
+export function autoscrollInterval(seconds: number | null): number {
+  return (seconds !== null && seconds > 0 ? seconds : defaultSeconds) * 1000;
+}
 
 type ProductHeaderProps = BlockProps<'product_header'>;
 type Product = ProductHeaderProps['item']['elements']['product']['linkedItems'][number];

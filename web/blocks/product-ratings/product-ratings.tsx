@@ -1,8 +1,18 @@
+import * as z from 'zod';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
 import { Ratings } from './product-ratings.client.tsx';
 import { ratingMessages } from './rating-messages.ts';
-import { reviewsScript } from './reviews-script.ts';
+
+const setting = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
+
+/**
+ * The address of a review provider's script, which replaces our own reviews; empty if there is none. Read on each
+ * request, since the value does not exist at build time.
+ */
+function reviewsScript(): string {
+  return setting.parse(process.env.REVIEWS_SCRIPT);
+}
 
 /**
  * Use the summary in a product's header and the reviews further down its page. Reviews come from our own store, where

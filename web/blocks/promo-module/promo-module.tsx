@@ -2,8 +2,21 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
-import { promoAlignment } from './promo-alignment.ts';
 import styles from './promo-module.module.css';
+
+const alignments = ['left', 'center', 'right', 'full_width'] as const;
+
+/**
+ * The position of a promo module; throws an error that names any value except `left`, `center`, `right` and
+ * `full_width`.
+ */
+export function promoAlignment(value: string): (typeof alignments)[number] {
+  const alignment = alignments.find((known) => known === value);
+  if (alignment === undefined) {
+    throw new Error(`A promo module must be aligned ${alignments.join(', ')}, not '${value}'`);
+  }
+  return alignment;
+}
 
 /**
  * Use it for short campaigns: an offer placed left, right, in the centre or across the page. Choose `left`,

@@ -1,9 +1,9 @@
 import { countedAnswers, hasPassed, isCorrect, quizScore } from '@merrowvale/shared/domain/quiz.ts';
 import type { RefObject } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './quiz.module.css';
 import type { QuizViewProps } from './quiz-props.ts';
-import { scoreLine } from './score-line.ts';
 
 type QuizResultProps = Pick<
   QuizViewProps,
@@ -74,4 +74,10 @@ function Dial({ share }: { share: number }) {
       )}
     </svg>
   );
+}
+
+/** The score with its numbers; an editor's template that lacks one of the two placeholders is not used. */
+export function scoreLine(template: string, standard: string, correct: number, total: number): string {
+  const isComplete = template.includes('{0}') && template.includes('{1}');
+  return filledIn(isComplete ? template : standard, { 0: correct, 1: total });
 }

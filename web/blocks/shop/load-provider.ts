@@ -1,5 +1,5 @@
+import { loadOnce } from '../../lib/provider-files/load-once.ts';
 import { loadScript } from '../../lib/provider-files/load-script.ts';
-import { loadStyleSheet } from '../../lib/provider-files/load-style-sheet.ts';
 
 const loading = new Map<string, Promise<boolean>>();
 
@@ -21,4 +21,14 @@ export function loadProvider(script: string, styleSheet?: string): Promise<boole
   );
   loading.set(script, loaded);
   return loaded;
+}
+
+/** Loads a provider's style sheet once per page; a failed load can be retried. */
+function loadStyleSheet(address: string): Promise<void> {
+  return loadOnce(address, () => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    return link;
+  });
 }

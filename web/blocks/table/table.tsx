@@ -1,7 +1,6 @@
 import { joinClasses } from '../../components/join-classes.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
-import { cellsByColumn } from './cells-by-column.ts';
 import styles from './table.module.css';
 
 /**
@@ -54,5 +53,17 @@ export function Table({ item: { elements }, context }: BlockProps<'table'>) {
         </table>
       </section>
     </section>
+  );
+}
+
+type WithId = { elements: { id: { value: string } } };
+
+/** A row's cells in the order of the columns, matched by id; undefined for a missing cell. */
+export function cellsByColumn<Cell extends WithId>(
+  columns: readonly WithId[],
+  cells: readonly Cell[],
+): (Cell | undefined)[] {
+  return columns.map(({ elements: { id } }) =>
+    cells.find((cell) => cell.elements.id.value === id.value && id.value !== ''),
   );
 }

@@ -6,7 +6,6 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './text-card.module.css';
-import { textParagraphs } from './text-paragraphs.ts';
 
 /**
  * Use it for a short text with a picture and a button; each line becomes a paragraph. The button needs both a
@@ -49,4 +48,12 @@ export function TextCard({ item: { elements }, context }: BlockProps<'text_card'
       </div>
     </article>
   );
+}
+
+/** The non-empty lines of a text, as paragraphs. */
+export function textParagraphs(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

@@ -1,6 +1,5 @@
 import { emptyBusiness, manualCrmId } from '@merrowvale/shared/domain/business.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPause } from './after-pause.ts';
 import {
   businessOf,
   checkedFields,
@@ -10,6 +9,7 @@ import {
   registrationValues,
 } from './registration-values.ts';
 import { registrationMessages } from './test-registration-messages.ts';
+import { afterPause } from './use-registration.ts';
 
 const typed: RegistrationValues = {
   ...registrationValues.parse({}),

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAttempt } from '../use-attempt.ts';
 import { useReturn } from '../use-return.ts';
 import { useWatchedForm } from '../use-validated-form.ts';
-import { afterPause } from './after-pause.ts';
 import type { PostedRegistration } from './posted-registration.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
 import {
@@ -88,3 +87,17 @@ export function useRegistration(
 }
 
 export type Registration = ReturnType<typeof useRegistration>;
+
+/** Debounces a task: runs it once it has not been requested again for a while. */
+export function afterPause(milliseconds: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    plan(task: () => void): void {
+      clearTimeout(timer);
+      timer = setTimeout(task, milliseconds);
+    },
+    cancel(): void {
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { debounced } from './debounced.ts';
+import { debounced } from '../../blocks/parasite-tracker/use-count-event.ts';
 
 it('reports a burst of changes as one, 300 ms after the last of them [ANP-06]', () => {
   vi.useFakeTimers();

@@ -1,7 +1,6 @@
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
 import { closeSiteMenu, menuToggled, toggleFooterGroup } from './menus.ts';
 import { propagateQuery } from './propagate-query.ts';
-import { search } from './search.ts';
 
 const aYear = 31_536_000;
 
@@ -89,4 +88,17 @@ function chooseTheme(value: string): void {
   markTheme(theme);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=${aYear}; samesite=lax`;
+}
+
+/** The address of the results for a search term; undefined for a blank term. */
+export function resultsAddress(searchPage: string, typed: string): string | undefined {
+  const term = typed.trim();
+  return term === '' ? undefined : `${searchPage}?q=${encodeURIComponent(term)}`;
+}
+
+/** Navigates from one of the shell's search forms to the results. */
+function search(form: HTMLFormElement): void {
+  const typed = new FormData(form).get('q');
+  const address = resultsAddress(form.getAttribute('action') ?? '', typeof typed === 'string' ? typed : '');
+  if (address) window.location.assign(address);
 }

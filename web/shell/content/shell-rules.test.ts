@@ -1,7 +1,7 @@
 import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
 import { describe, expect, it } from 'vitest';
 import { isAccountScreen, shellAddress } from '../../components/link-list/shell-link.tsx';
-import { resultsAddress } from '../behaviour/search.ts';
+import { resultsAddress } from '../behaviour/start-shell.ts';
 import { codeAndDate, copyrightLine, showsCountryLink } from './footer-lines.ts';
 import { headerBorder, isWideTitle } from './header-rules.ts';
 import { inLocale } from './locale-links.tsx';

@@ -5,13 +5,15 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { logProblem } from '../../lib/log-problem.ts';
 import { GeoCountries } from './geo-countries.tsx';
 import styles from './geolocation-popup.module.css';
-import { goTo } from './go-to.ts';
 import { notePromptHandled } from './handled-prompt.ts';
-import { countrySelectorAddress } from './popup-rules.ts';
 import { PopupSkeleton } from './popup-skeleton.tsx';
 import { useGeoOrigin } from './use-geo-origin.ts';
+
+/** The country selector; the address has no locale, since the visitor's is not known. */
+export const countrySelectorAddress = '/country-selector?redirected=true';
 
 export type PopupViewProps = {
   /** Two-letter code of the visitor's country. */
@@ -97,4 +99,16 @@ export function GeolocationPopupView({
       )}
     </Modal>
   );
+}
+
+type Router = { push(address: string): void };
+
+/** Navigates with the router or, if that fails, with the browser. */
+export function goTo(address: string, router: Router, location: Pick<Location, 'assign'>): void {
+  try {
+    router.push(address);
+  } catch (failure) {
+    logProblem('The router could not leave the page.', failure, { address });
+    location.assign(address);
+  }
 }

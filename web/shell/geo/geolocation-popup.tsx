@@ -1,6 +1,5 @@
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { isFeatureOn } from '../../lib/features/is-feature-on.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { GeolocationPromptIsland } from './geolocation-prompt.client.tsx';
@@ -29,4 +28,12 @@ export function GeolocationPopup({ global, context }: GeolocationPopupProps) {
       content={<RichText text={content} context={context} />}
     />
   );
+}
+
+type Global = Pick<ContentItemOf<'global_config'>['elements'], 'features'>;
+
+/** True if a feature is listed and enabled, by codename. Its expiry date is only informative. */
+export function isFeatureOn({ features }: Global, codename: string): boolean {
+  const feature = features.linkedItems.find(({ system }) => system.codename === codename);
+  return feature?.elements.enabled.value[0]?.codename === 'yes';
 }

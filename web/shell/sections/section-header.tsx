@@ -1,8 +1,14 @@
 import { cssVariables } from '../../components/css-variables.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { mapPadding } from './map-padding.ts';
 import styles from './section-header.module.css';
+
+const most = 380;
+
+/** The map's distance from the top in pixels, from the editor's value: 0 to 380. */
+export function mapPadding(wanted: number | null): number {
+  return Math.min(Math.max(wanted ?? 0, 0), most);
+}
 
 /** The header of a section of the site with its map or picture, only if one is configured. */
 export function SectionHeader({ header }: { header: ContentItemOf<'section_header'> | undefined }) {

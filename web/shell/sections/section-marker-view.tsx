@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { sectionInView } from './section-in-view.ts';
 
 type SectionMarkerProps = { label: string; className?: string | undefined; children: ReactNode };
 
@@ -32,4 +31,16 @@ export function SectionMarkerView({ label, className, children }: SectionMarkerP
       {children}
     </nav>
   );
+}
+
+/**
+ * Index of the current section: the last one whose heading has passed a line in the window; undefined above
+ * the first.
+ */
+export function sectionInView(tops: readonly (number | undefined)[], line: number): number | undefined {
+  const passed = tops.flatMap((top, index) => (top !== undefined && top <= line ? [{ top, index }] : []));
+  return passed.reduce<{ top: number; index: number } | undefined>(
+    (last, each) => (last === undefined || each.top >= last.top ? each : last),
+    undefined,
+  )?.index;
 }

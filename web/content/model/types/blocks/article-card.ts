@@ -1,7 +1,14 @@
-import { contentType } from '../../content-type.ts';
+import { contentType, snippet } from '../../content-type.ts';
 import { asset, choice, link, links, taxonomy, text, yesNo } from '../../elements.ts';
 import { blockSnippets } from '../../snippets/block-snippets.ts';
-import { snippetCategoryColor } from '../../snippets/snippet-category-color.ts';
+
+const snippetCategoryColor = snippet({
+  codename: 'snippet_category_color',
+  name: 'Category colour',
+  elements: {
+    category_color: text('Colour', 'Name in the palette; neutral when empty or unknown.'),
+  },
+});
 
 export const articleCard = contentType({
   codename: 'article_card',

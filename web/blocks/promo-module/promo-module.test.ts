@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { promoAlignment } from './promo-alignment.ts';
+import { promoAlignment } from './promo-module.tsx';
 
 it.each(['left', 'center', 'right', 'full_width'])('places a promo module %s [TXT-30]', (value) => {
   expect(promoAlignment(value)).toBe(value);

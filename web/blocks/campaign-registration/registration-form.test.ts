@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { scrollToForm } from './scroll-to-form.ts';
+import { scrollToForm } from './registration-form.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

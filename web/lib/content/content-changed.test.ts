@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isSigned } from './webhook-signature.ts';
+import { isSigned } from './content-changed.ts';
 
 const body = '{"notifications":[]}';
 const sign = (secret: string) => createHmac('sha256', secret).update(body).digest('base64');

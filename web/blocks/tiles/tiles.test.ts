@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrentAddress } from './is-current-address.ts';
+import { isCurrentAddress } from './tiles.tsx';
 
 describe('a link to the current page', () => {
   it.each(['/dogs', 'dogs', '/en_gb/dogs', '/dogs/', '/dogs?from=menu', '/dogs/?a=b#top'])(

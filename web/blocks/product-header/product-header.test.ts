@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { autoscrollInterval } from './autoscroll.ts';
+import { autoscrollInterval } from './product-header.tsx';
 
 it.each([
   [2, 2000],

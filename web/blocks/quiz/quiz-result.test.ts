@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messages } from '../../messages/messages.ts';
-import { scoreLine } from './score-line.ts';
+import { scoreLine } from './quiz-result.tsx';
 
 const standard = messages.en.quiz.score;
 

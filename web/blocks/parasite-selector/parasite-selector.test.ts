@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeEntry } from './active-entry.ts';
+import { activeEntry } from './parasite-selector.tsx';
 
 const urls = ['/en_gb/parasites', '/en_gb/parasites/fleas/?from=list#top', '', '/en_gb/parasites/fleas'];
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { goTo } from './go-to.ts';
+import { countrySelectorAddress, goTo } from './geolocation-popup-view.tsx';
 import { isPromptHandled, notePromptHandled } from './handled-prompt.ts';
 import { originCountry } from './origin-country.ts';
-import { countrySelectorAddress } from './popup-rules.ts';
 
 describe('the popup for visitors from another country', () => {
   it('links to the country selector, marked as a redirect [GEO-06]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionInView } from './section-in-view.ts';
+import { sectionInView } from './section-marker-view.tsx';
 
 describe('the section in view', () => {
   it('is the last one whose heading has passed the line [SHL-42]', () => {

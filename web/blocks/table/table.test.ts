@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsByColumn } from './cells-by-column.ts';
+import { cellsByColumn } from './table.tsx';
 
 const part = (id: string) => ({ elements: { id: { value: id } } });
 const ids = (cells: (ReturnType<typeof part> | undefined)[]) => cells.map((cell) => cell?.elements.id.value);

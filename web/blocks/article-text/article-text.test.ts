@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingMinutes } from './reading-time.ts';
+import { readingMinutes } from './article-text.tsx';
 
 it('counts words, or characters where there are no spaces between words', () => {
   expect(readingMinutes('')).toBe(1);

@@ -1,6 +1,6 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { expect, it } from 'vitest';
-import { addDays } from './calendar.ts';
-import { petAge } from './pet-age.ts';
+import { petAge } from './pet-texts.ts';
 
 it.each([
   [0, 0, 0],
