@@ -1,5 +1,5 @@
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
-import { reminderOwed } from '@merrowvale/shared/events/reminder-owed.ts';
+import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { connectQueue } from '../lib/connections/connect-queues.ts';
 import { batchOwed } from '../lib/engine/batch-owed.ts';
@@ -24,6 +24,6 @@ export async function batchOwedReminders(
 
 const batches = lazy(() => ({ email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') }));
 
-export const handler = eventConsumer(reminderOwed.schema, (event, writing) =>
+export const handler = eventConsumer(reminderEvents['reminder.owed'].schema, (event, writing) =>
   batchOwedReminders(event, writing, batches()),
 );

@@ -1,4 +1,4 @@
-import { diseaseCaseChanged } from '@merrowvale/shared/events/disease-case-changed.ts';
+import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryTable } from '../lib/adapters/memory-table.ts';
 import { cellsIn, unpackCells } from '../lib/disease/case-columns.ts';
@@ -9,7 +9,7 @@ import { countDiseaseCases } from './count-disease-cases.ts';
 
 const place = { disease: 'parvo', district: 'GB-BA1', date: '2026-02-05' };
 const event = (detail: Partial<Record<keyof typeof place, string | null>> = {}) =>
-  diseaseCaseChanged.schema.parse({
+  diseaseEvents['disease-case.changed'].schema.parse({
     id: 'e1',
     type: 'disease-case.changed',
     version: 1,

@@ -1,4 +1,4 @@
-import { diseaseCaseChanged } from '@merrowvale/shared/events/disease-case-changed.ts';
+import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { recountCases } from '../lib/disease/case-counts.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
@@ -13,4 +13,4 @@ export async function countDiseaseCases(
   return [];
 }
 
-export const handler = eventConsumer(diseaseCaseChanged.schema, countDiseaseCases);
+export const handler = eventConsumer(diseaseEvents['disease-case.changed'].schema, countDiseaseCases);

@@ -1,4 +1,4 @@
-import { accountDeletionRequested } from '@merrowvale/shared/events/account-deletion-requested.ts';
+import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { deleteAccount } from '../lib/account/delete-account.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
@@ -29,4 +29,4 @@ async function removeOwner(
   return [];
 }
 
-export const handler = eventConsumer(accountDeletionRequested.schema, removeOwner);
+export const handler = eventConsumer(accountEvents['account.deletion-requested'].schema, removeOwner);

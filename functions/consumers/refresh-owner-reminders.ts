@@ -1,5 +1,5 @@
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
-import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
+import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
@@ -91,6 +91,6 @@ async function retiming(
 
 const shards = lazy(() => readSettings(settings.pick({ REMINDER_SHARDS: true })).REMINDER_SHARDS);
 
-export const handler = eventConsumer(ownerUpdated.schema, (event, writing) =>
+export const handler = eventConsumer(accountEvents['owner.updated'].schema, (event, writing) =>
   refreshOwnerReminders(event, writing, shards()),
 );

@@ -1,4 +1,4 @@
-import { petUpdated } from '@merrowvale/shared/events/pet-updated.ts';
+import { petEvents } from '@merrowvale/shared/events/pet-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { changeReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
@@ -28,4 +28,4 @@ export async function refreshPetReminders(event: EventOf<'pet.updated'>, writing
   return written;
 }
 
-export const handler = eventConsumer(petUpdated.schema, refreshPetReminders);
+export const handler = eventConsumer(petEvents['pet.updated'].schema, refreshPetReminders);

@@ -1,4 +1,4 @@
-import { petDeleted } from '@merrowvale/shared/events/pet-deleted.ts';
+import { petEvents } from '@merrowvale/shared/events/pet-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { deleteReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
@@ -19,4 +19,4 @@ export async function removePetReminders(event: EventOf<'pet.deleted'>, writing:
   return written;
 }
 
-export const handler = eventConsumer(petDeleted.schema, removePetReminders);
+export const handler = eventConsumer(petEvents['pet.deleted'].schema, removePetReminders);

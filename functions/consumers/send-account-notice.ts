@@ -1,4 +1,4 @@
-import { accountChanged } from '@merrowvale/shared/events/account-changed.ts';
+import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import { type NoticePorts, sendAccountNotice } from '../lib/account/send-account-notice.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
 import { connectMail } from '../lib/connections/connect-mail.ts';
@@ -15,7 +15,7 @@ const ports = lazy((): NoticePorts => {
   };
 });
 
-export const handler = eventConsumer(accountChanged.schema, async (event, writing) => {
+export const handler = eventConsumer(accountEvents['account.changed'].schema, async (event, writing) => {
   const { ownerId = '', detail } = event;
   await sendAccountNotice(ports(), writing, { ownerId, noticeId: detail.noticeId });
   return [];

@@ -1,4 +1,4 @@
-import { carerInvited } from '@merrowvale/shared/events/carer-invited.ts';
+import { carerEvents } from '@merrowvale/shared/events/carer-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
@@ -37,6 +37,6 @@ const ports = lazy((): InvitationPorts => {
   };
 });
 
-export const handler = eventConsumer(carerInvited.schema, (event, writing) =>
+export const handler = eventConsumer(carerEvents['carer.invited'].schema, (event, writing) =>
   sendCarerInvitation(event, writing, ports()),
 );

@@ -1,4 +1,4 @@
-import { consentRequested } from '@merrowvale/shared/events/consent-requested.ts';
+import { submissionEvents } from '@merrowvale/shared/events/submission-events.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
 import { connectMail } from '../lib/connections/connect-mail.ts';
 import { connectSecret } from '../lib/connections/connect-secret.ts';
@@ -18,7 +18,7 @@ const ports = lazy((): ConsentMailPorts => {
   };
 });
 
-export const handler = eventConsumer(consentRequested.schema, async (event, writing) => {
+export const handler = eventConsumer(submissionEvents['consent.requested'].schema, async (event, writing) => {
   await sendConsentRequest(ports(), writing, event.detail);
   return [];
 });

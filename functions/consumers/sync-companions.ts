@@ -1,10 +1,5 @@
-import { carerAccepted } from '@merrowvale/shared/events/carer-accepted.ts';
-import { carerRevoked } from '@merrowvale/shared/events/carer-revoked.ts';
-import { doseGiven } from '@merrowvale/shared/events/dose-given.ts';
-import { doseUndone } from '@merrowvale/shared/events/dose-undone.ts';
-import { reminderCreated } from '@merrowvale/shared/events/reminder-created.ts';
-import { reminderDeleted } from '@merrowvale/shared/events/reminder-deleted.ts';
-import { reminderUpdated } from '@merrowvale/shared/events/reminder-updated.ts';
+import { carerEvents } from '@merrowvale/shared/events/carer-events.ts';
+import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
 import * as z from 'zod';
 import { companionOf } from '../lib/carers/companion-id.ts';
 import { syncCompanions } from '../lib/carers/sync-companions.ts';
@@ -16,13 +11,13 @@ import { readSettings, settings } from '../lib/settings.ts';
 const shards = lazy(() => readSettings(settings.pick({ REMINDER_SHARDS: true })).REMINDER_SHARDS);
 
 export const companionEvent = z.discriminatedUnion('type', [
-  reminderCreated.schema,
-  reminderUpdated.schema,
-  reminderDeleted.schema,
-  carerAccepted.schema,
-  carerRevoked.schema,
-  doseGiven.schema,
-  doseUndone.schema,
+  reminderEvents['reminder.created'].schema,
+  reminderEvents['reminder.updated'].schema,
+  reminderEvents['reminder.deleted'].schema,
+  carerEvents['carer.accepted'].schema,
+  carerEvents['carer.revoked'].schema,
+  reminderEvents['dose.given'].schema,
+  reminderEvents['dose.undone'].schema,
 ]);
 
 /** Keeps carers' copies of reminders in sync. Events of the copies themselves are ignored. */

@@ -1,5 +1,5 @@
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
-import { type EventType, events } from '@merrowvale/shared/events/registry.ts';
+import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
@@ -26,7 +26,7 @@ export class EventConsumer extends QueuedFunction {
     new Rule(this, 'rule', {
       ruleName: `${context.settings.stage}-${props.name}`,
       eventBus: props.bus,
-      eventPattern: { source: [eventSource], detailType: props.eventTypes.map((type) => events[type].type) },
+      eventPattern: { source: [eventSource], detailType: [...props.eventTypes] },
       targets: [new SqsQueue(queue, { deadLetterQueue: dead })],
     });
   }

@@ -28,9 +28,9 @@ export function consumersByType(stage: string, resources: readonly StageResource
 
 /** Returns the page docs/events.md. */
 export function eventCatalogue(consumers: ReadonlyMap<string, readonly string[]>): string {
-  const sections = Object.values(events)
-    .sort((a, b) => (a.type < b.type ? -1 : 1))
-    .map((event) => section(event, consumers.get(event.type) ?? []));
+  const sections = Object.entries(events)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([type, event]) => section(type, event, consumers.get(type) ?? []));
   return `# Events
 
 Every event on the application’s bus, generated from the events' schemas and the stacks' rules by \`node test/infra/event-catalogue.ts\`. All events are written to the outbox of the item whose change they describe, may arrive twice or out of order, and never change once released: a change is a new version.
@@ -42,7 +42,7 @@ ${sections.join('\n')}`;
 
 type Event = (typeof events)[keyof typeof events];
 
-function section({ type, version, schema }: Event, consumers: readonly string[]): string {
+function section(type: string, { version, schema }: Event, consumers: readonly string[]): string {
   const detail = described.parse(
     z.toJSONSchema(schema.shape.detail, { unrepresentable: 'any', io: 'output' }),
   );

@@ -1,5 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { diseaseCaseChanged } from '@merrowvale/shared/events/disease-case-changed.ts';
+import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
 import { describe, expect, it } from 'vitest';
 import { countDiseaseCases } from '../../consumers/count-disease-cases.ts';
 import { caseKey } from '../../lib/disease/case-key.ts';
@@ -30,7 +30,11 @@ describe('a decision at the desk', () => {
         version: 1,
         time: '2026-03-01T10:00:00.000Z',
       };
-      const event = diseaseCaseChanged.schema.parse({ ...envelope, correlationId: 'c', detail });
+      const event = diseaseEvents['disease-case.changed'].schema.parse({
+        ...envelope,
+        correlationId: 'c',
+        detail,
+      });
       await countDiseaseCases(event, { table });
     };
     await deliver({

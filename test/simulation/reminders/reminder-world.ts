@@ -11,9 +11,9 @@ import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.t
 import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
-import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
+import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { reminderOwed } from '@merrowvale/shared/events/reminder-owed.ts';
+import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
 import type { Faults, Process } from '../machine.ts';
 import type { Random } from '../random.ts';
 import { SimulatedQueue } from '../simulated-queue.ts';
@@ -127,14 +127,14 @@ export class ReminderWorld extends World {
     if (queue === this.queues.slots)
       return collectHandler({ ...common, slots: this.queueFor(process, this.queues.slots), batches });
     if (queue === this.#consumers['owner.updated']) {
-      return consumerHandler(consuming, ownerUpdated.schema, (event, writing) =>
+      return consumerHandler(consuming, accountEvents['owner.updated'].schema, (event, writing) =>
         refreshOwnerReminders(event, writing, 1),
       );
     }
     if (queue === this.#consumers.companions)
       return consumerHandler(consuming, companionEvent, (event, writing) => followOwner(event, writing, 1));
     if (queue === this.#consumers['reminder.owed'])
-      return consumerHandler(consuming, reminderOwed.schema, (event, writing) =>
+      return consumerHandler(consuming, reminderEvents['reminder.owed'].schema, (event, writing) =>
         batchOwedReminders(event, writing, batches),
       );
     if (queue.dead === undefined) return quarantineHandler(consuming);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { contentPublished } from '@merrowvale/shared/events/content-published.ts';
+import { contentEvents } from '@merrowvale/shared/events/content-events.ts';
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
@@ -17,7 +17,8 @@ export async function publishContentEvent(
   signature: string,
 ): Promise<void> {
   const id = createHash('sha256').update(signature).digest('hex').slice(0, 32);
-  const { type, version, schema } = contentPublished;
+  const type = 'content.published';
+  const { version, schema } = contentEvents[type];
   const time = new Date();
   const event = schema.parse({
     id,

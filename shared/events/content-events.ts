@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEvent } from './envelope.ts';
+import { defineEvents } from './envelope.ts';
 
 /** An item in the content system, in the language that changed. */
 const changedItem = z.object({
@@ -10,9 +10,8 @@ const changedItem = z.object({
   action: z.string(),
 });
 
-/** Editors have changed published content. */
-export const contentPublished = defineEvent(
-  'content.published',
-  1,
-  z.object({ items: z.array(changedItem).min(1) }),
-);
+/** Events of the content. */
+export const contentEvents = defineEvents({
+  /** Editors have changed published content. */
+  'content.published': { version: 1, detail: z.object({ items: z.array(changedItem).min(1) }) },
+});
