@@ -174,9 +174,9 @@ describe('the structure of the repository', () => {
     const having = (pattern: RegExp) =>
       files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
     expect(having(/\bPublish(?:Batch)?Command\b|\bclient-pinpoint|SendTextMessageCommand/)).toEqual([
-      'functions/lib/adapters/sns-texts.ts',
+      'functions/lib/texts/sns-texts.ts',
     ]);
-    expect(having(/['"][^'"]*\/sns-texts\.ts['"]/)).toEqual(['functions/lib/connections/connect-texts.ts']);
+    expect(having(/\bsnsTexts\b/)).toEqual(['functions/lib/texts/sns-texts.ts']);
     expect(having(/\.publish\(text\)/)).toEqual(['functions/lib/texts/limited-texts.ts']);
   });
 
@@ -324,10 +324,10 @@ describe('the structure of the repository', () => {
       'functions/lib/adapters/call-service.ts',
       // call-outside.test.ts
       'functions/lib/adapters/call-outside.ts',
-      'functions/lib/adapters/case-service.ts',
-      'functions/lib/adapters/faq-search-service.ts',
-      'functions/lib/adapters/search-service.ts',
-      'functions/lib/connections/upstream-connection.ts',
+      'functions/lib/disease/case-source.ts',
+      'functions/lib/search/faq-index.ts',
+      'functions/lib/search/search-index.ts',
+      'functions/lib/adapters/upstream-connection.ts',
       'functions/lib/identity/access-token.ts',
     ];
     const asking = sources('functions/**/*.ts')
@@ -342,7 +342,7 @@ describe('the structure of the repository', () => {
     const having = (pattern: RegExp) =>
       files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
     expect(having(/\bfetch\(/)).toEqual(['functions/lib/adapters/traced-fetch.ts']);
-    expect(having(/\bnew \w*Client\(/)).toEqual(['functions/lib/connections/aws-client.ts']);
+    expect(having(/\bnew \w*Client\(/)).toEqual(['functions/lib/adapters/aws-client.ts']);
   });
 
   it('sends requests from pages and their server only to the site itself, or to a host that is checked [SEC-02]', () => {

@@ -1,12 +1,11 @@
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { connectQueue } from '../lib/connections/connect-queues.ts';
+import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
 import { batchOwed } from '../lib/engine/batch-owed.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Queue } from '../lib/ports/queue.ts';
 import type { Item } from '../lib/ports/table.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { connectAccounts } from '../lib/account/accounts.ts';
 import { deleteAccount } from '../lib/account/delete-account.ts';
+import { connectMail } from '../lib/adapters/mail.ts';
+import { connectQueue } from '../lib/adapters/queue.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import { connectAccounts } from '../lib/connections/connect-accounts.ts';
-import { connectMail } from '../lib/connections/connect-mail.ts';
-import { connectQueue } from '../lib/connections/connect-queues.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { lazy } from '../lib/lazy.ts';

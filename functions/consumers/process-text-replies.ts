@@ -1,13 +1,13 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectVisibility } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectVisibility } from '../lib/adapters/queue.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { asksToStop, textReply } from '../lib/engine/text-reply.ts';
 import { lazy } from '../lib/lazy.ts';
+import { connectLog } from '../lib/log.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { type Delivery, queueHandler } from '../lib/queue-handler.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 
 type Reply = Pick<Delivery<Parameters<typeof asksToStop>[0]>, 'body' | 'now'>;
 
@@ -29,7 +29,7 @@ const process = lazy(() => {
   const table = connectTable();
   return queueHandler({
     schema: textReply,
-    retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
+    retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
     visibility: connectVisibility(),
     log: connectLog(),
     handle: (delivery) => processTextReply(table, delivery),

@@ -1,17 +1,17 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectVisibility } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectVisibility } from '../lib/adapters/queue.ts';
 import { emailEventHandler } from '../lib/engine/email-event-handler.ts';
 import { lazy } from '../lib/lazy.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { connectLog } from '../lib/log.ts';
+import { setting } from '../lib/settings.ts';
 
 const record = lazy(() =>
   emailEventHandler({
     table: connectTable(),
     visibility: connectVisibility(),
     log: connectLog(),
-    retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
+    retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
   }),
 );
 

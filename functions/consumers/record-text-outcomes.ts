@@ -1,8 +1,8 @@
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { recordTextStatuses } from '../lib/engine/record-text-statuses.ts';
 import { logsEvent } from '../lib/engine/text-status.ts';
 import { lazy } from '../lib/lazy.ts';
+import { connectLog } from '../lib/log.ts';
 
 const ports = lazy(() => ({ table: connectTable(), log: connectLog() }));
 

@@ -15,7 +15,7 @@ import { movedOrdinals } from '../lib/reminders/moved-ordinals.ts';
 import { pauseEndIn } from '../lib/reminders/pause-end.ts';
 import { registerSlot } from '../lib/reminders/register-slot.ts';
 import { kindOf, slotOf } from '../lib/reminders/slot-of.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 
 /**
  * Moves an owner's reminders to the send time and zone that the owner has chosen. Uses the owner's current record,
@@ -89,7 +89,7 @@ async function retiming(
   };
 }
 
-const shards = lazy(() => readSettings(settings.pick({ REMINDER_SHARDS: true })).REMINDER_SHARDS);
+const shards = lazy(() => setting('REMINDER_SHARDS'));
 
 export const handler = eventConsumer(accountEvents['owner.updated'].schema, (event, writing) =>
   refreshOwnerReminders(event, writing, shards()),

@@ -1,7 +1,7 @@
 import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import { type NoticePorts, sendAccountNotice } from '../lib/account/send-account-notice.ts';
+import { connectMail } from '../lib/adapters/mail.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import { connectMail } from '../lib/connections/connect-mail.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { lazy } from '../lib/lazy.ts';
 import { readSettings, settings } from '../lib/settings.ts';

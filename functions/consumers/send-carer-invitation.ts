@@ -1,18 +1,18 @@
 import { carerEvents } from '@merrowvale/shared/events/carer-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectMail } from '../lib/adapters/mail.ts';
+import { connectSecret } from '../lib/adapters/secrets.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { type InvitationPorts, sendInvitation } from '../lib/carers/send-invitation.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectMail } from '../lib/connections/connect-mail.ts';
-import { connectSecret } from '../lib/connections/connect-secret.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
-import { connectTexts } from '../lib/connections/connect-texts.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { lazy } from '../lib/lazy.ts';
+import { connectLog } from '../lib/log.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { readSettings, settings } from '../lib/settings.ts';
+import { connectTexts } from '../lib/texts/sns-texts.ts';
 
 /** Sends the invitation that an owner created. A second delivery finds it already sent. */
 async function sendCarerInvitation(
@@ -30,7 +30,7 @@ const ports = lazy((): InvitationPorts => {
   return {
     mail: connectMail(),
     texts: connectTexts({ table: connectTable(date), log: connectLog(), calendar: () => date.now() }),
-    secret: connectSecret(),
+    secret: connectSecret('LINK_SECRET_ARN'),
     siteUrl: read.SITE_URL,
     templatePrefix: read.CARER_INVITATION_TEMPLATE_PREFIX,
     nowSeconds: systemClock,

@@ -1,7 +1,7 @@
 import { submissionEvents } from '@merrowvale/shared/events/submission-events.ts';
+import { connectMail } from '../lib/adapters/mail.ts';
+import { connectSecret } from '../lib/adapters/secrets.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import { connectMail } from '../lib/connections/connect-mail.ts';
-import { connectSecret } from '../lib/connections/connect-secret.ts';
 import { type ConsentMailPorts, sendConsentRequest } from '../lib/consents/send-consent-request.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { lazy } from '../lib/lazy.ts';
@@ -11,7 +11,7 @@ const ports = lazy((): ConsentMailPorts => {
   const read = readSettings(settings.pick({ SITE_URL: true, CONSENT_REQUEST_TEMPLATE_PREFIX: true }));
   return {
     mail: connectMail(),
-    secret: connectSecret(),
+    secret: connectSecret('LINK_SECRET_ARN'),
     siteUrl: read.SITE_URL,
     templatePrefix: read.CONSENT_REQUEST_TEMPLATE_PREFIX,
     nowSeconds: systemClock,

@@ -1,19 +1,19 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectVisibility } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectVisibility } from '../lib/adapters/queue.ts';
 import { authenticationFailureMetric, isAuthenticationFailure } from '../lib/engine/complaint-type.ts';
 import { addressesToSuppress, feedbackMessage } from '../lib/engine/feedback.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { lazy } from '../lib/lazy.ts';
+import { connectLog } from '../lib/log.ts';
 import { queueHandler } from '../lib/queue-handler.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 
 const suppress = lazy(() => {
   const table = connectTable();
   return queueHandler({
     schema: feedbackMessage,
-    retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
+    retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
     visibility: connectVisibility(),
     log: connectLog(),
     handle: async ({ body, log }) => {

@@ -6,9 +6,9 @@ import { syncCompanions } from '../lib/carers/sync-companions.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Item } from '../lib/ports/table.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 
-const shards = lazy(() => readSettings(settings.pick({ REMINDER_SHARDS: true })).REMINDER_SHARDS);
+const shards = lazy(() => setting('REMINDER_SHARDS'));
 
 export const companionEvent = z.discriminatedUnion('type', [
   reminderEvents['reminder.created'].schema,

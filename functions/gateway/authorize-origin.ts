@@ -3,12 +3,11 @@ import type {
   APIGatewaySimpleAuthorizerResult,
   Context,
 } from 'aws-lambda';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectOriginSecret } from '../lib/connections/connect-origin-secret.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Log } from '../lib/log.ts';
+import { connectLog, type Log } from '../lib/log.ts';
 import { type AcceptsSecret, acceptedSecrets } from '../lib/origin-secret/accepted-secrets.ts';
 import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
+import { connectOriginSecret } from '../lib/origin-secret/secret-versions.ts';
 import { traced } from '../lib/trace.ts';
 
 type Ports = { accepts: AcceptsSecret; log: Log };

@@ -1,14 +1,14 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { Context } from 'aws-lambda';
+import { cognitoAccounts } from '../lib/account/accounts.ts';
 import { confirmation, endAccessAfterReset } from '../lib/account/end-access-after-reset.ts';
+import { awsClient } from '../lib/adapters/aws-client.ts';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
-import { cognitoAccounts } from '../lib/adapters/cognito-accounts.ts';
+import { connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { awsClient } from '../lib/connections/aws-client.ts';
-import { connectBus } from '../lib/connections/connect-bus.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
 import { lazy } from '../lib/lazy.ts';
+import { connectLog } from '../lib/log.ts';
 import { traced } from '../lib/trace.ts';
 
 const connected = lazy(() => {

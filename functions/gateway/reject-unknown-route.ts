@@ -1,13 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context } from 'aws-lambda';
-import { connectLog } from '../lib/connections/connect-log.ts';
 import { allowedMethods } from '../lib/http/allowed-methods.ts';
-import type { ApiEvent, ApiResult } from '../lib/http/api-event.ts';
-import { callerLanguage } from '../lib/http/caller-language.ts';
-import { correlationIdOf } from '../lib/http/correlation-id.ts';
+import { type ApiEvent, type ApiResult, callerLanguage, correlationIdOf } from '../lib/http/api-event.ts';
 import { toFailure } from '../lib/http/result.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Log } from '../lib/log.ts';
+import { connectLog, type Log } from '../lib/log.ts';
 import { traced } from '../lib/trace.ts';
 
 /**

@@ -2,11 +2,11 @@ import type { CloudFrontClient, DistributionConfig } from '@aws-sdk/client-cloud
 import { ResourceNotFoundException, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { SecretsManagerRotationEventStep as Step } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cloudFrontOriginHeader } from '../lib/adapters/cloudfront-origin-header.ts';
-import { secretVersions } from '../lib/adapters/secret-versions.ts';
 import { createLog } from '../lib/log.ts';
 import { acceptedSecrets } from '../lib/origin-secret/accepted-secrets.ts';
+import { cloudFrontOriginHeader } from '../lib/origin-secret/origin-header.ts';
 import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
+import { secretVersions } from '../lib/origin-secret/secret-versions.ts';
 import { authorizeOrigin } from './authorize-origin.ts';
 import { rotateOriginSecret } from './rotate-origin-secret.ts';
 

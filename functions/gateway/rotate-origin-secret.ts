@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SecretsManagerRotationEvent } from 'aws-lambda';
-import { connectOriginHeader } from '../lib/connections/connect-origin-header.ts';
-import { connectOriginSecret } from '../lib/connections/connect-origin-secret.ts';
 import { lazy } from '../lib/lazy.ts';
+import { connectOriginHeader, type OriginHeader } from '../lib/origin-secret/origin-header.ts';
 import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
-import type { OriginHeader } from '../lib/ports/origin-header.ts';
-import type { SecretVersions } from '../lib/ports/secret-versions.ts';
+import { connectOriginSecret, type SecretVersions } from '../lib/origin-secret/secret-versions.ts';
 
 type Ports = { secret: SecretVersions; header: OriginHeader; newSecret(): string };
 

@@ -1,6 +1,7 @@
 import type { SQSRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
-import { drainQueues, type UnpolledQueue } from './drain-queues.ts';
+import type { UnpolledQueue } from './adapters/queue.ts';
+import { drainQueues } from './drain-queues.ts';
 import { lambdaContext } from './endpoint-testing.ts';
 import { queueEvent } from './engine/engine-testing.ts';
 

@@ -1,11 +1,5 @@
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-
-/** A queue that no event source polls. */
-export type UnpolledQueue = {
-  /** At most ten messages, in the form in which Lambda passes them to a handler. */
-  receive(): Promise<SQSRecord[]>;
-  remove(records: readonly SQSRecord[]): Promise<void>;
-};
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { UnpolledQueue } from './adapters/queue.ts';
 
 type Handler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 

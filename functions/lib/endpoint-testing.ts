@@ -5,18 +5,20 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Context } from 'aws-lambda';
 import { MemoryBus } from './adapters/memory-bus.ts';
 import { MemoryTable } from './adapters/memory-table.ts';
-import type { ApiHandler } from './endpoint.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { ApiHandler, Relay } from './endpoint.ts';
 import type { ApiEvent } from './http/api-event.ts';
 import { notSignedIn } from './identity/access-token.ts';
 import { createLog } from './log.ts';
 import { relay } from './outbox.ts';
-import type { PetWriterDependencies } from './pets/pet-writer-dependencies.ts';
+import type { BirthDateLimits } from './pets/birth-date-max-age.ts';
 import type { Condition, IndexName, Item, Key, Page, Query, Table, Update } from './ports/table.ts';
 
 export const siteUrl = 'https://portal.example';
 const testNow = '2026-03-01T10:00:00.000Z';
 
-type TestDependencies = PetWriterDependencies & { table: MemoryTable; bus: MemoryBus; lines: string[] };
+type TestDependencies = Dependencies &
+  BirthDateLimits & { relay: Relay; table: MemoryTable; bus: MemoryBus; lines: string[] };
 
 /** In-memory dependencies for handlers, with two owners whose bearer tokens are their names. */
 export function testDependencies(): TestDependencies {

@@ -1,19 +1,23 @@
 import { type Anonymous, type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { timeZone } from '@merrowvale/shared/schemas/reminder.ts';
+import { timeZone } from '@merrowvale/shared/schemas/locale.ts';
 import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { type ApiEvent, type ApiResult, cookie, header } from './http/api-event.ts';
-import { callerLanguage } from './http/caller-language.ts';
-import { correlationIdOf } from './http/correlation-id.ts';
+import {
+  type ApiEvent,
+  type ApiResult,
+  callerLanguage,
+  cookie,
+  correlationIdOf,
+  header,
+} from './http/api-event.ts';
 import { refuseForeignOrigin, requireOwnPage } from './http/origin.ts';
 import { parseInput } from './http/parse-input.ts';
 import { bodyText, fieldsIn, jsonBody } from './http/request-body.ts';
 import { type Result, toFailure, toResult } from './http/result.ts';
-import { serverErrorMetric } from './http/server-error-metric.ts';
-import type { Log } from './log.ts';
+import { type Log, serverErrorMetric } from './log.ts';
 import type { Item } from './ports/table.ts';
 import { type Subsegment, traced } from './trace.ts';
 
@@ -27,9 +31,13 @@ export type EndpointPorts = {
   requireFreshSignIn(event: ApiEvent): Promise<void>;
   /** Counts a request that changes something; throws `too-many-requests` beyond the account's limit. */
   countWrite(owner: Identity, now: string): Promise<void>;
-  /** Publishes the events that items carry. */
-  relay(items: readonly Item[]): Promise<void>;
 };
+
+/** Publishes the events that items carry. */
+export type Relay = (items: readonly Item[]) => Promise<void>;
+
+/** The items just written, whose events are published once the response is ready; none without a relay. */
+type Written<Ports> = Ports extends { relay: Relay } ? { written?: readonly Item[] } : { written?: never };
 
 type Parsed<Row, Part extends string> = Row extends {
   readonly [Name in Part]: infer Schema extends z.ZodType;
@@ -72,12 +80,15 @@ export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResul
  */
 export function endpoint<const Row extends Endpoint, Ports extends EndpointPorts>(
   row: Row,
-  handle: (request: ApiRequest<Row>, ports: Ports) => Promise<Result<z.input<Row['response']>>>,
+  handle: (
+    request: ApiRequest<Row>,
+    ports: Ports,
+  ) => Promise<Result<z.input<Row['response']>> & Written<Ports>>,
   ports: Ports,
 ): ApiHandler;
-export function endpoint<Ports extends EndpointPorts>(
+export function endpoint<Ports extends EndpointPorts & { relay?: Relay }>(
   row: Endpoint,
-  handle: (request: LooseRequest, ports: Ports) => Promise<Result<unknown>>,
+  handle: (request: LooseRequest, ports: Ports) => Promise<Result<unknown> & { written?: readonly Item[] }>,
   ports: Ports,
 ): ApiHandler {
   const handler = middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 })
@@ -166,10 +177,10 @@ async function relayWritten(
   written: readonly Item[] | undefined,
   row: Endpoint,
   event: ApiEvent,
-  ports: EndpointPorts,
+  ports: EndpointPorts & { relay?: Relay },
 ) {
   if (!written || written.length === 0) return;
-  await ports.relay(written).catch((error: unknown) => {
+  await ports.relay?.(written).catch((error: unknown) => {
     logOf(row, event, ports).warn('Events are left to the sweeper.', { error });
   });
 }

@@ -1,7 +1,14 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { type Creation, changedMeanwhile, preconditionFailed } from './http/preconditions.ts';
+import {
+  type Creation,
+  changedMeanwhile,
+  keyReused,
+  preconditionFailed,
+  unknownEntity,
+  versionOf,
+} from './http/preconditions.ts';
 import { outboxAttributes } from './outbox.ts';
 import type { Item, Key, Table, Value } from './ports/table.ts';
 import { ttlAfter } from './ttl-after.ts';
@@ -102,18 +109,4 @@ export async function changeEntity(
 /** The attributes of a tombstone, which carries the entity's last event and expires later. */
 export function tombstone(now: string): Attributes {
   return { isDeleted: true, ttl: ttlAfter(now, tombstoneSeconds) };
-}
-
-/** The error for an entity that does not exist, and for one that belongs to somebody else. */
-export function unknownEntity(): AppError {
-  return new AppError('not-found', 'Nothing was found with this id.');
-}
-
-export function versionOf(item: Item): number {
-  return typeof item.version === 'number' ? item.version : 0;
-}
-
-/** The error for an Idempotency-Key that came with a different request before. */
-export function keyReused(): AppError {
-  return new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
 }

@@ -1,5 +1,6 @@
 import { systemMilliseconds } from './adapters/system-clock.ts';
 import { redact } from './redact.ts';
+import { setting } from './settings.ts';
 import { invocationFields } from './trace.ts';
 
 /** Namespace of our metrics in CloudWatch. */
@@ -86,3 +87,13 @@ function embeddedMetric(
 function toStandardOutput(text: string): void {
   process.stdout.write(`${text}\n`);
 }
+
+export function connectLog() {
+  return createLog({ functionName: setting('AWS_LAMBDA_FUNCTION_NAME') });
+}
+
+/** Requests that failed through our fault, by endpoint. */
+export const serverErrorMetric = 'ServerErrors';
+
+/** Counts violations of pages' Content-Security-Policies, by directive and kind of page. */
+export const policyViolationMetric = 'PolicyViolations';

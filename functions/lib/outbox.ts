@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Bus } from './adapters/bus.ts';
 import { readEvent } from './new-event.ts';
-import type { Bus } from './ports/bus.ts';
 import type { Condition, Item, Table, Value } from './ports/table.ts';
 import { toValue } from './to-value.ts';
 

@@ -1,30 +1,15 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { EndpointPorts } from './endpoint.ts';
-import { lazy } from './lazy.ts';
-import { createLog } from './log.ts';
-import { readSettings, settings } from './settings.ts';
+import { connectLog } from './log.ts';
+import { setting } from './settings.ts';
+import { withParts } from './with-parts.ts';
 
-const log = lazy(() => {
-  const read = readSettings(settings.pick({ AWS_LAMBDA_FUNCTION_NAME: true }));
-  return createLog({ functionName: read.AWS_LAMBDA_FUNCTION_NAME });
-});
-
-const siteUrl = lazy(() => readSettings(settings.pick({ SITE_URL: true })).SITE_URL);
+async function refuse(): Promise<never> {
+  throw new AppError('not-signed-in', 'This function does not identify callers.');
+}
 
 /** Dependencies of anonymous functions that use no data: loads neither the database client nor sign-in. */
-export const publicDependencies: EndpointPorts = {
-  get log() {
-    return log();
-  },
-  get siteUrl() {
-    return siteUrl();
-  },
-  identify: async () => {
-    throw new AppError('not-signed-in', 'This function does not identify callers.');
-  },
-  requireFreshSignIn: async () => {
-    throw new AppError('not-signed-in', 'This function does not identify callers.');
-  },
-  countWrite: async () => {},
-  relay: async () => {},
-};
+export const publicDependencies: EndpointPorts = withParts(
+  { identify: refuse, requireFreshSignIn: refuse, countWrite: async () => {} },
+  { log: connectLog, siteUrl: () => setting('SITE_URL') },
+);

@@ -2,9 +2,9 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
+import type { Queue, Visibility } from './adapters/queue.ts';
 import { inBatches } from './in-batches.ts';
 import type { Log } from './log.ts';
-import type { Queue } from './ports/queue.ts';
 import { traced } from './trace.ts';
 
 /** A message as a handler gets it. Times come with the message, so that they are inputs here too. */
@@ -19,9 +19,6 @@ export type Delivery<Body> = {
   remainingMilliseconds: () => number;
   log: Log;
 };
-
-/** Hides a message for a while before its next attempt. */
-export type Visibility = (queueArn: string, receiptHandle: string, seconds: number) => Promise<void>;
 
 type Options<Body> = {
   schema: z.ZodType<Body>;

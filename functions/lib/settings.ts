@@ -117,3 +117,11 @@ export function readSettings<Schema extends z.ZodObject>(
   if (parsed.success) return parsed.data;
   throw new Error(`This function's environment is invalid: ${z.prettifyError(parsed.error)}`);
 }
+
+type Shape = typeof settings.shape;
+
+/** Reads one setting: `setting('TABLE_NAME')`. */
+export function setting<Name extends keyof Shape>(name: Name): z.output<Shape[Name]>;
+export function setting(name: keyof Shape): unknown {
+  return readSettings(z.object({ [name]: settings.shape[name] }))[name];
+}

@@ -1,10 +1,10 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectQueue, connectVisibility } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectQueue, connectVisibility } from '../lib/adapters/queue.ts';
 import { collectHandler } from '../lib/engine/collect-handler.ts';
 import { lazy } from '../lib/lazy.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { connectLog } from '../lib/log.ts';
+import { setting } from '../lib/settings.ts';
 
 const collect = lazy(() =>
   collectHandler({
@@ -13,7 +13,7 @@ const collect = lazy(() =>
     batches: { email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') },
     visibility: connectVisibility(),
     log: connectLog(),
-    retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
+    retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
   }),
 );
 

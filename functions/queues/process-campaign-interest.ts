@@ -1,6 +1,6 @@
-import { connectForwarder } from '../lib/connections/connect-forwarder.ts';
 import { relay } from '../lib/outbox.ts';
 import { forwardInterest } from '../lib/submissions/forward-effect.ts';
+import { connectForwarder } from '../lib/submissions/forwarder.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
 /** Forwards campaign interest to the system that runs the campaigns, and asks for proof of a consent. */

@@ -1,6 +1,6 @@
-import { connectForwarder } from '../lib/connections/connect-forwarder.ts';
 import { relay } from '../lib/outbox.ts';
 import { forwardSignup } from '../lib/submissions/forward-effect.ts';
+import { connectForwarder } from '../lib/submissions/forwarder.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
 /** Forwards email sign-ups to the newsletter system, once their addresses have confirmed them. */

@@ -1,7 +1,7 @@
-import { connectAreas } from '../lib/connections/connect-areas.ts';
-import { connectContactMail } from '../lib/connections/connect-contact-mail.ts';
-import { connectContent } from '../lib/connections/connect-content.ts';
-import { connectGeocoder } from '../lib/connections/connect-geocoder.ts';
+import { connectContactMail } from '../lib/adapters/contact-mail.ts';
+import { connectContent } from '../lib/content/content-source.ts';
+import { connectAreas } from '../lib/disease/areas.ts';
+import { connectGeocoder } from '../lib/geocoding/geocoder.ts';
 import { relay } from '../lib/outbox.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 import { isConfigured } from '../lib/submissions/configured-addresses.ts';

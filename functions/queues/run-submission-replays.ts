@@ -1,18 +1,15 @@
 import type { Context, SQSEvent } from 'aws-lambda';
+import { connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectQueue, connectSubmissionQueue, connectVisibility } from '../lib/adapters/queue.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import { connectBus } from '../lib/connections/connect-bus.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import {
-  connectQueue,
-  connectSubmissionQueue,
-  connectVisibility,
-} from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
 import { lazy } from '../lib/lazy.ts';
+import { connectLog } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import { queueHandler } from '../lib/queue-handler.ts';
 import { readSettings, settings } from '../lib/settings.ts';
-import { replayStep, runReplayStep } from '../lib/support/replay-job.ts';
+import { replayStep } from '../lib/support/replay-job.ts';
+import { runReplayStep } from '../lib/support/run-replay-step.ts';
 
 const run = lazy(() => {
   const read = readSettings(

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectMail } from '../lib/adapters/mail.ts';
+import { connectQueue, connectVisibility } from '../lib/adapters/queue.ts';
+import { connectSecret } from '../lib/adapters/secrets.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { connectBus } from '../lib/connections/connect-bus.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectMail } from '../lib/connections/connect-mail.ts';
-import { connectQueue, connectVisibility } from '../lib/connections/connect-queues.ts';
-import { connectSecret } from '../lib/connections/connect-secret.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
 import { emailSender } from '../lib/engine/email-sender.ts';
 import { guardedMail, slowedPacer } from '../lib/engine/guarded-provider.ts';
 import { ProviderCircuit } from '../lib/engine/provider-circuit.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
 import { lazy } from '../lib/lazy.ts';
+import { connectLog } from '../lib/log.ts';
 import { createPacer } from '../lib/pacer.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
@@ -43,7 +43,7 @@ const send = lazy(() => {
     visibility: connectVisibility(),
     log: connectLog(),
     sender: emailSender(
-      { mail: guardedMail(connectMail(), circuit), secret: connectSecret(), pace },
+      { mail: guardedMail(connectMail(), circuit), secret: connectSecret('LINK_SECRET_ARN'), pace },
       { siteUrl: read.SITE_URL, templatePrefix: read.EMAIL_TEMPLATE_PREFIX },
     ),
     nowSeconds: systemClock,

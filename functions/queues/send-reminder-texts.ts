@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectQueue, connectVisibility } from '../lib/adapters/queue.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { connectBus } from '../lib/connections/connect-bus.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectQueue, connectVisibility } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
-import { connectTexts } from '../lib/connections/connect-texts.ts';
 import { guardedTexts, slowedPacer } from '../lib/engine/guarded-provider.ts';
 import { noteMessageId } from '../lib/engine/note-message-id.ts';
 import { ProviderCircuit } from '../lib/engine/provider-circuit.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
-import { numberOfCountry, textSender } from '../lib/engine/text-sender.ts';
+import { textSender } from '../lib/engine/text-sender.ts';
 import { lazy } from '../lib/lazy.ts';
 import { textStopLink } from '../lib/links/text-stop-link.ts';
+import { connectLog } from '../lib/log.ts';
 import { createPacer } from '../lib/pacer.ts';
 import { readSettings, settings } from '../lib/settings.ts';
+import { connectTexts } from '../lib/texts/sns-texts.ts';
+import { numberOfCountry } from '../lib/texts/text-country.ts';
 
 const send = lazy(() => {
   const read = readSettings(

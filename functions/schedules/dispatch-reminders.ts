@@ -1,7 +1,7 @@
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectQueue } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectQueue } from '../lib/adapters/queue.ts';
 import { dispatchReminders } from '../lib/engine/dispatch-reminders.ts';
+import { connectLog } from '../lib/log.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 

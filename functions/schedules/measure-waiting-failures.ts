@@ -1,6 +1,6 @@
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { noteOldestQuarantined } from '../lib/engine/note-oldest-quarantined.ts';
+import { connectLog } from '../lib/log.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { noteOldestFailure } from '../lib/submissions/note-oldest-failure.ts';
 

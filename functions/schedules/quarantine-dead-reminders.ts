@@ -1,12 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { connectBus } from '../lib/connections/connect-bus.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectDeadLetterQueues } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
 import { drainQueues } from '../lib/drain-queues.ts';
 import { quarantineHandler } from '../lib/engine/quarantine-handler.ts';
+import { connectLog } from '../lib/log.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 
 /** Every five minutes: quarantines the dead letters of the reminder queues for support. */

@@ -2,23 +2,23 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { Context, SQSRecord } from 'aws-lambda';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { connectBus } from '../lib/connections/connect-bus.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectDeadLetterQueues } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
 import { drainQueues } from '../lib/drain-queues.ts';
+import { connectLog } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import { queueHandler, rawText } from '../lib/queue-handler.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 import { quarantineSubmission } from '../lib/submissions/quarantine-submission.ts';
 import { submissionQueues } from '../lib/submissions/submission-queues.ts';
 
 /** Every five minutes: quarantines the dead letters of the submission queues for support. */
 export const handler = scheduleHandler(
   () => {
-    const { SUBMISSION_DAYS: submissionDays } = readSettings(settings.pick({ SUBMISSION_DAYS: true }));
+    const submissionDays = setting('SUBMISSION_DAYS');
     const date = new AwsDate(systemMilliseconds);
     const ports = { table: connectTable(date), bus: connectBus(), submissionDays };
     const log = connectLog();

@@ -1,5 +1,5 @@
-import { connectFiles } from '../lib/connections/connect-files.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectFiles } from '../lib/adapters/files.ts';
+import { connectLog } from '../lib/log.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { removeSupersededFiles } from '../lib/site-files/superseded-files.ts';
 

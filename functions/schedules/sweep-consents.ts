@@ -1,7 +1,7 @@
-import { connectBus } from '../lib/connections/connect-bus.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { sweepConsents } from '../lib/consents/sweep-consents.ts';
+import { connectLog } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 

@@ -1,7 +1,7 @@
-import { connectBus } from '../lib/connections/connect-bus.ts';
-import { connectLog } from '../lib/connections/connect-log.ts';
-import { connectSubmissionQueue } from '../lib/connections/connect-queues.ts';
-import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectSubmissionQueue } from '../lib/adapters/queue.ts';
+import { connectLog } from '../lib/log.ts';
 import { sweep } from '../lib/outbox.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { requeueSubmission } from '../lib/submissions/requeue-submission.ts';

@@ -5,10 +5,8 @@ import {
   reminderOutcomes,
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import { quarantineAgeMetric } from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
-import { serverErrorMetric } from '@merrowvale/functions/lib/http/server-error-metric.ts';
 import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
-import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
-import { policyViolationMetric } from '@merrowvale/functions/lib/security/policy-violation-metric.ts';
+import { metricNamespace, policyViolationMetric, serverErrorMetric } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { failureAgeMetric } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';

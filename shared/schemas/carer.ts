@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { localeCode } from './locale.ts';
+import { localeCode, timeZone } from './locale.ts';
 import { longestEmail } from './plain-text.ts';
-import { channel, timeZone } from './reminder.ts';
+import { channel } from './reminder.ts';
 
 /** Limits for carers, and for the invitations that one person can receive. */
 export const carerLimits = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { localeCode } from './locale.ts';
+import { localeCode, timeZone } from './locale.ts';
 import { isoDate } from './pet.ts';
-import { channel, sendTime, timeZone } from './reminder.ts';
+import { channel, sendTime } from './reminder.ts';
 
 /** The reason why nothing is sent to an address any more. */
 export const suppressionReason = z.enum(['bounce', 'complaint', 'opt-out', 'unsubscribed']);

@@ -1,21 +1,15 @@
 import * as z from 'zod';
 import { channels } from '../domain/channels.ts';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
-import { isTimeZone } from '../domain/zoned-time.ts';
 import { marketingBrand } from './brand.ts';
 import { dateInput } from './date-input.ts';
 import { currentDose } from './dose.ts';
 import { interval } from './interval.ts';
+import { timeZone } from './locale.ts';
 import { isoDate } from './pet.ts';
 
 export const channel = z.enum(channels, { error: 'Choose email or sms.' });
 export type Channel = z.infer<typeof channel>;
-
-/** An IANA time zone name, such as `Europe/London`, in any spelling that the runtime supports. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, 'Enter an IANA time zone, such as Europe/London.');
 
 /** The time at which messages are sent, on the hour, such as `09:00`. */
 export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');

@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { cachedContentSource } from '@merrowvale/functions/lib/adapters/cached-content-source.ts';
-import { kontentContentSource } from '@merrowvale/functions/lib/adapters/kontent-content-source.ts';
-import { upstreamConnection } from '@merrowvale/functions/lib/connections/upstream-connection.ts';
-import type { ContentSource } from '@merrowvale/functions/lib/ports/content-source.ts';
+import { upstreamConnection } from '@merrowvale/functions/lib/adapters/upstream-connection.ts';
+import {
+  type ContentSource,
+  cachedContentSource,
+  kontentContentSource,
+} from '@merrowvale/functions/lib/content/content-source.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import type { Bench, Figure } from './bench.ts';

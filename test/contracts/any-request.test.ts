@@ -13,19 +13,20 @@ const requests = Number(process.env.REQUESTS ?? 100);
 /** Of processor time, which other work on the machine does not change. */
 const mostMicroseconds = 1_000_000;
 
-const connections = vi.hoisted(() => () => import('./support/connections.ts'));
-vi.mock('../../functions/lib/connections/connect-table.ts', connections);
-vi.mock('../../functions/lib/connections/connect-bus.ts', connections);
-vi.mock('../../functions/lib/connections/connect-queues.ts', connections);
-vi.mock('../../functions/lib/connections/connect-opt-ins.ts', connections);
-vi.mock('../../functions/lib/connections/connect-accounts.ts', connections);
-vi.mock('../../functions/lib/connections/connect-own-account.ts', connections);
-vi.mock('../../functions/lib/connections/connect-passkeys.ts', connections);
-vi.mock('../../functions/lib/connections/connect-second-factor.ts', connections);
-vi.mock('../../functions/lib/connections/connect-texts.ts', connections);
-vi.mock('../../functions/lib/connections/connect-secret.ts', connections);
-vi.mock('../../functions/lib/connections/connect-challenge-secret.ts', connections);
-vi.mock('../../functions/lib/connections/connect-widget-secret.ts', connections);
+const connections = vi.hoisted(() => async (original: () => Promise<object>) => ({
+  ...(await original()),
+  ...(await import('./support/connections.ts')),
+}));
+vi.mock('@merrowvale/functions/lib/adapters/dynamo-table.ts', connections);
+vi.mock('@merrowvale/functions/lib/adapters/bus.ts', connections);
+vi.mock('@merrowvale/functions/lib/adapters/queue.ts', connections);
+vi.mock('@merrowvale/functions/lib/texts/opt-ins.ts', connections);
+vi.mock('@merrowvale/functions/lib/account/accounts.ts', connections);
+vi.mock('@merrowvale/functions/lib/account/own-account.ts', connections);
+vi.mock('@merrowvale/functions/lib/account/passkeys.ts', connections);
+vi.mock('@merrowvale/functions/lib/account/second-factor.ts', connections);
+vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
+vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
 vi.mock('../../functions/lib/identity/caller.ts', connections);
 
 standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });

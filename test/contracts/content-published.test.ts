@@ -14,7 +14,10 @@ import { environmentId, type RunningContent, runContent } from './support/sample
 const revalidated = vi.hoisted(() => new Set<string>());
 const afterResponse = vi.hoisted((): Promise<void>[] => []);
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => afterResponse.push(work()) }));
-vi.mock('../../functions/lib/connections/connect-log.ts', () => ({ connectLog: () => silentLog }));
+vi.mock('@merrowvale/functions/lib/log.ts', async (original: () => Promise<object>) => ({
+  ...(await original()),
+  connectLog: () => silentLog,
+}));
 vi.mock('next/cache', () => ({
   revalidateTag: (tag: string) => revalidated.add(tag),
   unstable_cache: (ask: () => unknown) => ask,

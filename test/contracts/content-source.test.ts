@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { kontentContentSource } from '@merrowvale/functions/lib/adapters/kontent-content-source.ts';
-import { upstreamConnection } from '@merrowvale/functions/lib/connections/upstream-connection.ts';
+import { upstreamConnection } from '@merrowvale/functions/lib/adapters/upstream-connection.ts';
+import { kontentContentSource } from '@merrowvale/functions/lib/content/content-source.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import { runContent, environmentId as secureEnvironment } from './support/sample-content.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signedForwarder } from '@merrowvale/functions/lib/adapters/signed-forwarder.ts';
+import { signedForwarder } from '@merrowvale/functions/lib/submissions/forwarder.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Faults } from '../../infra/local/aws/faults.ts';
 import { startCrm } from '../../infra/local/crm/start-crm.ts';

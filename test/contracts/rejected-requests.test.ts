@@ -8,11 +8,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { rejectUnknownRoute } from '../../functions/gateway/reject-unknown-route.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
-const connections = vi.hoisted(() => () => import('./support/connections.ts'));
-vi.mock('../../functions/lib/connections/connect-table.ts', connections);
-vi.mock('../../functions/lib/connections/connect-queues.ts', connections);
-vi.mock('../../functions/lib/connections/connect-secret.ts', connections);
-vi.mock('../../functions/lib/connections/connect-challenge-secret.ts', connections);
+const connections = vi.hoisted(() => async (original: () => Promise<object>) => ({
+  ...(await original()),
+  ...(await import('./support/connections.ts')),
+}));
+vi.mock('@merrowvale/functions/lib/adapters/dynamo-table.ts', connections);
+vi.mock('@merrowvale/functions/lib/adapters/queue.ts', connections);
+vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
 vi.mock('../../functions/lib/identity/caller.ts', connections);
 
 standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });

@@ -7,18 +7,19 @@ import { anyValue } from './support/any-value.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
 const world = vi.hoisted(() => ({ table: undefined as unknown }));
-vi.mock('../../functions/lib/connections/connect-table.ts', () => ({ connectTable: () => world.table }));
-const connections = vi.hoisted(() => () => import('./support/connections.ts'));
-vi.mock('../../functions/lib/connections/connect-bus.ts', connections);
-vi.mock('../../functions/lib/connections/connect-queues.ts', connections);
-vi.mock('../../functions/lib/connections/connect-opt-ins.ts', connections);
-vi.mock('../../functions/lib/connections/connect-own-account.ts', connections);
-vi.mock('../../functions/lib/connections/connect-passkeys.ts', connections);
-vi.mock('../../functions/lib/connections/connect-second-factor.ts', connections);
-vi.mock('../../functions/lib/connections/connect-texts.ts', connections);
-vi.mock('../../functions/lib/connections/connect-secret.ts', connections);
-vi.mock('../../functions/lib/connections/connect-challenge-secret.ts', connections);
-vi.mock('../../functions/lib/connections/connect-widget-secret.ts', connections);
+vi.mock('@merrowvale/functions/lib/adapters/dynamo-table.ts', () => ({ connectTable: () => world.table }));
+const connections = vi.hoisted(() => async (original: () => Promise<object>) => ({
+  ...(await original()),
+  ...(await import('./support/connections.ts')),
+}));
+vi.mock('@merrowvale/functions/lib/adapters/bus.ts', connections);
+vi.mock('@merrowvale/functions/lib/adapters/queue.ts', connections);
+vi.mock('@merrowvale/functions/lib/texts/opt-ins.ts', connections);
+vi.mock('@merrowvale/functions/lib/account/own-account.ts', connections);
+vi.mock('@merrowvale/functions/lib/account/passkeys.ts', connections);
+vi.mock('@merrowvale/functions/lib/account/second-factor.ts', connections);
+vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
+vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
 vi.mock('../../functions/lib/identity/caller.ts', () => ({
   identifyCaller: async ({ headers }: { headers: Record<string, string> }) =>
     testIdentity((headers.authorization ?? '').replace('Bearer ', '')),

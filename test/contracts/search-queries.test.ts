@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { cachedContentSource } from '@merrowvale/functions/lib/adapters/cached-content-source.ts';
-import { kontentContentSource } from '@merrowvale/functions/lib/adapters/kontent-content-source.ts';
-import { upstreamConnection } from '@merrowvale/functions/lib/connections/upstream-connection.ts';
+import { upstreamConnection } from '@merrowvale/functions/lib/adapters/upstream-connection.ts';
+import {
+  cachedContentSource,
+  kontentContentSource,
+} from '@merrowvale/functions/lib/content/content-source.ts';
 import { searchedTypes } from '@merrowvale/functions/lib/search/searched-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';

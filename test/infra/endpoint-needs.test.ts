@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { apiFunctions } from '@merrowvale/infra/stacks/api-areas.ts';
 import { methods } from '@merrowvale/infra/stacks/endpoint-needs/needs.ts';
-import { build, type Plugin, stop } from 'esbuild';
+import { type BuildOptions, build, type Plugin, stop } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedAccess } from '../setup/named-access.ts';
 
 const endpoints = apiFunctions.flatMap((each) => each.endpoints);
 const code = new Map<string, string>();
+/** The files that each endpoint loads. */
+const loaded = new Map<string, readonly string[]>();
 
 /** Leaves out packages, what every endpoint's wrapper does, and the table itself. */
 const ownCode: Plugin = {
   name: 'own-code',
   setup({ onResolve }) {
     const external = { external: true, sideEffects: false };
-    onResolve({ filter: /\/(dependencies|endpoint|caller|partitioned-table)\.ts$/ }, ({ path }) => ({
+    onResolve({ filter: /\/(dependencies|endpoint|caller|dynamo-table)\.ts$/ }, ({ path }) => ({
       path,
       ...external,
     }));
@@ -23,9 +25,8 @@ const ownCode: Plugin = {
   },
 };
 
-/** Bundles contain only the functions that a handler can reach. */
-beforeAll(async () => {
-  const { outputFiles } = await build({
+const bundle = (options: Pick<BuildOptions, 'plugins' | 'external'>) =>
+  build({
     absWorkingDir: join(import.meta.dirname, '../..'),
     entryPoints: endpoints.map(({ row }) => ({
       in: `./functions/api/${row.entity}/${row.name}.ts`,
@@ -36,10 +37,19 @@ beforeAll(async () => {
     outdir: 'none',
     platform: 'node',
     format: 'esm',
-    plugins: [ownCode],
     logLevel: 'silent',
+    metafile: true,
+    ...options,
   });
-  for (const { path, text } of outputFiles) code.set(path.replace(/^.*[\\/](.*)\.js$/, '$1'), text);
+const nameOf = (path: string) => path.replace(/^.*[\\/](.*)\.js$/, '$1');
+
+/** Bundles contain only the functions that a handler can reach. */
+beforeAll(async () => {
+  const { outputFiles } = await bundle({ plugins: [ownCode] });
+  for (const { path, text } of outputFiles) code.set(nameOf(path), text);
+  const { metafile } = await bundle({ external: ['@aws-sdk/*', '@smithy/*', '@kontent-ai/*'] });
+  for (const [path, { inputs }] of Object.entries(metafile.outputs))
+    loaded.set(nameOf(path), Object.keys(inputs));
 });
 afterAll(() => stop());
 
@@ -74,8 +84,11 @@ describe.each(endpoints.map((each) => [each.row.name, each] as const))(
       expect(partitions.filter((partition) => !code.get(name)?.includes(partition))).toEqual([]);
     });
 
-    it('include publishing events if it writes any [INF-04]', () => {
-      expect(needs.some((need) => need === 'publish')).toBe(code.get(name)?.includes('OUTBOX#'));
+    it('include publishing events if it writes any, and otherwise it loads none of them [INF-04]', () => {
+      const publishes = needs.some((need) => need === 'publish');
+      expect(publishes).toBe(code.get(name)?.includes('OUTBOX#'));
+      const files = loaded.get(name)?.filter((path) => /shared\/events\/|adapters\/bus\.ts$/.test(path));
+      if (!publishes) expect(files).toEqual([]);
     });
   },
 );

@@ -32,7 +32,7 @@ const ownCode: Plugin = {
   name: 'own-code',
   setup({ onResolve }) {
     const external = { external: true, sideEffects: false };
-    onResolve({ filter: /\/(connect-table|partitioned-table)\.ts$/ }, ({ path }) => ({ path, ...external }));
+    onResolve({ filter: /\/dynamo-table\.ts$/ }, ({ path }) => ({ path, ...external }));
     onResolve({ filter: /^[@a-z]/ }, ({ path }) =>
       path.startsWith('@merrowvale/') ? undefined : { path, ...external },
     );

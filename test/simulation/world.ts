@@ -1,6 +1,6 @@
+import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
 import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
-import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
-import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
+import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';

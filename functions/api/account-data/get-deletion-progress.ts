@@ -3,18 +3,15 @@ import { deletionSteps } from '../../lib/account/delete-account.ts';
 import { findDeletion } from '../../lib/account/deletion-job.ts';
 import { ownerOfProgress } from '../../lib/account/progress-token.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
-import {
-  type SealedLinkDependencies,
-  sealedLinkDependencies,
-} from '../../lib/links/sealed-link-dependencies.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 
 const row = ownerEndpoints.getDeletionProgress;
 
 /** The job is removed last, so a missing job means that everything has been deleted. */
 export async function getDeletionProgress(
   { params }: ApiRequest<typeof row>,
-  { table, secret }: SealedLinkDependencies,
+  { table, secret }: LinkDependencies,
 ) {
   const ownerId = ownerOfProgress(params.token, await secret());
   if (ownerId === undefined) throw unknownEntity();
@@ -23,4 +20,4 @@ export async function getDeletionProgress(
   return { body: { success: true as const, data } };
 }
 
-export const handler = endpoint(row, getDeletionProgress, sealedLinkDependencies);
+export const handler = endpoint(row, getDeletionProgress, linkDependencies);

@@ -2,11 +2,11 @@ import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnAccount } from '../../lib/account/own-account.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { calendarFeedKey, profileKey } from '../../lib/keys.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
-import type { OwnAccount } from '../../lib/ports/own-account.ts';
 import { changeDetails } from './change-details.ts';
 import { changePassword } from './change-password.ts';
 import { requestEmailCode } from './request-email-code.ts';

@@ -1,18 +1,21 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
-import {
-  type OwnAccountDependencies,
-  ownAccountDependencies,
-} from '../../lib/account/own-account-dependencies.ts';
+import { connectOwnAccount, type OwnAccount } from '../../lib/account/own-account.ts';
+import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = accountEndpoints.changeDetails;
 
 export async function changeDetails(
   { body, event }: ApiRequest<typeof row>,
-  { account, accessToken }: OwnAccountDependencies,
+  { account, accessToken }: TokenDependencies & { account: OwnAccount },
 ) {
   await account.changeDetails(await accessToken(event), body);
   return { body: { success: true as const } };
 }
 
-export const handler = endpoint(row, changeDetails, ownAccountDependencies);
+export const handler = endpoint(
+  row,
+  changeDetails,
+  withParts(tokenDependencies, { account: connectOwnAccount }),
+);

@@ -3,10 +3,9 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LightUserDependencies } from '../../lib/account/light-user-dependencies.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
-import { markLightUser } from './mark-light-user.ts';
+import { type LightUserDependencies, markLightUser } from './mark-light-user.ts';
 
 const begunAt = 1_800_000_000;
 const row = endpoints.markLightUser;

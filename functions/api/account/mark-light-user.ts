@@ -1,11 +1,20 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
-import {
-  type LightUserDependencies,
-  lightUserDependencies,
-} from '../../lib/account/light-user-dependencies.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type Accounts, connectAccounts } from '../../lib/account/accounts.ts';
+import { dependencies, identification } from '../../lib/dependencies.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import type { ApiEvent } from '../../lib/http/api-event.ts';
+import { lightSinceOf } from '../../lib/identity/caller.ts';
 import { sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 import { isFirstSignIn } from '../../lib/identity/owner-sign-ins.ts';
+import type { Table } from '../../lib/ports/table.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+export type LightUserDependencies = EndpointPorts & {
+  table: Table;
+  accounts: Pick<Accounts, 'createdAt' | 'setLight'>;
+  /** The time at which the caller's sign-in began, in epoch seconds, if it was meant to register a light user. */
+  lightSince(event: ApiEvent): Promise<number | undefined>;
+};
 
 const row = accountEndpoints.markLightUser;
 
@@ -26,4 +35,11 @@ export async function markLightUser(
   return { body: { success: true as const, data: { isLight } } };
 }
 
-export const handler = endpoint(row, markLightUser, lightUserDependencies);
+export const handler = endpoint(
+  row,
+  markLightUser,
+  withParts(dependencies, {
+    accounts: connectAccounts,
+    lightSince: () => (event: ApiEvent) => lightSinceOf(event, identification()),
+  }),
+);

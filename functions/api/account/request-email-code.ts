@@ -2,18 +2,17 @@ import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { invalidAccount } from '../../lib/account/invalid-account.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import {
-  type OwnAccountDependencies,
-  ownAccountDependencies,
-} from '../../lib/account/own-account-dependencies.ts';
+import { connectOwnAccount, type OwnAccount } from '../../lib/account/own-account.ts';
+import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = accountEndpoints.requestEmailCode;
 
 /** Also responds with success if the address belongs to another account, so that nobody can find out who has one. */
 export async function requestEmailCode(
   { owner, body: { email }, event, now }: ApiRequest<typeof row>,
-  { table, account, accessToken }: OwnAccountDependencies,
+  { table, account, accessToken }: TokenDependencies & { account: OwnAccount },
 ) {
   const isSame = email.toLowerCase() === owner.email?.toLowerCase();
   if (isSame && owner.emailVerified) throw invalidAccount({ email: [accountMessages.sameEmail] });
@@ -24,4 +23,8 @@ export async function requestEmailCode(
   return { body: { success: true as const, data: { email } } };
 }
 
-export const handler = endpoint(row, requestEmailCode, ownAccountDependencies);
+export const handler = endpoint(
+  row,
+  requestEmailCode,
+  withParts(tokenDependencies, { account: connectOwnAccount }),
+);

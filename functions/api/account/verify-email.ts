@@ -4,11 +4,11 @@ import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { adoptAddress } from '../../lib/account/adopt-address.ts';
 import { invalidAccount } from '../../lib/account/invalid-account.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import {
-  type OwnAccountDependencies,
-  ownAccountDependencies,
-} from '../../lib/account/own-account-dependencies.ts';
+import { connectOwnAccount, type OwnAccount } from '../../lib/account/own-account.ts';
+import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = accountEndpoints.verifyEmail;
 
@@ -21,7 +21,7 @@ const messages = {
 
 export async function verifyEmail(
   { owner, body: { code }, query, event, now, requestId, correlationId }: ApiRequest<typeof row>,
-  { table, log, account, accessToken }: OwnAccountDependencies,
+  { table, log, account, accessToken }: TokenDependencies & { account: OwnAccount },
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'email-code-tries', now });
   const token = await accessToken(event);
@@ -37,4 +37,8 @@ export async function verifyEmail(
   return { body: { success: true as const, data: { email } }, written: [...notice, ...moved] };
 }
 
-export const handler = endpoint(row, verifyEmail, ownAccountDependencies);
+export const handler = endpoint(
+  row,
+  verifyEmail,
+  publishing(withParts(tokenDependencies, { account: connectOwnAccount })),
+);

@@ -1,14 +1,20 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import {
-  type BusinessMapDependencies,
-  businessMapDependencies,
-} from '../../lib/business/business-map-dependencies.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type BusinessMap, connectBusinessMap } from '../../lib/business/business-map.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = placeEndpoints.findABusiness;
 
-export async function findABusiness({ query }: ApiRequest<typeof row>, ports: BusinessMapDependencies) {
+export async function findABusiness(
+  { query }: ApiRequest<typeof row>,
+  ports: EndpointPorts & { businessMap: BusinessMap },
+) {
   return { body: await ports.businessMap.find(query) };
 }
 
-export const handler = endpoint(row, findABusiness, businessMapDependencies);
+export const handler = endpoint(
+  row,
+  findABusiness,
+  withParts(publicDependencies, { businessMap: connectBusinessMap }),
+);

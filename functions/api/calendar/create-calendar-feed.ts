@@ -1,17 +1,20 @@
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
+import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { feedAddress } from '../../lib/calendar/calendar-feed.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { calendarFeedKey } from '../../lib/keys.ts';
-import { type SealingDependencies, sealingDependencies } from '../../lib/links/sealing-dependencies.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = calendarEndpoints.createCalendarFeed;
 
 /** A single write creates the new URL and ends the old one; a retry with the same key creates the same URL. */
 export async function createCalendarFeed(
   { owner, query, now, event, correlationId }: ApiRequest<typeof row>,
-  { table, log, siteUrl, secret }: SealingDependencies,
+  { table, log, siteUrl, secret }: Dependencies & { secret: () => Promise<string> },
 ) {
   const { id: nonce } = creationOf(event, owner.sub, row.name, undefined);
   const feed = { nonce, locale: query.locale, createdAt: now };
@@ -22,4 +25,8 @@ export async function createCalendarFeed(
   return { body: { success: true as const, data: { address, createdAt: now } }, written };
 }
 
-export const handler = endpoint(row, createCalendarFeed, sealingDependencies);
+export const handler = endpoint(
+  row,
+  createCalendarFeed,
+  publishing(withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN') })),
+);

@@ -1,13 +1,15 @@
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
+import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { feedAddress, findFeed } from '../../lib/calendar/calendar-feed.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type SealingDependencies, sealingDependencies } from '../../lib/links/sealing-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = calendarEndpoints.getCalendarFeed;
 
 export async function getCalendarFeed(
   { owner }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: SealingDependencies,
+  { table, siteUrl, secret }: Dependencies & { secret: () => Promise<string> },
 ) {
   const feed = await findFeed(table, owner.sub);
   if (!feed) return { body: { success: true as const, data: null } };
@@ -15,4 +17,8 @@ export async function getCalendarFeed(
   return { body: { success: true as const, data: { address, createdAt: feed.createdAt } } };
 }
 
-export const handler = endpoint(row, getCalendarFeed, sealingDependencies);
+export const handler = endpoint(
+  row,
+  getCalendarFeed,
+  withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN') }),
+);

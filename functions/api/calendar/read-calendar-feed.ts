@@ -3,12 +3,9 @@ import { feedOf } from '../../lib/calendar/calendar-feed.ts';
 import { calendarResponse } from '../../lib/calendar/calendar-response.ts';
 import { remindersFile } from '../../lib/calendar/reminders-file.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
-import {
-  type SealedLinkDependencies,
-  sealedLinkDependencies,
-} from '../../lib/links/sealed-link-dependencies.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { everyItem } from '../../lib/owners/owner-items.ts';
 
 const row = calendarEndpoints.readCalendarFeed;
@@ -18,7 +15,7 @@ const daysBehind = 90;
 /** Requested by calendar programs. They send no cookie: the URL itself grants access to the feed. */
 export async function readCalendarFeed(
   { params, now, event }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: SealedLinkDependencies,
+  { table, siteUrl, secret }: LinkDependencies,
 ) {
   const key = await secret();
   const found = await feedOf(table, params.file, key);
@@ -32,4 +29,4 @@ export async function readCalendarFeed(
   );
 }
 
-export const handler = endpoint(row, readCalendarFeed, sealedLinkDependencies);
+export const handler = endpoint(row, readCalendarFeed, linkDependencies);

@@ -4,12 +4,9 @@ import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
 import { remindersFile } from '../../lib/calendar/reminders-file.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import {
-  type SealedLinkDependencies,
-  sealedLinkDependencies,
-} from '../../lib/links/sealed-link-dependencies.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 
 const row = calendarEndpoints.readReminderCalendar;
 
@@ -19,7 +16,7 @@ const daysBehind = 7;
 /** The dates of a reminder at the time when the link in its email is followed. */
 export async function readReminderCalendar(
   { params, now, event }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: SealedLinkDependencies,
+  { table, siteUrl, secret }: LinkDependencies,
 ) {
   const key = await secret();
   const reference = reminderOfFile(params.file, key, now);
@@ -32,4 +29,4 @@ export async function readReminderCalendar(
   return calendarResponse(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
 }
 
-export const handler = endpoint(row, readReminderCalendar, sealedLinkDependencies);
+export const handler = endpoint(row, readReminderCalendar, linkDependencies);

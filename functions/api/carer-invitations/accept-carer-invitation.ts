@@ -3,17 +3,16 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type CarerPreferences, carerPreferences } from '@merrowvale/shared/schemas/carer.ts';
 import { carerEvent } from '../../lib/carers/carer-event.ts';
 import { carerInvitation } from '../../lib/carers/carer-invitation.ts';
-import { changeCarers, type StoredCarer } from '../../lib/carers/carer-record.ts';
+import type { StoredCarer } from '../../lib/carers/carer-record.ts';
 import { accepted } from '../../lib/carers/carer-rules.ts';
 import { carerOf } from '../../lib/carers/carer-token.ts';
+import { changeCarers } from '../../lib/carers/change-carers.ts';
 import { invitationResponse } from '../../lib/carers/invitation-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { header } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
-import {
-  type UnsubscribeDependencies,
-  unsubscribeDependencies,
-} from '../../lib/links/unsubscribe-dependencies.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { canonicalTimeZone } from '../../lib/reminders/canonical-time-zone.ts';
 
 const row = carerEndpoints.acceptCarerInvitation;
@@ -21,7 +20,7 @@ const row = carerEndpoints.acceptCarerInvitation;
 /** The second opt-in: from here on the person gets the owner's reminders, in their own language and time zone. */
 export async function acceptCarerInvitation(
   request: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: UnsubscribeDependencies,
+  { table, siteUrl, secret }: LinkDependencies,
 ) {
   const { query, now, correlationId, event } = request;
   const { ownerId, carerId } = carerOf(query.token, await secret());
@@ -55,4 +54,4 @@ function hasChosen({ state, locale, timeZone }: StoredCarer, chosen: CarerPrefer
   return state === 'active' && locale === chosen.language && timeZone === chosen.timeZone;
 }
 
-export const handler = endpoint(row, acceptCarerInvitation, unsubscribeDependencies);
+export const handler = endpoint(row, acceptCarerInvitation, publishing(linkDependencies));

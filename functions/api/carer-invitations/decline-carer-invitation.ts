@@ -1,16 +1,14 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { endByLink } from '../../lib/carers/end-care.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import {
-  type UnsubscribeDependencies,
-  unsubscribeDependencies,
-} from '../../lib/links/unsubscribe-dependencies.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
+import { publishing } from '../../lib/publishing.ts';
 
 const row = carerEndpoints.declineCarerInvitation;
 
 /** Declines on behalf of the person in the link, and deletes their address. */
-export function declineCarerInvitation(request: ApiRequest<typeof row>, ports: UnsubscribeDependencies) {
+export function declineCarerInvitation(request: ApiRequest<typeof row>, ports: LinkDependencies) {
   return endByLink(request, ports, 'declined');
 }
 
-export const handler = endpoint(row, declineCarerInvitation, unsubscribeDependencies);
+export const handler = endpoint(row, declineCarerInvitation, publishing(linkDependencies));

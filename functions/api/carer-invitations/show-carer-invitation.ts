@@ -3,20 +3,17 @@ import { carerInvitation } from '../../lib/carers/carer-invitation.ts';
 import { findCarers } from '../../lib/carers/carer-record.ts';
 import { carerOf } from '../../lib/carers/carer-token.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import {
-  type SealedLinkDependencies,
-  sealedLinkDependencies,
-} from '../../lib/links/sealed-link-dependencies.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 
 const row = carerEndpoints.showCarerInvitation;
 
 export async function showCarerInvitation(
   { query, now }: ApiRequest<typeof row>,
-  { table, secret }: SealedLinkDependencies,
+  { table, secret }: LinkDependencies,
 ) {
   const { ownerId, carerId } = carerOf(query.token, await secret());
   const data = carerInvitation(await findCarers(table, ownerId), carerId, now);
   return { body: { success: true as const, data } };
 }
 
-export const handler = endpoint(row, showCarerInvitation, sealedLinkDependencies);
+export const handler = endpoint(row, showCarerInvitation, linkDependencies);

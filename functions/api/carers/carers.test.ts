@@ -1,6 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type TextLimits, textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../../lib/adapters/mail.ts';
 import { findCarers } from '../../lib/carers/carer-record.ts';
 import { carerPageUrl } from '../../lib/carers/carer-token.ts';
 import { sendInvitation } from '../../lib/carers/send-invitation.ts';
@@ -8,8 +9,7 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { MemoryProvider } from '../../lib/engine/engine-testing.ts';
 import { suppressionKey } from '../../lib/keys.ts';
-import type { Mail } from '../../lib/ports/mail.ts';
-import type { Texts } from '../../lib/ports/texts.ts';
+import type { Texts } from '../../lib/texts/limited-texts.ts';
 import { acceptCarerInvitation } from '../carer-invitations/accept-carer-invitation.ts';
 import { declineCarerInvitation } from '../carer-invitations/decline-carer-invitation.ts';
 import { leaveCare } from '../carer-invitations/leave-care.ts';

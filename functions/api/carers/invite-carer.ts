@@ -5,21 +5,17 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { TextLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { carerEvent } from '../../lib/carers/carer-event.ts';
-import {
-  changeCarers,
-  emptyRecord,
-  findCarers,
-  type StoredCarer,
-  toCarer,
-} from '../../lib/carers/carer-record.ts';
+import { emptyRecord, findCarers, type StoredCarer, toCarer } from '../../lib/carers/carer-record.ts';
 import { invited } from '../../lib/carers/carer-rules.ts';
+import { changeCarers } from '../../lib/carers/change-carers.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
 import type { Item } from '../../lib/ports/table.ts';
-import { readSettings, settings } from '../../lib/settings.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { setting } from '../../lib/settings.ts';
 import { visitorAddress } from '../../lib/submissions/visitor-address.ts';
 import { limitTextRequests } from '../../lib/texts/limited-texts.ts';
 import { textCountry } from '../../lib/texts/text-country.ts';
@@ -88,7 +84,7 @@ function response(carer: StoredCarer, now: string, written: Item[]) {
 }
 
 const invitationDependencies: InvitationDependencies = withParts(dependencies, {
-  textLimits: () => readSettings(settings.pick({ TEXT_LIMITS: true })).TEXT_LIMITS,
+  textLimits: () => setting('TEXT_LIMITS'),
 });
 
-export const handler = endpoint(row, inviteCarer, invitationDependencies);
+export const handler = endpoint(row, inviteCarer, publishing(invitationDependencies));

@@ -1,10 +1,11 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { carerRevokedEvent } from '../../lib/carers/carer-event.ts';
-import { changeCarers } from '../../lib/carers/carer-record.ts';
 import { removed } from '../../lib/carers/carer-rules.ts';
+import { changeCarers } from '../../lib/carers/change-carers.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
+import { publishing } from '../../lib/publishing.ts';
 
 const row = carerEndpoints.revokeCarer;
 
@@ -25,4 +26,4 @@ export async function revokeCarer(
   return { body: { success: true as const }, written: item ? [item] : [] };
 }
 
-export const handler = endpoint(row, revokeCarer, dependencies);
+export const handler = endpoint(row, revokeCarer, publishing(dependencies));

@@ -1,11 +1,20 @@
 import { codeEndpoints } from '@merrowvale/shared/endpoints/code-endpoints.ts';
-import { type CodeDependencies, codeDependencies } from '../../lib/codes/code-dependencies.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type CodeVerifier, connectCodeVerifier } from '../../lib/codes/code-verifier.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = codeEndpoints.checkPackCode;
 
-export async function checkPackCode({ body }: ApiRequest<typeof row>, { codes }: CodeDependencies) {
+export async function checkPackCode(
+  { body }: ApiRequest<typeof row>,
+  { codes }: EndpointPorts & { codes: CodeVerifier },
+) {
   return { body: { success: true as const, data: await codes.check(body) } };
 }
 
-export const handler = endpoint(row, checkPackCode, codeDependencies);
+export const handler = endpoint(
+  row,
+  checkPackCode,
+  withParts(publicDependencies, { codes: connectCodeVerifier }),
+);

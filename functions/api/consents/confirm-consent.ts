@@ -1,14 +1,15 @@
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { consentEndpoints } from '@merrowvale/shared/endpoints/consent-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { connectSubmissionQueue } from '../../lib/connections/connect-queues.ts';
-import { connectSecret } from '../../lib/connections/connect-secret.ts';
+import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
+import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { type ConfirmPorts, confirmConsent as confirm } from '../../lib/consents/confirm-consent.ts';
 import { consentOf } from '../../lib/consents/consent-token.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { header } from '../../lib/http/api-event.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { submissionRules } from '../../lib/submissions/submission-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
@@ -18,7 +19,7 @@ export type ConsentDependencies = EndpointPorts & ConfirmPorts & { secret: () =>
 
 const consentDependencies: ConsentDependencies = withParts(dependencies, {
   ...submissionRules,
-  secret: connectSecret,
+  secret: () => connectSecret('LINK_SECRET_ARN'),
   queueOf: () => connectSubmissionQueue,
 });
 
@@ -51,4 +52,4 @@ async function confirmFromPage(
   }
 }
 
-export const handler = endpoint(row, confirmConsent, consentDependencies);
+export const handler = endpoint(row, confirmConsent, publishing(consentDependencies));

@@ -2,12 +2,10 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { faqSearchIndex } from '../../lib/adapters/faq-search-index.ts';
-import { faqSearchService } from '../../lib/adapters/faq-search-service.ts';
+import type { ContentSource } from '../../lib/content/content-source.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
-import type { ContentSource } from '../../lib/ports/content-source.ts';
-import type { FaqIndex } from '../../lib/ports/faq-index.ts';
+import { type FaqIndex, faqSearchIndex, faqSearchService } from '../../lib/search/faq-index.ts';
 import { listFaqs } from './list-faqs.ts';
 import { searchFaqs } from './search-faqs.ts';
 

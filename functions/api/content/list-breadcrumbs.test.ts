@@ -2,9 +2,9 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it } from 'vitest';
+import type { ContentSource } from '../../lib/content/content-source.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import type { ContentSource } from '../../lib/ports/content-source.ts';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
 
 const row = endpoints.listBreadcrumbs;

@@ -2,10 +2,12 @@ import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
+import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
 import { textOf } from '../../lib/content/element-values.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { htmlWords } from '../../lib/search/search-words.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.listFaqs;
 
@@ -14,7 +16,7 @@ const elements = [...listedElements, 'content'];
 /** Returns the requested questions that the caller may see, omitting those without a title or an answer. */
 export async function listFaqs(
   { query: { locale, codenames }, event, now }: ApiRequest<typeof row>,
-  { content, identify }: ContentDependencies,
+  { content, identify }: EndpointPorts & { content: ContentSource },
 ) {
   const [all, roles] = await Promise.all([
     content.itemsOf('faq_item', locale, elements, now),
@@ -39,4 +41,4 @@ function isAnswered(item: SourceItem): boolean {
   return textOf(item, 'title').trim() !== '' && htmlWords(textOf(item, 'content')) !== '';
 }
 
-export const handler = endpoint(row, listFaqs, contentDependencies);
+export const handler = endpoint(row, listFaqs, withParts(dependencies, { content: connectContent }));

@@ -4,13 +4,18 @@ import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
+import { dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.listListerItems;
 type Request = ApiRequest<typeof row>;
 
-export async function listListerItems({ query, event, now }: Request, ports: ContentDependencies) {
+export async function listListerItems(
+  { query, event, now }: Request,
+  ports: EndpointPorts & { content: ContentSource },
+) {
   const { codename, locale, skip, limit } = query;
   const [items, roles] = await Promise.all([
     ports.content.itemsOf(codename, locale, elementsOf(query), now),
@@ -49,7 +54,7 @@ async function withPaths(
   articles: readonly ListerItem[],
   { locale }: Request['query'],
   now: string,
-  { content }: ContentDependencies,
+  { content }: EndpointPorts & { content: ContentSource },
 ): Promise<ListerItem[]> {
   const pages = await content.itemsOf('page', locale, ['page_url'], now);
   const paths = pages.map(({ elements }) => text(elements.page_url).replace(/^\/+|\/+$/g, ''));
@@ -67,7 +72,7 @@ function text(element: ListerItem['elements'][string] | undefined): string {
 async function confirmedRoles(
   asked: string | undefined,
   event: Request['event'],
-  ports: ContentDependencies,
+  ports: EndpointPorts & { content: ContentSource },
 ) {
   if (asked === undefined || asked === '') return [];
   const identity = await ports.identify(event).catch(() => undefined);
@@ -84,4 +89,4 @@ function toListerItem({ id, codename, type, elements }: SourceItem): ListerItem 
   return { id, codename, type, elements };
 }
 
-export const handler = endpoint(row, listListerItems, contentDependencies);
+export const handler = endpoint(row, listListerItems, withParts(dependencies, { content: connectContent }));

@@ -1,16 +1,19 @@
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { faqSearchFailure } from '@merrowvale/shared/schemas/faq.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
-import { type FaqDependencies, faqDependencies } from '../../lib/search/faq-dependencies.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { connectFaqSearch, type FaqIndex } from '../../lib/search/faq-index.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.searchFaqs;
 
 /** Returns the codenames of matching questions that the caller may see; `list-faqs` returns their content. */
 export async function searchFaqs(
   { query: { locale, q }, event, now, log }: ApiRequest<typeof row>,
-  ports: FaqDependencies,
+  ports: EndpointPorts & { questions: FaqIndex },
 ) {
   const roles = (await signedInOwner(event, ports))?.roles ?? [];
   const codenames = await ports.questions.find({ locale, query: q, roles, now }).catch((cause: unknown) => {
@@ -20,4 +23,8 @@ export async function searchFaqs(
   return { body: { success: true, message: 'OK', codenames } };
 }
 
-export const handler = endpoint(row, searchFaqs, faqDependencies);
+export const handler = endpoint(
+  row,
+  searchFaqs,
+  withParts(publicDependencies, { questions: connectFaqSearch, identify: () => dependencies.identify }),
+);

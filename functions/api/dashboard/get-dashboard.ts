@@ -7,6 +7,7 @@ import { isUpToDate, type OwnerRecord, readOwner, updateAddresses } from '../../
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
 
 const row = ownerEndpoints.getDashboard;
@@ -49,4 +50,4 @@ async function body(
   return { success: true as const, data };
 }
 
-export const handler = endpoint(row, getDashboard, dependencies);
+export const handler = endpoint(row, getDashboard, publishing(dependencies));

@@ -1,6 +1,6 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { type CaseMapDependencies, caseMapDependencies } from '../../lib/disease/case-map-dependencies.ts';
 import { knownPlace } from '../../lib/disease/known-place.ts';
+import { type CaseMapDependencies, caseMapDependencies } from '../../lib/disease/mapped-cases.ts';
 import { casesByWeek } from '../../lib/disease/weekly-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { MemoryTable } from '../../lib/adapters/memory-table.ts';
-import { tableCases } from '../../lib/adapters/table-cases.ts';
+import { tableCases } from '../../lib/disease/case-source.ts';
 import { testAreas } from '../../lib/disease/testing-areas.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';

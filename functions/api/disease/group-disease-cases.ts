@@ -1,7 +1,10 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { type CaseMapDependencies, caseMapDependencies } from '../../lib/disease/case-map-dependencies.ts';
 import { knownPlace } from '../../lib/disease/known-place.ts';
-import { casesByArea } from '../../lib/disease/mapped-cases.ts';
+import {
+  type CaseMapDependencies,
+  caseMapDependencies,
+  casesByArea,
+} from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.groupDiseaseCases;

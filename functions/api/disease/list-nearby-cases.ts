@@ -2,8 +2,12 @@ import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import { milesOf } from '@merrowvale/shared/schemas/vet-search.ts';
-import { type CaseMapDependencies, caseMapDependencies } from '../../lib/disease/case-map-dependencies.ts';
-import { casesNearby, isInBounds } from '../../lib/disease/mapped-cases.ts';
+import {
+  type CaseMapDependencies,
+  caseMapDependencies,
+  casesNearby,
+  isInBounds,
+} from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.listNearbyCases;

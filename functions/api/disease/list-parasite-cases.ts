@@ -1,7 +1,11 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
-import { type CaseMapDependencies, caseMapDependencies } from '../../lib/disease/case-map-dependencies.ts';
-import { casesEverywhere, upToToday } from '../../lib/disease/mapped-cases.ts';
+import {
+  type CaseMapDependencies,
+  caseMapDependencies,
+  casesEverywhere,
+  upToToday,
+} from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.listParasiteCases;

@@ -1,7 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryTable } from '../../lib/adapters/memory-table.ts';
-import { tableCases } from '../../lib/adapters/table-cases.ts';
+import { tableCases } from '../../lib/disease/case-source.ts';
 import { storeCounts, testAreas } from '../../lib/disease/testing-areas.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';

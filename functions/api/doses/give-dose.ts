@@ -5,6 +5,7 @@ import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { giveDose as confirmDose } from '../../lib/doses/give-dose.ts';
 import { reminderResponse } from '../../lib/doses/reminder-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publishing } from '../../lib/publishing.ts';
 
 const row = doseEndpoints.giveDose;
 
@@ -17,4 +18,4 @@ export async function giveDose(request: ApiRequest<typeof row>, { table }: Depen
   return reminderResponse(table, found.reminder, written, now);
 }
 
-export const handler = endpoint(row, giveDose, dependencies);
+export const handler = endpoint(row, giveDose, publishing(dependencies));

@@ -4,7 +4,7 @@ import { givenDoses } from '../../lib/doses/dose-item.ts';
 import { doseOverview } from '../../lib/doses/dose-overview.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
 import { ownerItems } from '../../lib/owners/owner-items.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';

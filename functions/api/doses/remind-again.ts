@@ -5,6 +5,7 @@ import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { remindAgain as repeatReminder } from '../../lib/doses/remind-again.ts';
 import { reminderResponse } from '../../lib/doses/reminder-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publishing } from '../../lib/publishing.ts';
 
 const row = doseEndpoints.remindAgain;
 
@@ -18,4 +19,4 @@ export async function remindAgain(request: ApiRequest<typeof row>, ports: Depend
   return reminderResponse(table, found.reminder, written, now);
 }
 
-export const handler = endpoint(row, remindAgain, dependencies);
+export const handler = endpoint(row, remindAgain, publishing(dependencies));

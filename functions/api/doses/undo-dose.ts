@@ -4,6 +4,7 @@ import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { undoDose as takeBackDose } from '../../lib/doses/give-dose.ts';
 import { reminderResponse } from '../../lib/doses/reminder-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publishing } from '../../lib/publishing.ts';
 
 const row = doseEndpoints.undoDose;
 
@@ -15,4 +16,4 @@ export async function undoDose(request: ApiRequest<typeof row>, { table }: Depen
   return reminderResponse(table, found.reminder, written, now);
 }
 
-export const handler = endpoint(row, undoDose, dependencies);
+export const handler = endpoint(row, undoDose, publishing(dependencies));

@@ -1,16 +1,21 @@
 import { countryOfLocale, countryOfVisitor } from '@merrowvale/shared/domain/locale-country.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
+import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
 import { assetIn, linkedIn, textOf } from '../../lib/content/element-values.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = placeEndpoints.getGeoInfo;
 
 const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
 
 /** The sites for a visitor's country, among those that the popup offers, with the popup's texts. */
-export async function getGeoInfo({ body, now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
+export async function getGeoInfo(
+  { body, now }: ApiRequest<typeof row>,
+  { content }: EndpointPorts & { content: ContentSource },
+) {
   const { originCountry, locale } = body;
   const [popups, countries, texts] = await Promise.all([
     content.itemsOf('geolocation_popup', locale, ['countries'], now),
@@ -47,4 +52,4 @@ function toGeoCountry(country: SourceItem, texts: readonly SourceItem[]) {
   };
 }
 
-export const handler = endpoint(row, getGeoInfo, contentDependencies);
+export const handler = endpoint(row, getGeoInfo, withParts(publicDependencies, { content: connectContent }));

@@ -3,7 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import type { Geocoder } from '../../lib/ports/geocoder.ts';
+import type { Geocoder } from '../../lib/geocoding/geocoder.ts';
 import { geocode } from './geocode.ts';
 
 const row = endpoints.geocode;

@@ -1,11 +1,16 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type GeocodeDependencies, geocodeDependencies } from '../../lib/geocoding/geocode-dependencies.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { connectGeocoder, type Geocoder } from '../../lib/geocoding/geocoder.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = placeEndpoints.geocode;
 
-export async function geocode({ body }: ApiRequest<typeof row>, { geocoder }: GeocodeDependencies) {
+export async function geocode(
+  { body }: ApiRequest<typeof row>,
+  { geocoder }: EndpointPorts & { geocoder: Geocoder },
+) {
   return { body: await geocoder.locate(body) };
 }
 
-export const handler = endpoint(row, geocode, geocodeDependencies);
+export const handler = endpoint(row, geocode, withParts(publicDependencies, { geocoder: connectGeocoder }));

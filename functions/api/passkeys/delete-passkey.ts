@@ -2,14 +2,17 @@ import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import { type PasskeyDependencies, passkeyDependencies } from '../../lib/account/passkey-dependencies.ts';
+import { connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
+import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = passkeyEndpoints.deletePasskey;
 
 export async function deletePasskey(
   { owner, params: { id }, query, event, now, correlationId }: ApiRequest<typeof row>,
-  { table, log, passkeys, accessToken }: PasskeyDependencies,
+  { table, log, passkeys, accessToken }: TokenDependencies & { passkeys: Passkeys },
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
   const outcome = await passkeys.remove(await accessToken(event), id);
@@ -19,4 +22,8 @@ export async function deletePasskey(
   return { body: { success: true as const }, written };
 }
 
-export const handler = endpoint(row, deletePasskey, passkeyDependencies);
+export const handler = endpoint(
+  row,
+  deletePasskey,
+  publishing(withParts(tokenDependencies, { passkeys: connectPasskeys })),
+);

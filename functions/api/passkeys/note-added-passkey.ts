@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
-import { acceptPasskeys } from '../../lib/account/accept-passkeys.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import { type PasskeyDependencies, passkeyDependencies } from '../../lib/account/passkey-dependencies.ts';
+import { acceptPasskeys, connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
+import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = passkeyEndpoints.noteAddedPasskey;
 
 export async function noteAddedPasskey(
   { owner, query, event, now, correlationId }: ApiRequest<typeof row>,
-  { table, log, passkeys, accessToken }: PasskeyDependencies,
+  { table, log, passkeys, accessToken }: TokenDependencies & { passkeys: Passkeys },
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
   const token = await accessToken(event);
@@ -31,4 +33,8 @@ export async function noteAddedPasskey(
   return { body: { success: true as const }, written };
 }
 
-export const handler = endpoint(row, noteAddedPasskey, passkeyDependencies);
+export const handler = endpoint(
+  row,
+  noteAddedPasskey,
+  publishing(withParts(tokenDependencies, { passkeys: connectPasskeys })),
+);

@@ -4,6 +4,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { notePause } from '../../lib/owners/note-pause.ts';
 import { ensureOwner } from '../../lib/owners/owners.ts';
+import { publishing } from '../../lib/publishing.ts';
 import {
   checkPauseEnd,
   pauseReminders as pauseEach,
@@ -29,4 +30,4 @@ export async function pauseReminders(request: ApiRequest<typeof row>, { table }:
   return { body: { success: true as const, data: { until: body.until, reminderIds } }, written };
 }
 
-export const handler = endpoint(row, pauseReminders, dependencies);
+export const handler = endpoint(row, pauseReminders, publishing(dependencies));

@@ -4,6 +4,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { notePause } from '../../lib/owners/note-pause.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { pauseTargets, resumeReminders as resumeEach } from '../../lib/reminders/pause-reminders.ts';
 
 const row = doseEndpoints.resumeReminders;
@@ -20,4 +21,4 @@ export async function resumeReminders(request: ApiRequest<typeof row>, { table }
   return { body: { success: true as const, data: { until: null, reminderIds } }, written };
 }
 
-export const handler = endpoint(row, resumeReminders, dependencies);
+export const handler = endpoint(row, resumeReminders, publishing(dependencies));

@@ -2,10 +2,10 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { builtInPetNames } from '../../lib/adapters/built-in-pet-names.ts';
+import type { ContentSource } from '../../lib/content/content-source.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import type { ContentSource } from '../../lib/ports/content-source.ts';
+import { builtInPetNames } from '../../lib/pet-names/pet-names.ts';
 import { listPetNames } from './list-pet-names.ts';
 import { searchPetNames } from './search-pet-names.ts';
 

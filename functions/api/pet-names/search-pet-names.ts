@@ -1,7 +1,7 @@
 import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-names/pet-name-dependencies.ts';
+import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-names/pet-names.ts';
 
 const row = contentEndpoints.searchPetNames;
 

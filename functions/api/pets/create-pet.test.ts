@@ -1,7 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { limitWrites } from '../../lib/limits/limit-writes.ts';
+import { limitWrites } from '../../lib/limits/count-use.ts';
 import { full, petsApi, rex } from './pets-testing.ts';
 
 const { api, post, read, remove, list, made } = petsApi();

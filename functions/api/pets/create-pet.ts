@@ -1,18 +1,23 @@
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { connectContent } from '../../lib/content/content-source.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { createEntity, earlierCreation, versionOf } from '../../lib/entity-write.ts';
-import { creationOf } from '../../lib/http/preconditions.ts';
+import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
+import { creationOf, versionOf } from '../../lib/http/preconditions.ts';
 import { petKey, petPrefix } from '../../lib/keys.ts';
 import { limitEntities } from '../../lib/limits/limit-entities.ts';
+import type { BirthDateLimits } from '../../lib/pets/birth-date-max-age.ts';
 import { claimPetName } from '../../lib/pets/pet-names.ts';
-import { nameFieldOf, petDetails, petEvent, requireValidPet, toPet } from '../../lib/pets/pet-record.ts';
-import { type PetWriterDependencies, petWriterDependencies } from '../../lib/pets/pet-writer-dependencies.ts';
+import { toPet } from '../../lib/pets/pet-record.ts';
+import { nameFieldOf, petDetails, petEvent, requireValidPet } from '../../lib/pets/write-pet.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = petEndpoints.createPet;
 
-export async function createPet(request: ApiRequest<typeof row>, dependencies: PetWriterDependencies) {
-  const { table, ownerLimits } = dependencies;
+export async function createPet(request: ApiRequest<typeof row>, ports: Dependencies & BirthDateLimits) {
+  const { table, ownerLimits } = ports;
   const most = ownerLimits.pets;
   const { body, query, now, timeZone, requestId, event } = request;
   const ownerId = request.owner.sub;
@@ -22,7 +27,7 @@ export async function createPet(request: ApiRequest<typeof row>, dependencies: P
   if (first) return response(first);
 
   const details = petDetails(body);
-  await requireValidPet(details, body, { now, timeZone, query }, dependencies);
+  await requireValidPet(details, body, { now, timeZone, query }, ports);
   const message = `You can have up to ${most} pets.`;
   await limitEntities(table, ownerId, { prefix: petPrefix, most, message });
   await claimPetName(
@@ -41,4 +46,8 @@ function response(item: Item) {
   return { body: { success: true as const, data: toPet(item) }, version: versionOf(item), written: [item] };
 }
 
-export const handler = endpoint(row, createPet, petWriterDependencies);
+export const handler = endpoint(
+  row,
+  createPet,
+  publishing(withParts(dependencies, { content: connectContent })),
+);

@@ -7,6 +7,7 @@ import { petKey } from '../../lib/keys.ts';
 import { newEvent } from '../../lib/new-event.ts';
 import { releasePetName } from '../../lib/pets/pet-names.ts';
 import { readPet } from '../../lib/pets/pet-record.ts';
+import { publishing } from '../../lib/publishing.ts';
 
 const row = petEndpoints.deletePet;
 
@@ -28,4 +29,4 @@ export async function deletePet(request: ApiRequest<typeof row>, { table }: Depe
   return { body: { success: true as const }, written: [item] };
 }
 
-export const handler = endpoint(row, deletePet, dependencies);
+export const handler = endpoint(row, deletePet, publishing(dependencies));

@@ -1,7 +1,7 @@
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
+import { unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { petKey } from '../../lib/keys.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 

@@ -1,24 +1,22 @@
 import { normalisePetName } from '@merrowvale/shared/domain/pet-rules.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { connectContent } from '../../lib/content/content-source.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { changeEntity, versionOf } from '../../lib/entity-write.ts';
-import { expectedVersion } from '../../lib/http/preconditions.ts';
+import { changeEntity } from '../../lib/entity-write.ts';
+import { expectedVersion, versionOf } from '../../lib/http/preconditions.ts';
 import { petKey } from '../../lib/keys.ts';
+import type { BirthDateLimits } from '../../lib/pets/birth-date-max-age.ts';
 import { claimPetName, releasePetName } from '../../lib/pets/pet-names.ts';
-import {
-  nameFieldOf,
-  petDetails,
-  petEvent,
-  readPet,
-  requireValidPet,
-  toPet,
-} from '../../lib/pets/pet-record.ts';
-import { type PetWriterDependencies, petWriterDependencies } from '../../lib/pets/pet-writer-dependencies.ts';
+import { readPet, toPet } from '../../lib/pets/pet-record.ts';
+import { nameFieldOf, petDetails, petEvent, requireValidPet } from '../../lib/pets/write-pet.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = petEndpoints.updatePet;
 
-export async function updatePet(request: ApiRequest<typeof row>, dependencies: PetWriterDependencies) {
-  const { table } = dependencies;
+export async function updatePet(request: ApiRequest<typeof row>, ports: Dependencies & BirthDateLimits) {
+  const { table } = ports;
   const { body, query, now, timeZone, requestId, event } = request;
   const pet = { ownerId: request.owner.sub, petId: request.params.id };
   let formerName: string | undefined;
@@ -30,7 +28,7 @@ export async function updatePet(request: ApiRequest<typeof row>, dependencies: P
     async (found, version) => {
       const before = readPet(found);
       const details = petDetails(body, before);
-      await requireValidPet(details, body, { now, timeZone, query, before }, dependencies);
+      await requireValidPet(details, body, { now, timeZone, query, before }, ports);
       await claimPetName({ table, ...pet, now }, { name: details.name, field: nameFieldOf(body) });
       formerName = normalisePetName(before.name) === normalisePetName(details.name) ? undefined : before.name;
       return { set: details, event: petEvent('pet.updated', { ...pet, version, details }, request) };
@@ -40,4 +38,8 @@ export async function updatePet(request: ApiRequest<typeof row>, dependencies: P
   return { body: { success: true as const, data: toPet(item) }, version: versionOf(item), written: [item] };
 }
 
-export const handler = endpoint(row, updatePet, petWriterDependencies);
+export const handler = endpoint(
+  row,
+  updatePet,
+  publishing(withParts(dependencies, { content: connectContent })),
+);

@@ -2,13 +2,20 @@ import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts'
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
+import { connectSecret } from '../../lib/adapters/secrets.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { numberOfCountry } from '../../lib/engine/text-sender.ts';
 import { newPhoneCode, storePhoneCode } from '../../lib/phone/phone-codes.ts';
-import { type PhoneCodeDependencies, phoneCodeDependencies } from '../../lib/phone/phone-dependencies.ts';
-import type { Texts } from '../../lib/ports/texts.ts';
+import { setting } from '../../lib/settings.ts';
 import { visitorAddress } from '../../lib/submissions/visitor-address.ts';
+import type { Texts } from '../../lib/texts/limited-texts.ts';
+import { connectTexts } from '../../lib/texts/sns-texts.ts';
+import { numberOfCountry } from '../../lib/texts/text-country.ts';
+import { withParts } from '../../lib/with-parts.ts';
 import { phoneCodeTexts } from '../../messages/phone-code-texts.ts';
+
+/** `textNumber` is the number from which texts within its country are sent, if there is one. */
+type CodeDependencies = Dependencies & { texts: Texts; textNumber: string; secret: () => Promise<string> };
 
 const row = phoneEndpoints.requestPhoneCode;
 
@@ -18,7 +25,7 @@ const row = phoneEndpoints.requestPhoneCode;
  */
 export async function requestPhoneCode(
   { owner, body: { phone }, query, now, event }: ApiRequest<typeof row>,
-  { table, texts, textNumber, secret }: PhoneCodeDependencies,
+  { table, texts, textNumber, secret }: CodeDependencies,
 ) {
   const code = newPhoneCode();
   const outcome = await texts.send({
@@ -51,4 +58,12 @@ function invalidPhone(message: string): AppError {
   return new AppError('invalid', 'Some fields need your attention.', { errors: { phone: [message] } });
 }
 
-export const handler = endpoint(row, requestPhoneCode, phoneCodeDependencies);
+export const handler = endpoint(
+  row,
+  requestPhoneCode,
+  withParts(dependencies, {
+    secret: () => connectSecret('LINK_SECRET_ARN'),
+    texts: () => connectTexts(dependencies),
+    textNumber: () => setting('TEXT_NUMBER'),
+  }),
+);

@@ -1,20 +1,26 @@
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
+import { type Accounts, connectAccounts } from '../../lib/account/accounts.ts';
 import { adoptAddress } from '../../lib/account/adopt-address.ts';
+import { connectSecret } from '../../lib/adapters/secrets.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { checkPhoneCode, removePhoneCode } from '../../lib/phone/phone-codes.ts';
-import {
-  type VerificationDependencies,
-  verificationDependencies,
-} from '../../lib/phone/phone-dependencies.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+type VerifyDependencies = Dependencies & {
+  secret: () => Promise<string>;
+  accounts: Pick<Accounts, 'setVerifiedPhone'>;
+};
 
 const row = phoneEndpoints.verifyPhone;
 
 /** The code is removed last, so that a request whose response was lost can be repeated. */
 export async function verifyPhone(
   { owner, body: { phone, code }, now, requestId, correlationId }: ApiRequest<typeof row>,
-  { table, log, secret, accounts }: VerificationDependencies,
+  { table, log, secret, accounts }: VerifyDependencies,
 ) {
   const result = await checkPhoneCode(
     { table, secret: await secret(), now },
@@ -31,4 +37,10 @@ export async function verifyPhone(
   return { body: { success: true as const, data: { phone } }, written };
 }
 
-export const handler = endpoint(row, verifyPhone, verificationDependencies);
+export const handler = endpoint(
+  row,
+  verifyPhone,
+  publishing(
+    withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN'), accounts: connectAccounts }),
+  ),
+);

@@ -1,6 +1,6 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type PlacesDependencies, placesDependencies } from '../../lib/geocoding/places-dependencies.ts';
+import { type PlacesDependencies, placesDependencies } from '../../lib/geocoding/places.ts';
 
 const row = placeEndpoints.getPlaceAddress;
 

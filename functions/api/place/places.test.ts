@@ -4,7 +4,7 @@ import type { PlaceAddressQuery, SuggestPlacesQuery } from '@merrowvale/shared/s
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import type { Places } from '../../lib/ports/places.ts';
+import type { Places } from '../../lib/geocoding/places.ts';
 import { getPlaceAddress } from './get-place-address.ts';
 import { suggestPlaces } from './suggest-places.ts';
 

@@ -2,8 +2,8 @@ import { policyViolations } from '@merrowvale/shared/domain/policy-violation.ts'
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { policyViolationMetric } from '../../lib/log.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
-import { policyViolationMetric } from '../../lib/security/policy-violation-metric.ts';
 
 const row = contentEndpoints.reportPolicyViolation;
 /** Per minute and process, so that nobody can flood our logs. */

@@ -3,6 +3,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { findOwner, updateAddresses } from '../../lib/owners/owners.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
+import { publishing } from '../../lib/publishing.ts';
 
 const row = ownerEndpoints.getProfile;
 
@@ -20,4 +21,4 @@ export async function getProfile(request: ApiRequest<typeof row>, { table }: Dep
   return { body: { success: true as const, data: toProfile(identity, owner, query.locale, now) }, written };
 }
 
-export const handler = endpoint(row, getProfile, dependencies);
+export const handler = endpoint(row, getProfile, publishing(dependencies));

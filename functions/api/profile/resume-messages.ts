@@ -1,6 +1,5 @@
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { connectOptIns } from '../../lib/connections/connect-opt-ins.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
@@ -8,8 +7,9 @@ import { findOwner } from '../../lib/owners/owners.ts';
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import type { Table } from '../../lib/ports/table.ts';
-import type { TextOptIns } from '../../lib/ports/text-opt-ins.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
+import { connectOptIns, type TextOptIns } from '../../lib/texts/opt-ins.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 const row = ownerEndpoints.resumeMessages;
@@ -42,4 +42,8 @@ function tooSoon(): AppError {
   );
 }
 
-export const handler = endpoint(row, resumeMessages, withParts(dependencies, { optIns: connectOptIns }));
+export const handler = endpoint(
+  row,
+  resumeMessages,
+  publishing(withParts(dependencies, { optIns: connectOptIns })),
+);

@@ -10,6 +10,7 @@ import { changeTiming, ensureOwner, findOwner, type OwnerRecord } from '../../li
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { canonicalTimeZone } from '../../lib/reminders/canonical-time-zone.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
 
@@ -87,4 +88,4 @@ function stoppedByProvider(channel: Channel): AppError {
   );
 }
 
-export const handler = endpoint(row, updateProfile, dependencies);
+export const handler = endpoint(row, updateProfile, publishing(dependencies));

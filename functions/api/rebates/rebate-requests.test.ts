@@ -33,7 +33,7 @@ function portal({ limit = 1, isQueueDown = false } = {}) {
   const ports = { ...memory, identify };
   const asked = endpoint(ask, requestRebatePermission, {
     ...ports,
-    submissions,
+    ...submissions,
     rebateInvoiceLimit: limit,
   } as never);
   const listed = endpoint(list, listRebateRequests, ports);

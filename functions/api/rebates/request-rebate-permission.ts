@@ -4,36 +4,43 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { clinicRebateKey } from '../../lib/keys.ts';
+import type { Table } from '../../lib/ports/table.ts';
 import { claimInvoice } from '../../lib/rebates/claim-invoice.ts';
 import { clinicOf } from '../../lib/rebates/clinic-of.ts';
-import { type RebateDependencies, rebateDependencies } from '../../lib/rebates/rebate-dependencies.ts';
+import { setting } from '../../lib/settings.ts';
 import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { referenceOf } from '../../lib/submissions/reference.ts';
 import { submissionKey } from '../../lib/submissions/stored-submission.ts';
+import {
+  type SubmissionDependencies,
+  submissionDependencies,
+} from '../../lib/submissions/submission-dependencies.ts';
 import { ttlAfter } from '../../lib/ttl-after.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+/** `rebateInvoiceLimit` is the maximum number of rebates per invoice of a clinic. */
+type RebateDependencies = SubmissionDependencies & { rebateInvoiceLimit: number };
 
 const row = rebateEndpoints.requestRebatePermission;
 const kind = 'rebate-permission';
 
 /** Accepts a clinic's request, with a limit per invoice. Only the session determines who is asking. */
-export async function requestRebatePermission(
-  request: ApiRequest<typeof row>,
-  { submissions, rebateInvoiceLimit: limit }: RebateDependencies,
-) {
+export async function requestRebatePermission(request: ApiRequest<typeof row>, ports: RebateDependencies) {
   const { body, event, now, owner } = request;
+  const { table, rebateInvoiceLimit: limit } = ports;
   const crmId = clinicOf(owner);
   if (body.CRM_ID !== crmId || body.UID !== owner.sub)
     throw new AppError('not-allowed', 'This can only be asked for in your own name and for your own clinic.');
   const creation = creationOf(event, owner.sub, row.name, body);
   const reference = referenceOf([creation.id]);
-  const isRepeat = creation.requestHash !== undefined && (await isStored(submissions.table, reference));
+  const isRepeat = creation.requestHash !== undefined && (await isStored(table, reference));
   if (!isRepeat) {
-    const ttl = ttlAfter(now, submissions.submissionDays * daySeconds);
+    const ttl = ttlAfter(now, ports.submissionDays * daySeconds);
     const use = { crmId, invoiceNumber: body.INVC_NBR, reference, now, limit, ttl };
-    const requestedAt = await claimInvoice(submissions.table, use);
-    await submissions.table.put({ ...clinicRebateKey(crmId, requestedAt, reference), reference, ttl });
+    const requestedAt = await claimInvoice(table, use);
+    await table.put({ ...clinicRebateKey(crmId, requestedAt, reference), reference, ttl });
   }
-  const accepted = await acceptSubmission(submissions, request, {
+  const accepted = await acceptSubmission(ports, request, {
     kind,
     formId: kind,
     locale: body.ELA_DVSN,
@@ -45,8 +52,14 @@ export async function requestRebatePermission(
   return { body: { success: true as const, reference: accepted.reference }, written: accepted.written };
 }
 
-async function isStored(table: RebateDependencies['submissions']['table'], reference: string) {
+async function isStored(table: Table, reference: string) {
   return (await table.get(submissionKey(reference), { consistent: true })) !== undefined;
 }
 
-export const handler = endpoint(row, requestRebatePermission, rebateDependencies);
+export const handler = endpoint(
+  row,
+  requestRebatePermission,
+  withParts(submissionDependencies(kind), {
+    rebateInvoiceLimit: () => setting('REBATE_INVOICE_LIMIT'),
+  }),
+);

@@ -1,18 +1,26 @@
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
-import { actOnDose, isActionOpen } from '../../lib/doses/act-on-dose.ts';
+import { dependencies } from '../../lib/dependencies.ts';
+import { actOnDose } from '../../lib/doses/act-on-dose.ts';
 import { givenDoses } from '../../lib/doses/dose-item.ts';
 import { doseConflict, remindersAndCompanions, twinsAmong } from '../../lib/doses/dose-twins.ts';
+import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
 import { header } from '../../lib/http/api-event.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
-import {
-  type ReminderLinkDependencies,
-  reminderLinkDependencies,
-} from '../../lib/links/reminder-link-dependencies.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+/** Dependencies of the endpoints that act on reminders through a link, whose holder is not identified otherwise. */
+export type ReminderLinkDependencies = LinkDependencies & { reminderShards: number };
+
+export const reminderLinkDependencies: ReminderLinkDependencies = withParts(linkDependencies, {
+  reminderShards: () => dependencies.reminderShards,
+});
 
 const row = doseEndpoints.followReminderLink;
 type Request = ApiRequest<typeof row>;
@@ -78,4 +86,4 @@ function back(
   return { location: linkPageUrl({ siteUrl, locale, page: 'reminder' }, shown) };
 }
 
-export const handler = endpoint(row, followReminderLink, reminderLinkDependencies);
+export const handler = endpoint(row, followReminderLink, publishing(reminderLinkDependencies));

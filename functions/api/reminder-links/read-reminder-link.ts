@@ -5,11 +5,8 @@ import { remindersAndCompanions } from '../../lib/doses/dose-twins.ts';
 import { linkedReminder } from '../../lib/doses/linked-reminder.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
-import {
-  type SealedLinkDependencies,
-  sealedLinkDependencies,
-} from '../../lib/links/sealed-link-dependencies.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 
 const row = doseEndpoints.readReminderLink;
@@ -17,7 +14,7 @@ const row = doseEndpoints.readReminderLink;
 /** The current state of a link's reminders, without those deleted since the message was sent. */
 export async function readReminderLink(
   { query, now }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: SealedLinkDependencies,
+  { table, siteUrl, secret }: LinkDependencies,
 ) {
   const key = await secret();
   const link = await openReminderLink(table, query.token, key, now);
@@ -46,4 +43,4 @@ function stopLink(
   return token === undefined ? null : `${siteUrl}/api/unsubscribe?token=${token}`;
 }
 
-export const handler = endpoint(row, readReminderLink, sealedLinkDependencies);
+export const handler = endpoint(row, readReminderLink, linkDependencies);

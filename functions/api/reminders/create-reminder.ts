@@ -1,13 +1,14 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { createEntity, earlierCreation, unknownEntity, versionOf } from '../../lib/entity-write.ts';
-import { creationOf } from '../../lib/http/preconditions.ts';
+import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
+import { creationOf, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey, reminderPrefix } from '../../lib/keys.ts';
 import { limitEntities } from '../../lib/limits/limit-entities.ts';
 import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { keepPassedDate } from '../../lib/reminders/keep-passed-date.ts';
 import { pauseOfAll } from '../../lib/reminders/pause-of-all.ts';
@@ -79,4 +80,4 @@ async function response(
   return { body: { success: true as const, data }, version: versionOf(item), written };
 }
 
-export const handler = endpoint(row, createReminder, dependencies);
+export const handler = endpoint(row, createReminder, publishing(dependencies));

@@ -4,6 +4,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity, tombstone } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { reminderDeletedEvent } from '../../lib/reminders/reminder-event.ts';
 import { releasePlan } from '../../lib/reminders/reserve-plan.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
@@ -27,4 +28,4 @@ export async function deleteReminder(request: ApiRequest<typeof row>, { table }:
   return { body: { success: true as const }, written: [item] };
 }
 
-export const handler = endpoint(row, deleteReminder, dependencies);
+export const handler = endpoint(row, deleteReminder, publishing(dependencies));

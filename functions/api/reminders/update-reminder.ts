@@ -5,12 +5,13 @@ import { storeRepeat } from '../../lib/doses/store-repeat.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { progressOf } from '../../lib/engine/reminder-progress.ts';
 import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
-import { changeEntity, unknownEntity, versionOf } from '../../lib/entity-write.ts';
-import { expectedVersion } from '../../lib/http/preconditions.ts';
+import { changeEntity } from '../../lib/entity-write.ts';
+import { expectedVersion, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { editAttributes } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { keepPassedDate } from '../../lib/reminders/keep-passed-date.ts';
@@ -124,4 +125,4 @@ async function ownersTime(table: Table, before: StoredReminder, wanted: string |
   return (await timingOf(table, before.ownerId)).sendTime;
 }
 
-export const handler = endpoint(row, updateReminder, dependencies);
+export const handler = endpoint(row, updateReminder, publishing(dependencies));

@@ -6,7 +6,7 @@ import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { PublicReview, SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import { productPrefix, readReview, reviewsPartition, reviewsTag } from '../../lib/reviews/stored-review.ts';
 

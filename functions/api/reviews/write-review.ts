@@ -1,12 +1,10 @@
 import { isReviewedProduct } from '@merrowvale/shared/domain/review-rules.ts';
 import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
 import { reviewContent } from '@merrowvale/shared/schemas/review.ts';
-import { connectQueue } from '../../lib/connections/connect-queues.ts';
+import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
-import { changedMeanwhile } from '../../lib/http/preconditions.ts';
-import type { Queue } from '../../lib/ports/queue.ts';
+import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { dropPublicReviews } from '../../lib/reviews/drop-public-reviews.ts';
 import { ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';

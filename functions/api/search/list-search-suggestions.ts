@@ -1,9 +1,11 @@
 import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { allSearchedElements, searchedTypes } from '../../lib/search/searched-types.ts';
 import { siteSuggestions } from '../../lib/search/site-suggestions.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.listSearchSuggestions;
 
@@ -13,7 +15,7 @@ const row = contentEndpoints.listSearchSuggestions;
  */
 export async function listSearchSuggestions(
   { query: { locale }, now }: ApiRequest<typeof row>,
-  { content }: ContentDependencies,
+  { content }: EndpointPorts & { content: ContentSource },
 ) {
   const items = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements, now);
   return {
@@ -24,4 +26,8 @@ export async function listSearchSuggestions(
   };
 }
 
-export const handler = endpoint(row, listSearchSuggestions, contentDependencies);
+export const handler = endpoint(
+  row,
+  listSearchSuggestions,
+  withParts(publicDependencies, { content: connectContent }),
+);

@@ -3,7 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
-import type { SearchIndex, SearchRequest } from '../../lib/ports/search-index.ts';
+import type { SearchIndex, SearchRequest } from '../../lib/search/search-index.ts';
 import { searchSite } from './search-site.ts';
 
 const row = endpoints.searchSite;

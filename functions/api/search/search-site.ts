@@ -6,9 +6,12 @@ import {
   type SearchResult,
   searchPageSize,
 } from '@merrowvale/shared/schemas/search.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
-import { type SearchDependencies, searchDependencies } from '../../lib/search/search-dependencies.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { connectSearch, type SearchIndex } from '../../lib/search/search-index.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.searchSite;
 type Request = ApiRequest<typeof row>;
@@ -16,7 +19,10 @@ type Request = ApiRequest<typeof row>;
 const failed = 'An error occurred when obtaining search results.';
 
 /** Queries the index once, after the caller has been identified. */
-export async function searchSite({ query, event, now, log }: Request, ports: SearchDependencies) {
+export async function searchSite(
+  { query, event, now, log }: Request,
+  ports: EndpointPorts & { index: SearchIndex },
+) {
   const roles = (await signedInOwner(event, ports))?.roles;
   const request = {
     locale: query.locale,
@@ -47,4 +53,8 @@ function toResult({ category, title, description, url, type, image }: IndexedDoc
   return { category: category ?? '', title, desc: description ?? '', url, type, image };
 }
 
-export const handler = endpoint(row, searchSite, searchDependencies);
+export const handler = endpoint(
+  row,
+  searchSite,
+  withParts(publicDependencies, { index: connectSearch, identify: () => dependencies.identify }),
+);

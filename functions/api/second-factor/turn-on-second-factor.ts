@@ -1,21 +1,27 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { secondFactorMessages } from '@merrowvale/shared/schemas/second-factor.ts';
-import { acceptPasskeys } from '../../lib/account/accept-passkeys.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { invalidAccount } from '../../lib/account/invalid-account.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import {
-  type SecondFactorDependencies,
-  secondFactorDependencies,
-} from '../../lib/account/second-factor-dependencies.ts';
+import { acceptPasskeys, connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
+import { connectSecondFactor, type SecondFactor } from '../../lib/account/second-factor.ts';
+import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = secondFactorEndpoints.turnOnSecondFactor;
 const problems = { wrong: secondFactorMessages.wrong, none: secondFactorMessages.ended };
 
 export async function turnOnSecondFactor(
   { owner, body: { code }, query, event, now, correlationId }: ApiRequest<typeof row>,
-  { table, log, secondFactor, passkeys, accessToken }: SecondFactorDependencies,
+  {
+    table,
+    log,
+    secondFactor,
+    passkeys,
+    accessToken,
+  }: TokenDependencies & { secondFactor: SecondFactor; passkeys: Passkeys },
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'app-code-tries', now });
   const token = await accessToken(event);
@@ -27,4 +33,8 @@ export async function turnOnSecondFactor(
   return { body: { success: true as const }, written };
 }
 
-export const handler = endpoint(row, turnOnSecondFactor, secondFactorDependencies);
+export const handler = endpoint(
+  row,
+  turnOnSecondFactor,
+  publishing(withParts(tokenDependencies, { secondFactor: connectSecondFactor, passkeys: connectPasskeys })),
+);

@@ -1,7 +1,9 @@
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
+import { systemClock } from '../../lib/adapters/system-clock.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
-import { type SessionDependencies, sessionDependencies } from '../../lib/identity/session-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = sessionEndpoints.endOtherSessions;
 
@@ -11,10 +13,14 @@ const row = sessionEndpoints.endOtherSessions;
  */
 export async function endOtherSessions(
   { owner, event }: ApiRequest<typeof row>,
-  { table, siteUrl, systemClock }: SessionDependencies,
+  { table, siteUrl, systemClock }: Dependencies & { systemClock: () => number },
 ) {
   await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
   return { body: { success: true as const } };
 }
 
-export const handler = endpoint(row, endOtherSessions, sessionDependencies);
+export const handler = endpoint(
+  row,
+  endOtherSessions,
+  withParts(dependencies, { systemClock: () => systemClock }),
+);

@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { endOwnerSession } from '../../lib/identity/owner-sessions.ts';
 
 const row = sessionEndpoints.endSession;

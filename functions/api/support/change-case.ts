@@ -1,10 +1,10 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
-import { changedMeanwhile } from '../../lib/http/preconditions.ts';
+import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { newEvent } from '../../lib/new-event.ts';
 import { outboxAttributes } from '../../lib/outbox.ts';
 import type { Condition, Item, Key, Table } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { casesPartition, keyOfCaseId, readCase, storedCaseDetail } from '../../lib/support/support-case.ts';
 import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
@@ -59,4 +59,4 @@ function sameVersion({ version }: Item): Condition {
   return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
 }
 
-export const handler = endpoint(row, changeCase, supportDependencies);
+export const handler = endpoint(row, changeCase, publishing(supportDependencies));

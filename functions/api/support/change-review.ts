@@ -1,10 +1,8 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
-import { connectQueue } from '../../lib/connections/connect-queues.ts';
+import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
-import { changedMeanwhile } from '../../lib/http/preconditions.ts';
-import type { Queue } from '../../lib/ports/queue.ts';
+import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { dropPublicReviews } from '../../lib/reviews/drop-public-reviews.ts';
 import { keyOfReviewId, readReview, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';

@@ -1,6 +1,6 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { connectQueue } from '../../lib/connections/connect-queues.ts';
+import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import {
   keyOfQuarantinedId,
@@ -8,7 +8,6 @@ import {
   readQuarantined,
   showQuarantined,
 } from '../../lib/engine/quarantined-message.ts';
-import type { Queue } from '../../lib/ports/queue.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';

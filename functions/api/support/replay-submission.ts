@@ -1,5 +1,6 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { findSubmission } from '../../lib/support/change-submission.ts';
 import { summaryOf } from '../../lib/support/find-submissions.ts';
@@ -23,4 +24,4 @@ export async function replaySubmission(request: ApiRequest<typeof row>, ports: S
   };
 }
 
-export const handler = endpoint(row, replaySubmission, supportDependencies);
+export const handler = endpoint(row, replaySubmission, publishing(supportDependencies));

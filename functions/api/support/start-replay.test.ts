@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateAttributes } from '../../lib/submissions/stored-submission.ts';
-import { runReplayStep, startReplayJob } from '../../lib/support/replay-job.ts';
+import { startReplayJob } from '../../lib/support/replay-job.ts';
+import { runReplayStep } from '../../lib/support/run-replay-step.ts';
 import { failed, failedAt, id, reference, setUp } from './support-desk-testing.ts';
 
 describe('a replay of many', () => {

@@ -1,14 +1,11 @@
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { tokenOf } from '../../lib/links/reminder-link.ts';
 import { textReminderLink } from '../../lib/links/text-reminder-link.ts';
 import { findTextStop } from '../../lib/links/text-stop-link.ts';
-import {
-  type UnsubscribeDependencies,
-  unsubscribeDependencies,
-} from '../../lib/links/unsubscribe-dependencies.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 
 const row = reminderEndpoints.showTextStop;
@@ -19,7 +16,7 @@ const row = reminderEndpoints.showTextStop;
  */
 export async function showTextStop(
   { params, now }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: UnsubscribeDependencies,
+  { table, siteUrl, secret }: LinkDependencies,
 ) {
   const { claims, month } = (await findTextStop(table, params.token)) ?? {};
   const key = await secret();
@@ -37,4 +34,4 @@ function to(location: string) {
   return { body: null, headers: { location } };
 }
 
-export const handler = endpoint(row, showTextStop, unsubscribeDependencies);
+export const handler = endpoint(row, showTextStop, linkDependencies);

@@ -4,7 +4,6 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { profileItem, reminderItem } from '../../lib/engine/engine-testing.ts';
 import { profileKey } from '../../lib/keys.ts';
-import type { UnsubscribeDependencies } from '../../lib/links/unsubscribe-dependencies.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 import { showUnsubscribe } from './show-unsubscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -17,7 +16,7 @@ const allToken = signUnsubscribe({ ...claims, reminderIds: [] }, 'secret') ?? ''
 async function setUp() {
   const dependencies = testDependencies();
   const { table, bus } = dependencies;
-  const ports: UnsubscribeDependencies = { ...dependencies, secret: async () => 'secret' };
+  const ports = { ...dependencies, secret: async () => 'secret' };
   for (const reminderId of ['r1', 'r2']) await table.put(reminderItem({ reminderId }));
   await table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
   await table.put(profileItem({ locale: 'de' }));

@@ -10,12 +10,10 @@ import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { header } from '../../lib/http/api-event.ts';
 import { refuseExpired } from '../../lib/links/expired-link.ts';
-import {
-  type UnsubscribeDependencies,
-  unsubscribeDependencies,
-} from '../../lib/links/unsubscribe-dependencies.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { allowedBy, type UnsubscribeClaims } from '../../lib/links/unsubscribe-token.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
 
 const row = reminderEndpoints.unsubscribe;
 
@@ -25,7 +23,7 @@ const row = reminderEndpoints.unsubscribe;
  */
 export async function unsubscribe(
   { query, now, correlationId, requestId, event }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: UnsubscribeDependencies,
+  { table, siteUrl, secret }: LinkDependencies,
 ) {
   const link = allowedBy(query.token, await secret());
   await refuseExpired(table, link, now);
@@ -79,4 +77,4 @@ async function stopping(reminder: StoredReminder, { table, now }: Writing) {
   };
 }
 
-export const handler = endpoint(row, unsubscribe, unsubscribeDependencies);
+export const handler = endpoint(row, unsubscribe, publishing(linkDependencies));

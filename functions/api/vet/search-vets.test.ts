@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { builtInDirectory } from '../../lib/adapters/built-in-directory.ts';
-import { directoryFile } from '../../lib/directory/directory-file.ts';
-import { type ListedPlace, readDirectory } from '../../lib/directory/listed-place.ts';
+import {
+  builtInDirectory,
+  directoryFile,
+  type ListedPlace,
+  readDirectory,
+} from '../../lib/directory/directory.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { searchVets } from './search-vets.ts';

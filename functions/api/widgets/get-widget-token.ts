@@ -1,8 +1,10 @@
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { LinkDependencies } from '../../lib/links/link-dependencies.ts';
-import { widgetDependencies } from '../../lib/links/widget-dependencies.ts';
 import { signWidgetToken } from '../../lib/links/widget-token.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.getWidgetToken;
 
@@ -14,4 +16,8 @@ export async function getWidgetToken(
   return { body: { success: true as const, data } };
 }
 
-export const handler = endpoint(row, getWidgetToken, widgetDependencies);
+export const handler = endpoint(
+  row,
+  getWidgetToken,
+  withParts(publicDependencies, { secret: () => connectSecret('WIDGET_SECRET_ARN') }),
+);

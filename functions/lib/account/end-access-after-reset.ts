@@ -1,13 +1,13 @@
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
+import type { Bus } from '../adapters/bus.ts';
 import { endOtherAccess } from '../identity/owner-sessions.ts';
 import type { Log } from '../log.ts';
 import { relay } from '../outbox.ts';
 import { findOwner } from '../owners/owners.ts';
-import type { Accounts } from '../ports/accounts.ts';
-import type { Bus } from '../ports/bus.ts';
 import type { Table } from '../ports/table.ts';
 import { noteAccountChange } from './account-notice.ts';
+import type { Accounts } from './accounts.ts';
 
 /** The event with which Cognito reports a confirmed registration or a password reset. */
 export const confirmation = z.looseObject({

@@ -1,10 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { accountNoticeMessages } from '../../messages/account-notices.ts';
+import type { Mail } from '../adapters/mail.ts';
 import { messageTag } from '../date-in-words.ts';
 import { escapeHtml } from '../email/escape-html.ts';
 import { accountNoticeKey, suppressionKey } from '../keys.ts';
-import type { Mail } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import { underSendingLease } from '../sending-lease.ts';
 import { readNotice, type StoredNotice } from './account-notice.ts';

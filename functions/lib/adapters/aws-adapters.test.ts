@@ -2,9 +2,9 @@ import type { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventb
 import type { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
 import { newEvent } from '../new-event.ts';
+import { eventBridgeBus } from './bus.ts';
 import { defaultProvider } from './environment-credentials.ts';
-import { eventBridgeBus } from './event-bridge-bus.ts';
-import { sqsQueue } from './sqs-queue.ts';
+import { sqsQueue } from './queue.ts';
 
 const events = Array.from({ length: 23 }, (_, at) =>
   newEvent(

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { upstreamConnection } from '../connections/upstream-connection.ts';
+import { kontentContentSource } from '../content/content-source.ts';
 import { callOutside } from './call-outside.ts';
-import { kontentContentSource } from './kontent-content-source.ts';
 import { tracedFetch } from './traced-fetch.ts';
+import { upstreamConnection } from './upstream-connection.ts';
 
 /** Closes each connection at its second request, as a server does that the function's freeze has kept waiting. */
 const served = new Map<Socket, number>();

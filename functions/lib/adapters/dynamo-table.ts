@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DynamoDBClient, ReturnValue } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ReturnValue } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -11,10 +11,40 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { inBatches } from '../in-batches.ts';
+import { lazy } from '../lazy.ts';
 import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
+import { readSettings, setting, settings } from '../settings.ts';
+import { awsClient } from './aws-client.ts';
+import type { AwsDate } from './aws-date.ts';
 import { awsFailure } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { distinctKeys, indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
+
+/**
+ * One table port over several tables: partitions with certain prefixes are in tables that only the functions that
+ * need them may access.
+ */
+export function partitionedTable(rest: Table, byPrefix: ReadonlyMap<string, () => Table>): Table {
+  const tableOf = (partition: string): Table => {
+    for (const [prefix, table] of byPrefix) if (partition.startsWith(prefix)) return table();
+    return rest;
+  };
+  return {
+    get: (key, options) => tableOf(key.pk).get(key, options),
+    async getMany(keys, options) {
+      const found = await Promise.all(
+        [...Map.groupBy(keys, ({ pk }: Key) => tableOf(pk))].map(([table, own]) =>
+          table.getMany(own, options),
+        ),
+      );
+      return found.flat();
+    },
+    put: (item, condition) => tableOf(item.pk).put(item, condition),
+    update: (key, update, condition) => tableOf(key.pk).update(key, update, condition),
+    remove: (key, condition) => tableOf(key.pk).remove(key, condition),
+    query: (query) => tableOf(query.partition).query(query),
+  };
+}
 
 /** Table port backed by DynamoDB. */
 export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
@@ -142,3 +172,24 @@ async function conditional<Result>(call: Promise<Result>): Promise<Result | unde
     throw awsFailure('The database', error);
   }
 }
+
+/**
+ * The function's tables as one; `date` takes the time from their responses. The environment names the tables of
+ * sessions and of the audit log only for functions that may use them.
+ */
+export function connectTable(date?: AwsDate) {
+  const client = awsClient(DynamoDBClient);
+  date?.watch(client);
+  const sessions = lazy(() => dynamoTable(client, readSettings(sessionSettings).SESSION_TABLE_NAME));
+  return partitionedTable(
+    dynamoTable(client, setting('TABLE_NAME')),
+    new Map([
+      ['SESSION#', sessions],
+      ['SIGNIN#', sessions],
+      ['AUDIT', lazy(() => dynamoTable(client, readSettings(auditSettings).AUDIT_TABLE_NAME))],
+    ]),
+  );
+}
+
+const sessionSettings = settings.pick({ SESSION_TABLE_NAME: true });
+const auditSettings = settings.pick({ AUDIT_TABLE_NAME: true });

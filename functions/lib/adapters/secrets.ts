@@ -1,10 +1,12 @@
-import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { refreshed, secretMilliseconds } from '@merrowvale/shared/refreshed.ts';
+import { setting } from '../settings.ts';
+import { awsClient } from './aws-client.ts';
 import { awsFailure } from './aws-failure.ts';
 
 /** Reads a secret and caches it for five minutes, and for as long after that as it cannot be read. */
-export function secretReader(client: SecretsManagerClient, arn: string): () => Promise<string> {
+function secretReader(client: SecretsManagerClient, arn: string): () => Promise<string> {
   return refreshed(
     () =>
       read(client, arn).catch((error: unknown) => {
@@ -18,4 +20,16 @@ async function read(client: SecretsManagerClient, arn: string): Promise<string> 
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
   if (!SecretString) throw new AppError('internal', 'The secret is empty.');
   return SecretString;
+}
+
+type SecretSetting = 'LINK_SECRET_ARN' | 'CHALLENGE_SECRET_ARN' | 'WIDGET_SECRET_ARN';
+
+/** Reads the secret whose ARN is in the environment. */
+export function connectSecret(name: SecretSetting): () => Promise<string> {
+  return secretKey(setting(name));
+}
+
+/** Reads the key of a service from its secret; empty for a service that needs none. */
+export function secretKey(arn: string | undefined): () => Promise<string> {
+  return arn === undefined ? async () => '' : secretReader(awsClient(SecretsManagerClient), arn);
 }

@@ -1,15 +1,9 @@
-import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { type Carer, carerState } from '@merrowvale/shared/schemas/carer.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import { changedMeanwhile } from '../http/preconditions.ts';
 import { carersKey } from '../keys.ts';
-import { outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
-import { toValue } from '../to-value.ts';
-
-const tries = 4;
 
 const storedCarer = z.object({
   carerId: z.string(),
@@ -83,47 +77,6 @@ export function toCarer(stored: StoredCarer, now: string): Carer {
   };
 }
 
-type Changed = Omit<CarersRecord, 'ownerId' | 'version'>;
-type Change = { record: Changed; event?: DomainEvent };
-
-/**
- * Changes an owner's list of carers, with its event, in one conditional write, and creates the list if there is none.
- * `change` gets the current list and the version that the write creates; it returns undefined to change nothing.
- */
-export async function changeCarers(
-  { table, now }: { table: Table; now: string },
-  ownerId: string,
-  change: (record: CarersRecord, version: number) => Change | undefined,
-): Promise<{ record: CarersRecord; item?: Item }> {
-  const key = carersKey(ownerId);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const before = await table.get(key, { consistent: true });
-    const found = readCarers(before) ?? emptyRecord(ownerId);
-    const version = found.version + 1;
-    const changed = change(found, version);
-    if (!changed) return { record: found };
-    const { record, event } = changed;
-    const events = event ? outboxAttributes(key.pk, [event], now, before) : {};
-    const set = { ...plain({ ...record, ownerId }), ...events, version, lastModified: now };
-    const condition = before ? { path: 'version', equals: found.version } : { missing: 'pk' };
-    const item = await table.update(key, { set }, condition);
-    const written = readCarers(item);
-    if (item && written) return { record: written, item };
-  }
-  throw changedMeanwhile();
-}
-
 export function emptyRecord(ownerId: string): CarersRecord {
   return { ownerId, inviter: null, carers: [], quiet: [], former: [], invitations: [], version: 0 };
-}
-
-function plain(record: Changed & { ownerId: string }) {
-  return {
-    ownerId: record.ownerId,
-    inviter: record.inviter,
-    carers: toValue(record.carers),
-    quiet: toValue(record.quiet),
-    former: toValue(record.former),
-    invitations: record.invitations,
-  };
 }

@@ -1,23 +1,17 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { carerInvitationMessages } from '../../messages/carer-invitations.ts';
+import type { BulkEmail, Mail, SendOutcome } from '../adapters/mail.ts';
 import { messageTag } from '../date-in-words.ts';
 import { escapeHtml } from '../email/escape-html.ts';
 import { carersKey } from '../keys.ts';
-import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
-import { isOfEverybody, type Texts, type WithheldText } from '../ports/texts.ts';
 import { underSendingLease } from '../sending-lease.ts';
+import { isOfEverybody, type Texts, type WithheldText } from '../texts/limited-texts.ts';
 import { nameInText } from '../texts/text-length.ts';
-import {
-  type CarersRecord,
-  changeCarers,
-  findCarers,
-  isPending,
-  readCarers,
-  type StoredCarer,
-} from './carer-record.ts';
+import { type CarersRecord, findCarers, isPending, readCarers, type StoredCarer } from './carer-record.ts';
 import { carerPageUrl } from './carer-token.ts';
+import { changeCarers } from './change-carers.ts';
 import { mayInvite } from './inbox-invitations.ts';
 
 type Invitation = { inviter: string | null; locale: Locale; url: string };

@@ -1,6 +1,6 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Queue } from '../ports/queue.ts';
+import type { Queue } from '../adapters/queue.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { type Arrival, acceptSubmission } from '../submissions/accept-submission.ts';
 import { ttlAfter } from '../ttl-after.ts';

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+import { lazy } from '../lazy.ts';
+
+/** Location of the areas: next to this module, or next to the bundle that contains it. */
+export const areasFile = new URL('./areas.txt', import.meta.url);
 
 /** An administrative area of the map. */
 export type Area = Position & {
@@ -91,3 +96,6 @@ function toDistrict(
   const area = areas.get(areaId);
   return area ? [[id, { id, area, postalCode, lat: Number(lat), lng: Number(lng) }]] : [];
 }
+
+/** The areas of the map, read once. */
+export const connectAreas: () => Areas = lazy(() => readAreas(readFileSync(areasFile, 'utf8')));

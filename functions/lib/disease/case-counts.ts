@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ShownStatus, shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import * as z from 'zod';
-import { versionOf } from '../entity-write.ts';
+import { versionOf } from '../http/preconditions.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { type CaseColumns, cellsIn, packCells, unpackCells } from './case-columns.ts';
 import { casePartition } from './case-key.ts';

@@ -7,9 +7,9 @@ import { listNearbyCases } from '../../api/disease/list-nearby-cases.ts';
 import { listParasiteCases } from '../../api/disease/list-parasite-cases.ts';
 import { searchDiseaseCases } from '../../api/disease/search-disease-cases.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
-import { tableCases } from '../adapters/table-cases.ts';
 import { endpoint } from '../endpoint.ts';
 import { call, testDependencies } from '../endpoint-testing.ts';
+import { tableCases } from './case-source.ts';
 import { storeCounts, testAreas } from './testing-areas.ts';
 
 type Count = Parameters<typeof storeCounts>[1][number];

@@ -8,8 +8,12 @@ import {
   type MappedCase,
   shownStatuses,
 } from '@merrowvale/shared/schemas/disease-map.ts';
+import { connectTable } from '../adapters/dynamo-table.ts';
+import type { EndpointPorts } from '../endpoint.ts';
 import type { Table } from '../ports/table.ts';
-import type { Area, Areas } from './areas.ts';
+import { publicDependencies } from '../public-dependencies.ts';
+import { withParts } from '../with-parts.ts';
+import { type Area, type Areas, connectAreas } from './areas.ts';
 import { readCounts } from './case-counts.ts';
 import { type CaseFilter, type PublicPlace, publishCases } from './publish-cases.ts';
 
@@ -174,3 +178,11 @@ export function upToToday(startDate: string, now: string): { startDate: string; 
   const earliest = addDays(today, 1 - diseaseMapLimits.days);
   return { startDate: startDate > earliest ? startDate : earliest, endDate: addDays(today, 1) };
 }
+
+/** Dependencies of the disease map, which is anonymous. */
+export type CaseMapDependencies = EndpointPorts & CaseMapPorts;
+
+export const caseMapDependencies: CaseMapDependencies = withParts(publicDependencies, {
+  table: connectTable,
+  areas: connectAreas,
+});

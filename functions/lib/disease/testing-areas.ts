@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Table } from '../ports/table.ts';
-import { readAreas } from './areas.ts';
-import { areasFile } from './areas-file.ts';
+import { areasFile, readAreas } from './areas.ts';
 import { type CaseCell, packCells } from './case-columns.ts';
 import { countsKey } from './case-counts.ts';
 

@@ -1,10 +1,11 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { baseReminderId } from '../carers/companion-id.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
-import { unknownEntity } from '../entity-write.ts';
+import { unknownEntity } from '../http/preconditions.ts';
 import { companionPrefix, reminderPrefix } from '../keys.ts';
 import { ownerItems } from '../owners/owner-items.ts';
-import type { Item, Table } from '../ports/table.ts';
+import type { Table } from '../ports/table.ts';
+import type { StoredDose } from './dose-item.ts';
 
 /** A reminder with all reminders about the same medication for the same pet: a given dose counts for each of them. */
 export type DoseTwins = { reminder: StoredReminder; twins: readonly StoredReminder[] };
@@ -22,22 +23,6 @@ export function twinsAmong(all: readonly StoredReminder[], reminder: StoredRemin
   return { reminder, twins: all.filter((each) => each.petId === petId && each.productId === productId) };
 }
 
-/**
- * Changes a twin, unless it has been switched to another medication or pet since it was read: an answer about the old
- * one must not count for the new one, nor for a carer's copy alone.
- */
-export function changeTwin(
-  writing: Writing,
-  twin: StoredReminder,
-  change: Parameters<typeof changeReminder>[2],
-): Promise<Item | undefined> {
-  return changeReminder(writing, twin, (current, version) =>
-    current.productId === twin.productId && current.petId === twin.petId
-      ? change(current, version)
-      : undefined,
-  );
-}
-
 export async function remindersAndCompanions(table: Table, ownerId: string): Promise<StoredReminder[]> {
   const items = await Promise.all(
     [reminderPrefix, companionPrefix].map((prefix) => ownerItems(table, ownerId, prefix)),
@@ -48,4 +33,10 @@ export async function remindersAndCompanions(table: Table, ownerId: string): Pro
 /** The error for an action that the current state of a dose does not allow. */
 export function doseConflict(message: string): AppError {
   return new AppError('conflict', message);
+}
+
+/** Matches the doses of a date that count for a reminder and its twins. */
+export function isSameDose({ twins }: DoseTwins, date: string) {
+  const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
+  return (dose: StoredDose) => dose.date === date && ids.has(dose.reminderId);
 }

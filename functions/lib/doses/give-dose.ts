@@ -1,14 +1,15 @@
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
-import type { Writing } from '../engine/owner-reminders.ts';
-import { tombstone, versionOf } from '../entity-write.ts';
-import { changedMeanwhile } from '../http/preconditions.ts';
+import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { tombstone } from '../entity-write.ts';
+import { changedMeanwhile, versionOf } from '../http/preconditions.ts';
 import { doseKey } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Item } from '../ports/table.ts';
 import { givenDoses, giverOf, readDose, type StoredDose, undoUntil } from './dose-item.ts';
-import { changeTwin, type DoseTwins, doseConflict } from './dose-twins.ts';
+import { type DoseTwins, doseConflict, isSameDose } from './dose-twins.ts';
 
 const tries = 4;
 
@@ -44,12 +45,6 @@ export async function undoDose(writing: Writing, found: DoseTwins, date: string)
     if (item) removed.push(item);
   }
   return [...removed, ...(await settleReminders(writing, found, date))];
-}
-
-/** Matches the doses of a date that count for a reminder and its twins. */
-export function isSameDose({ twins }: DoseTwins, date: string) {
-  const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
-  return (dose: StoredDose) => dose.date === date && ids.has(dose.reminderId);
 }
 
 async function recordDose(
@@ -135,4 +130,20 @@ async function settleReminders(
     if (item) written.push(item);
   }
   return written;
+}
+
+/**
+ * Changes a twin, unless it has been switched to another medication or pet since it was read: an answer about the old
+ * one must not count for the new one, nor for a carer's copy alone.
+ */
+export function changeTwin(
+  writing: Writing,
+  twin: StoredReminder,
+  change: Parameters<typeof changeReminder>[2],
+): Promise<Item | undefined> {
+  return changeReminder(writing, twin, (current, version) =>
+    current.productId === twin.productId && current.petId === twin.petId
+      ? change(current, version)
+      : undefined,
+  );
 }

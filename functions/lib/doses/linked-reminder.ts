@@ -2,11 +2,10 @@ import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type LinkedReminder, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
-import { isActionOpen } from './act-on-dose.ts';
 import { doseOn, repeatDay } from './current-dose.ts';
 import type { StoredDose } from './dose-item.ts';
-import { twinsAmong } from './dose-twins.ts';
-import { isSameDose } from './give-dose.ts';
+import { isSameDose, twinsAmong } from './dose-twins.ts';
+import { isActionOpen } from './repeat-date.ts';
 
 /** A reminder and the dose of a date, as shown on the page behind a message's link. */
 export function linkedReminder(

@@ -1,21 +1,15 @@
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { daysBetween } from '@merrowvale/shared/domain/dose-date.ts';
-import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
-import { latestRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
-import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import type { Writing } from '../engine/owner-reminders.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import type { Item } from '../ports/table.ts';
-import { pauseEnd } from './current-dose.ts';
-import { changeTwin, type DoseTwins, doseConflict } from './dose-twins.ts';
+import { type DoseTwins, doseConflict } from './dose-twins.ts';
+import { changeTwin } from './give-dose.ts';
+import { repeatDate, repeatOccasion } from './repeat-date.ts';
 import { storeRepeat } from './store-repeat.ts';
 
 type Wish = { date: string; when: RepeatChoice };
-
-const daysAhead = { tomorrow: 1, 'in-three-days': 3 } as const;
 
 /**
  * Repeats a reminder on the channel of the message that was answered, or ends the messages about this dose on every
@@ -76,33 +70,6 @@ async function liftDismissal(
     if (item) written.push(item);
   }
   return written;
-}
-
-/**
- * The day on which a repeat would be sent; undefined when a regular message comes first, or when the reminder is
- * paused or stopped.
- */
-export function repeatDate(
-  reminder: StoredReminder,
-  { date, when }: { date: string; when: keyof typeof daysAhead },
-  now: string,
-): string | undefined {
-  const plan = planOf(reminder);
-  const sendDate = addDays(dateAt(Date.parse(now), reminder.timeZone), daysAhead[when]);
-  if (pauseEnd(reminder, now) !== null || reminder.unsubscribedAt || reminder.suppressed) return undefined;
-  if (sendInstant(plan, date) > Date.parse(now) || daysSinceFirst(reminder, date, sendDate) > latestRepeat)
-    return undefined;
-  const [next] = dueDates(plan, now).next;
-  return next !== undefined && daysSinceFirst(reminder, next, sendDate) >= 0 ? undefined : sendDate;
-}
-
-function repeatOccasion(reminder: StoredReminder, date: string, sendDate: string): Occasion {
-  return occasionOf(date, daysSinceFirst(reminder, date, sendDate));
-}
-
-/** Number of days from the first message for a due date to another day. */
-function daysSinceFirst({ leadDays = 0 }: StoredReminder, date: string, day: string): number {
-  return daysBetween(addDays(date, -leadDays), day);
 }
 
 async function dismiss(writing: Writing, twins: readonly StoredReminder[], date: string): Promise<Item[]> {

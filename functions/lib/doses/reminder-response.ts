@@ -1,5 +1,5 @@
 import type { StoredReminder } from '../engine/stored-reminder.ts';
-import { unknownEntity, versionOf } from '../entity-write.ts';
+import { unknownEntity, versionOf } from '../http/preconditions.ts';
 import { reminderKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { readableReminder } from '../reminders/readable-reminders.ts';

@@ -1,8 +1,8 @@
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Queue } from '../adapters/queue.ts';
 import { inBatches } from '../in-batches.ts';
-import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { batchIdOf } from './batch-id.ts';
 import type { Outcome } from './claim.ts';

@@ -1,8 +1,8 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Queue, Visibility } from '../adapters/queue.ts';
 import type { Log } from '../log.ts';
-import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
-import { queueHandler, type Visibility } from '../queue-handler.ts';
+import { queueHandler } from '../queue-handler.ts';
 import { collectSlots } from './collect-slots.ts';
 import { countReminders } from './count-reminders.ts';
 import { slotJob } from './messages.ts';

@@ -1,18 +1,16 @@
 import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { AwsDate } from '../adapters/aws-date.ts';
+import { type Bus, connectBus } from '../adapters/bus.ts';
+import { connectTable } from '../adapters/dynamo-table.ts';
+import { connectVisibility, type Visibility } from '../adapters/queue.ts';
 import { systemMilliseconds } from '../adapters/system-clock.ts';
-import { connectBus } from '../connections/connect-bus.ts';
-import { connectLog } from '../connections/connect-log.ts';
-import { connectVisibility } from '../connections/connect-queues.ts';
-import { connectTable } from '../connections/connect-table.ts';
 import { lazy } from '../lazy.ts';
-import type { Log } from '../log.ts';
+import { connectLog, type Log } from '../log.ts';
 import { relay } from '../outbox.ts';
-import type { Bus } from '../ports/bus.ts';
 import type { Item, Table } from '../ports/table.ts';
-import { queueHandler, type Visibility } from '../queue-handler.ts';
-import { readSettings, settings } from '../settings.ts';
+import { queueHandler } from '../queue-handler.ts';
+import { setting } from '../settings.ts';
 import type { Writing } from './owner-reminders.ts';
 
 /** `calendar` is the current time, which is later than a message's first receive; by default they are the same. */
@@ -39,7 +37,7 @@ export function eventConsumer<Event extends Envelope>(schema: z.ZodType<Event>, 
         log: connectLog(),
         calendar: () => date.now(),
         visibility: connectVisibility(),
-        retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
+        retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
       },
       schema,
       consume,

@@ -1,5 +1,4 @@
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { deliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Channel, deliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Log } from '../log.ts';
 
 /** Metrics on the dashboard: reminders by outcome, how late they were sent, and dead letters by queue. */

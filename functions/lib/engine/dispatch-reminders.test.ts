@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Queue } from '../ports/queue.ts';
+import type { Queue } from '../adapters/queue.ts';
 import { dispatchReminders } from './dispatch-reminders.ts';
 import { CountingTable, MemoryQueue } from './engine-testing.ts';
 

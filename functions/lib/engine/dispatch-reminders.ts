@@ -1,7 +1,7 @@
 import { addDays, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
-import type { Queue } from '../ports/queue.ts';
+import type { Queue } from '../adapters/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { runCorrelationId } from '../schedule-handler.ts';
 import type { SlotJob } from './messages.ts';

@@ -1,8 +1,9 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Visibility } from '../adapters/queue.ts';
 import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
-import { queueHandler, rawText, type Visibility } from '../queue-handler.ts';
+import { queueHandler, rawText } from '../queue-handler.ts';
 import { type EmailReport, emailEvent, emailReport } from './email-event.ts';
 import type { MessageReport } from './message-report.ts';
 import { remindersOfOwnerAt } from './reminders-at-address.ts';

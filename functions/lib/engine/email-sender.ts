@@ -1,8 +1,8 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { BulkEmail, Mail, SendOutcome } from '../adapters/mail.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
 import type { reminderEmailTemplates } from '../email/reminder-templates.ts';
 import type { Pacer } from '../pacer.ts';
-import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import { groupByEmail } from './group-by-address.ts';
 import { occasionOfBatch, type ReminderBatch } from './messages.ts';
 import { renderGroups } from './render-groups.ts';

@@ -1,12 +1,12 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { SQSEvent } from 'aws-lambda';
+import type { BulkEmail, Mail, SendOutcome } from '../adapters/mail.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
+import type { Queue } from '../adapters/queue.ts';
 import { petKey, profileKey, reminderKey } from '../keys.ts';
-import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
-import type { Queue } from '../ports/queue.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
-import type { Texts } from '../ports/texts.ts';
+import type { Texts } from '../texts/limited-texts.ts';
 import type { ReminderBatch, SlotJob } from './messages.ts';
 
 const dueDate = '2026-05-31';

@@ -1,6 +1,6 @@
+import type { Mail, SendOutcome } from '../adapters/mail.ts';
 import type { Pacer } from '../pacer.ts';
-import type { Mail, SendOutcome } from '../ports/mail.ts';
-import type { Texts } from '../ports/texts.ts';
+import type { Texts } from '../texts/limited-texts.ts';
 import type { ProviderCircuit } from './provider-circuit.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SendOutcome } from '../adapters/mail.ts';
 import { MemoryBus } from '../adapters/memory-bus.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { reminderKey } from '../keys.ts';
-import type { SendOutcome } from '../ports/mail.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
 import { emailSender } from './email-sender.ts';
 import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from './engine-testing.ts';

@@ -1,5 +1,5 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import type { SendOutcome } from '../ports/mail.ts';
+import type { SendOutcome } from '../adapters/mail.ts';
 import type { Table } from '../ports/table.ts';
 import { isDown, probeInterval, rateShare } from './circuit-rules.ts';
 import { type ProviderState, providerKey, readProviderState } from './provider-state.ts';

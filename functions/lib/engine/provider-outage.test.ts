@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SendOutcome } from '../ports/mail.ts';
+import type { SendOutcome } from '../adapters/mail.ts';
 import { batchOf, dueInstant, reminderItem } from './engine-testing.ts';
 import type { ReminderBatch } from './messages.ts';
 import { readProviderState } from './provider-state.ts';

@@ -1,7 +1,7 @@
 import type { SQSRecord } from 'aws-lambda';
+import type { Bus } from '../adapters/bus.ts';
 import type { Log } from '../log.ts';
 import { relay } from '../outbox.ts';
-import type { Bus } from '../ports/bus.ts';
 import type { Table } from '../ports/table.ts';
 import { queueHandler, type Retries, rawText } from '../queue-handler.ts';
 import { deadLetterMetric } from './count-reminders.ts';

@@ -4,15 +4,8 @@ import { outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { batchEnvelope } from './batch-envelope.ts';
-import {
-  type BatchRecord,
-  batchKey,
-  nameInBatch,
-  readBatchRecord,
-  remainingOf,
-  sentEvent,
-  summaryOf,
-} from './batch-record.ts';
+import { remainingOf, sentEvent, summaryOf } from './batch-lease.ts';
+import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import { callsOf } from './calls-of.ts';
 import type { ClaimFor, Outcome } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';

@@ -1,7 +1,7 @@
 import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Bus } from '../adapters/bus.ts';
 import type { Log } from '../log.ts';
-import type { Bus } from '../ports/bus.ts';
 import type { Item, Table } from '../ports/table.ts';
 import {
   crashesBeforeSplit,
@@ -9,11 +9,10 @@ import {
   type Lease,
   leaseBatch,
   leaseOf,
-  nameInBatch,
-  readBatchRecord,
   type Settlement,
   settleBatch,
-} from './batch-record.ts';
+} from './batch-lease.ts';
+import { nameInBatch, readBatchRecord } from './batch-record.ts';
 import { callsOf } from './calls-of.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';

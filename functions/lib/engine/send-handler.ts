@@ -1,10 +1,10 @@
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Bus } from '../adapters/bus.ts';
+import type { Queue, Visibility } from '../adapters/queue.ts';
 import type { Log } from '../log.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
-import { type Delivery, queueHandler, RetryLater, type Visibility } from '../queue-handler.ts';
+import { type Delivery, queueHandler, RetryLater } from '../queue-handler.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
 import { noteOutage } from './count-reminders.ts';
 import { callSize, type ReminderBatch, reminderBatch } from './messages.ts';

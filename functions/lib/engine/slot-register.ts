@@ -1,6 +1,6 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { legacyKinds, parseSlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
-import { timeZone } from '@merrowvale/shared/schemas/reminder.ts';
+import { timeZone } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
 import { slotRegisterKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';

@@ -1,7 +1,8 @@
-import type { Queue } from '../ports/queue.ts';
+import type { Queue } from '../adapters/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { batchIdOf } from './batch-id.ts';
-import { type BatchRecord, nameInBatch, type Part, partsQueued } from './batch-record.ts';
+import { partsQueued } from './batch-lease.ts';
+import { type BatchRecord, nameInBatch, type Part } from './batch-record.ts';
 import { callsOf } from './calls-of.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 

@@ -1,6 +1,6 @@
+import type { SendOutcome } from '../adapters/mail.ts';
 import type { Pacer } from '../pacer.ts';
-import type { SendOutcome } from '../ports/mail.ts';
-import { isOfEverybody, type Texts } from '../ports/texts.ts';
+import { isOfEverybody, type Texts } from '../texts/limited-texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
 import { groupByAddress } from './group-by-address.ts';
 import { occasionOfBatch } from './messages.ts';
@@ -81,10 +81,4 @@ function outcomeOf(outcome: Awaited<ReturnType<Texts['send']>>): SendOutcome {
 /** A text that could not be counted was not sent; those before it were, so this must not fail the whole call. */
 function notCounted(error: unknown): SendOutcome {
   return { status: isOwnFault(error) ? 'retry' : 'unavailable', error: messageOf(error) };
-}
-
-/** Only texts within the country come from the number and can be replied to; others use the sender's name. */
-export function numberOfCountry(number: string): (address: string) => string | undefined {
-  const code = callingCode(number);
-  return (address) => (number !== '' && callingCode(address) === code ? number : undefined);
 }

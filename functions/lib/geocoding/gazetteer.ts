@@ -1,6 +1,9 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeKey } from './place-key.ts';
 
+/** Location of the gazetteer: next to this module, or next to the bundle that contains it. */
+export const gazetteerFile = new URL('./gazetteer.txt', import.meta.url);
+
 /** A place by its name; `thousands` is the population of a town, or 0 for a village known only from postcodes. */
 export type NamedPlace = Position & {
   country: string;

@@ -1,3 +1,4 @@
+import { isLocale, type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /** Event of API Gateway's HTTP API, and the result it expects (payload format 2.0). */
@@ -13,4 +14,20 @@ export function header(event: ApiEvent, name: string): string | undefined {
 export function cookie(event: ApiEvent, name: string): string | undefined {
   const pairs = event.cookies ?? event.headers.cookie?.split(/;\s*/) ?? [];
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** The caller's correlation id if it is well-formed, or else the request's own id. */
+export function correlationIdOf(event: ApiEvent): string {
+  const given = header(event, 'x-correlation-id');
+  return given && /^[\w.:-]{1,100}$/.test(given) ? given : event.requestContext.requestId;
+}
+
+/** The caller's language: the one of the locale in the query or the body, or else the browser's first language. */
+export function callerLanguage(event: ApiEvent): Language {
+  const inBody = /"locale"\s*:\s*"(\w{2,5})"/.exec(event.isBase64Encoded ? '' : (event.body ?? ''))?.[1];
+  const locale = [event.queryStringParameters?.locale, inBody].find((code) => code && isLocale(code));
+  if (locale !== undefined) return messageLanguage(locale);
+  const [preferred = ''] = (header(event, 'accept-language') ?? '').toLowerCase().split(',');
+  const language = preferred.trim().slice(0, 2);
+  return language === 'de' || language === 'fr' || language === 'ja' ? language : 'en';
 }

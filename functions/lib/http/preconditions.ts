@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Item } from '../ports/table.ts';
 import { type ApiEvent, header } from './api-event.ts';
 
 /** The version in `If-Match`; undefined when the caller accepts any version. */
@@ -52,4 +53,18 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]));
+}
+
+/** The error for an entity that does not exist, and for one that belongs to somebody else. */
+export function unknownEntity(): AppError {
+  return new AppError('not-found', 'Nothing was found with this id.');
+}
+
+export function versionOf(item: Item): number {
+  return typeof item.version === 'number' ? item.version : 0;
+}
+
+/** The error for an Idempotency-Key that came with a different request before. */
+export function keyReused(): AppError {
+  return new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { bodyLimit, bodyTooLarge } from '@merrowvale/shared/schemas/body-limit.ts';
-import type { ApiEvent } from './api-event.ts';
-import { header } from './api-event.ts';
+import { type ApiEvent, header } from './api-event.ts';
 
 /** Names that would reach an object's prototype if such an object were ever merged. */
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);

@@ -2,7 +2,6 @@ import type { CacheRule, Endpoint } from '@merrowvale/shared/endpoints/endpoint.
 import { AppError, errorStatus, type FieldErrors } from '@merrowvale/shared/errors.ts';
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { plainMessages } from '@merrowvale/shared/schemas/plain-issue.ts';
-import type { Item } from '../ports/table.ts';
 import type { ApiResult } from './api-event.ts';
 import { translateMessage } from './translate-message.ts';
 
@@ -14,8 +13,6 @@ export type Result<Body> = {
   /** The version of the entity in the body; becomes the ETag. */
   version?: number;
   headers?: Record<string, string>;
-  /** Items just written; their events are published once the response is ready. */
-  written?: readonly Item[];
 };
 
 const fixedHeaders = {

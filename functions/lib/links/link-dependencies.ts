@@ -1,9 +1,14 @@
-import { connectSecret } from '../connections/connect-secret.ts';
+import { connectTable } from '../adapters/dynamo-table.ts';
+import { connectSecret } from '../adapters/secrets.ts';
 import type { EndpointPorts } from '../endpoint.ts';
+import type { Table } from '../ports/table.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
 /** Dependencies of endpoints behind a signed link: the signature is the only identification. */
-export type LinkDependencies = EndpointPorts & { secret: () => Promise<string> };
+export type LinkDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
 
-export const linkDependencies: LinkDependencies = withParts(publicDependencies, { secret: connectSecret });
+export const linkDependencies: LinkDependencies = withParts(publicDependencies, {
+  table: connectTable,
+  secret: () => connectSecret('LINK_SECRET_ARN'),
+});

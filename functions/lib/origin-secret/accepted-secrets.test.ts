@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SecretStage } from '../ports/secret-versions.ts';
 import { acceptedSecrets } from './accepted-secrets.ts';
+import type { SecretStage } from './secret-versions.ts';
 
 const minute = 60_000;
 

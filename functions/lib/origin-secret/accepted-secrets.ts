@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { SecretStage, SecretVersions } from '../ports/secret-versions.ts';
+import type { SecretStage, SecretVersions } from './secret-versions.ts';
 
 /** While the secret is being changed, edge locations send the old value or the new one. */
 const stages = ['AWSCURRENT', 'AWSPENDING', 'AWSPREVIOUS'] as const satisfies readonly SecretStage[];

@@ -1,6 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { petLimits } from '@merrowvale/shared/schemas/pet.ts';
-import type { ContentSource } from '../ports/content-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 
 export type BirthDateLimits = {
   content: ContentSource;

@@ -1,4 +1,5 @@
-import { changeEntity, tombstone, unknownEntity, type Writing } from '../entity-write.ts';
+import { changeEntity, tombstone, type Writing } from '../entity-write.ts';
+import { unknownEntity } from '../http/preconditions.ts';
 import { findPet, type PetRecord } from '../pets/pet-record.ts';
 import type { Item } from '../ports/table.ts';
 import { reminderDeletedEvent, reminderEvent } from './reminder-event.ts';

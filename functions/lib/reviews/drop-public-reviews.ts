@@ -1,5 +1,5 @@
 import type { PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
-import type { Queue } from '../ports/queue.ts';
+import type { Queue } from '../adapters/queue.ts';
 import { reviewsTag } from './stored-review.ts';
 
 /** Longer than the write that follows takes, and than the index with the public lists lags behind it. */

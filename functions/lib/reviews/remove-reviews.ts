@@ -1,6 +1,6 @@
+import type { Queue } from '../adapters/queue.ts';
 import { ownerPartition } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
-import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { dropPublicReviews } from './drop-public-reviews.ts';
 import { readReview, reviewPrefix } from './stored-review.ts';

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
+import type { Files, StoredFile } from '../adapters/files.ts';
 import type { Log } from '../log.ts';
-import type { Files, StoredFile } from '../ports/files.ts';
 
 /** Prefix of files named after a hash of their content. */
 export const hashedFiles = '_assets/_next';

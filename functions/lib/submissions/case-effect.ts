@@ -3,9 +3,9 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { type Areas, type District, nearestDistrict } from '../disease/areas.ts';
 import { caseKey } from '../disease/case-key.ts';
+import type { Geocoder } from '../geocoding/geocoder.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
-import type { Geocoder } from '../ports/geocoder.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { Handling, Outcome } from './process-submission.ts';
 

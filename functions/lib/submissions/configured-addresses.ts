@@ -1,8 +1,8 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { EmailService } from '@merrowvale/shared/schemas/submission.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { textOf } from '../content/element-values.ts';
 import { addressesIn } from '../email/submission-emails.ts';
-import type { ContentSource } from '../ports/content-source.ts';
 
 const elements = {
   to: 'to_address',

@@ -1,10 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { EmailService, SubmissionEffect } from '@merrowvale/shared/schemas/submission.ts';
+import type { ContactEmail, ContactMail } from '../adapters/contact-mail.ts';
 import { claimConfirmation } from '../email/claim-confirmation.ts';
 import { confirmationEmail, noticeEmail } from '../email/submission-emails.ts';
 import { suppressionKey } from '../keys.ts';
-import type { ContactEmail, ContactMail } from '../ports/contact-mail.ts';
 import type { Table } from '../ports/table.ts';
 import { type Handling, type Outcome, UnknownEffect } from './process-submission.ts';
 import type { StoredSubmission } from './stored-submission.ts';

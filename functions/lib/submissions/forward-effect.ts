@@ -1,7 +1,7 @@
 import { claimedConsent } from '../consents/claimed-consent.ts';
 import { requestConsent } from '../consents/request-consent.ts';
-import type { Forwarder } from '../ports/forwarder.ts';
 import type { Item, Table } from '../ports/table.ts';
+import type { Forwarder } from './forwarder.ts';
 import type { Handling, Outcome } from './process-submission.ts';
 
 /** Forwards a submission; without a forwarding address it is stored, and can be replayed once there is one. */

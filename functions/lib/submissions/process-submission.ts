@@ -1,9 +1,9 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
+import type { Bus } from '../adapters/bus.ts';
 import type { Log } from '../log.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes, relay } from '../outbox.ts';
-import type { Bus } from '../ports/bus.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { RetryLater } from '../queue-handler.ts';
 import { toValue } from '../to-value.ts';

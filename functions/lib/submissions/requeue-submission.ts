@@ -1,6 +1,6 @@
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import type { Queue } from '../adapters/queue.ts';
 import { lazy } from '../lazy.ts';
-import type { Queue } from '../ports/queue.ts';
 import type { Item } from '../ports/table.ts';
 
 /** For the sweeper: queues a submission whose item is marked `unqueued`. */

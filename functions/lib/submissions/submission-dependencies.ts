@@ -1,16 +1,17 @@
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
-import { connectChallengeSecret } from '../connections/connect-challenge-secret.ts';
-import { connectSubmissionQueue } from '../connections/connect-queues.ts';
+import { connectSubmissionQueue } from '../adapters/queue.ts';
+import { connectSecret } from '../adapters/secrets.ts';
 import { dependencies } from '../dependencies.ts';
-import type { EndpointPorts } from '../endpoint.ts';
+import type { EndpointPorts, Relay } from '../endpoint.ts';
 import { lazy } from '../lazy.ts';
+import { publishing } from '../publishing.ts';
 import { readSettings, settings } from '../settings.ts';
 import { withParts } from '../with-parts.ts';
 import type { AcceptPorts } from './accept-submission.ts';
 import type { GuardPorts } from './check-guards.ts';
 
 /** Dependencies of an endpoint that accepts submissions, with or without a signed-in caller. */
-export type SubmissionDependencies = EndpointPorts & AcceptPorts & GuardPorts;
+export type SubmissionDependencies = EndpointPorts & AcceptPorts & GuardPorts & { relay: Relay };
 
 const rules = lazy(() =>
   readSettings(settings.pick({ SUBMISSION_DAYS: true, SPAM_DAYS: true, SUBMISSIONS_PER_HOUR: true })),
@@ -23,10 +24,12 @@ export const submissionRules = {
 };
 
 export function submissionDependencies(kind: SubmissionKind): SubmissionDependencies {
-  return withParts(dependencies, {
-    ...submissionRules,
-    queue: () => connectSubmissionQueue(kind),
-    secret: connectChallengeSecret,
-    submissionsPerHour: () => rules().SUBMISSIONS_PER_HOUR,
-  });
+  return publishing(
+    withParts(dependencies, {
+      ...submissionRules,
+      queue: () => connectSubmissionQueue(kind),
+      secret: () => connectSecret('CHALLENGE_SECRET_ARN'),
+      submissionsPerHour: () => rules().SUBMISSIONS_PER_HOUR,
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import type { Context, SQSEvent } from 'aws-lambda';
+import { connectBus } from '../adapters/bus.ts';
+import { connectTable } from '../adapters/dynamo-table.ts';
+import { connectVisibility, type Visibility } from '../adapters/queue.ts';
 import { systemClock } from '../adapters/system-clock.ts';
-import { connectBus } from '../connections/connect-bus.ts';
-import { connectLog } from '../connections/connect-log.ts';
-import { connectVisibility } from '../connections/connect-queues.ts';
-import { connectTable } from '../connections/connect-table.ts';
 import { lazy } from '../lazy.ts';
-import { queueHandler, type Visibility } from '../queue-handler.ts';
-import { readSettings, settings } from '../settings.ts';
+import { connectLog } from '../log.ts';
+import { queueHandler } from '../queue-handler.ts';
+import { setting } from '../settings.ts';
 import { type ProcessPorts, processSubmission, type Work } from './process-submission.ts';
 import { submissionMessage } from './submission-queues.ts';
 
@@ -19,8 +19,11 @@ type Options = ProcessPorts & { visibility: Visibility; retryBaseSeconds: number
 export function submissionHandler(connect: (ports: ProcessPorts) => Work) {
   const respond = lazy(() => {
     const ports = { table: connectTable(), bus: connectBus(), log: connectLog(), nowSeconds: systemClock };
-    const { RETRY_BASE_SECONDS } = readSettings(settings.pick({ RETRY_BASE_SECONDS: true }));
-    const options = { ...ports, visibility: connectVisibility(), retryBaseSeconds: RETRY_BASE_SECONDS };
+    const options = {
+      ...ports,
+      visibility: connectVisibility(),
+      retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
+    };
     return handleSubmissions(options, connect(ports));
   });
   return (event: SQSEvent, context: Context) => respond()(event, context);

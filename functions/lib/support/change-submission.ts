@@ -1,5 +1,4 @@
-import { unknownEntity } from '../entity-write.ts';
-import { changedMeanwhile } from '../http/preconditions.ts';
+import { changedMeanwhile, unknownEntity } from '../http/preconditions.ts';
 import type { Item, Table, Update } from '../ports/table.ts';
 import { readSubmission, type StoredSubmission, submissionKey } from '../submissions/stored-submission.ts';
 

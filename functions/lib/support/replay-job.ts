@@ -9,16 +9,15 @@ import {
   submissionFilter,
 } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import { keyReused, unknownEntity } from '../entity-write.ts';
+import type { Queue } from '../adapters/queue.ts';
+import { keyReused, unknownEntity } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
-import type { Queue } from '../ports/queue.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
-import { underSendingLease } from '../sending-lease.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
-import { type Actor, type AuditPorts, writeAudit } from './audit-log.ts';
+import type { Actor, AuditPorts } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
-import { type Replayed, type ReplayPorts, replaySubmission } from './replay-submission.ts';
+import type { ReplayPorts } from './replay-submission.ts';
 
 /** A queued step of a replay. */
 export const replayStep = z.object({ jobId: z.string(), step: z.number().int() });
@@ -36,25 +35,16 @@ const storedJob = replayJob.extend({
   requestHash: z.string().optional(),
   cursor: z.string().optional(),
 });
-type StoredJob = z.infer<typeof storedJob>;
-
-export type ReplayJobPorts = ReplayPorts &
-  AuditPorts & {
-    replays: Queue;
-    log: Log;
-    relay(items: readonly Item[]): Promise<void>;
-    /** The machine's time in epoch seconds, for leases. */
-    nowSeconds: () => number;
-  };
+export type StoredJob = z.infer<typeof storedJob>;
 
 /** Maximum number of submissions that one step processes and that an estimate counts. */
-const mostPerStep = 100;
+export const mostPerStep = 100;
 const mostCounted = 10_000;
-const secondsPerStep = 5;
+export const secondsPerStep = 5;
 const jobDays = 90;
 
 export const jobsPartition = 'REPLAYS';
-const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
+export const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
 
 /** Estimates how many submissions a replay covers, and how long it takes at its rate. */
 export async function estimateReplay(table: Table, order: ReplayOrder, now: string) {
@@ -158,102 +148,11 @@ export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
   return showJob(await findJob(table, id));
 }
 
-/**
- * Runs one step of a replay and queues the next. A repeated step queues its successor only if that may have been
- * lost, so that messages that arrive twice do not multiply from step to step.
- */
-export async function runReplayStep(ports: ReplayJobPorts, { jobId, step }: ReplayStep, now: string) {
-  const job = readJob(await ports.table.get(jobKey(jobId), { consistent: true }));
-  if (job?.state !== 'running' || job.step > step + 1) return;
-  const next = job.step === step + 1 ? job : await stepAlone(ports, jobId, step, now);
-  if (next?.state !== 'running' || next.queuedStep >= next.step) return;
-  const delaySeconds = Math.min(900, Math.ceil(stepSize(job) / job.ratePerSecond));
-  await ports.replays.send([{ body: { jobId, step: next.step }, delaySeconds }]);
-  const isCurrent = { path: 'step', equals: next.step };
-  await ports.table.update(jobKey(jobId), { set: { queuedStep: next.step } }, isCurrent);
-}
-
-/**
- * Two concurrent deliveries of one step would share its submissions, and only those of one delivery would be counted.
- */
-async function stepAlone(
-  ports: ReplayJobPorts,
-  jobId: string,
-  step: number,
-  now: string,
-): Promise<StoredJob | undefined> {
-  let next: StoredJob | undefined;
-  await underSendingLease(ports, { key: jobKey(jobId), name: 'leaseUntil' }, async (item) => {
-    const job = readJob(item);
-    next = job?.state === 'running' && job.step === step ? await doStep(ports, job, now) : job;
-  });
-  return next;
-}
-
-async function doStep(ports: ReplayJobPorts, job: StoredJob, now: string): Promise<StoredJob | undefined> {
-  const { references, cursor } = await nextReferences(ports.table, job);
-  let queued = 0;
-  for (const reference of references) {
-    if ((await replayOne(ports, job, reference, now)) === 'queued') queued += 1;
-  }
-  const handled = job.handled + references.length;
-  const isDone = cursor === undefined && (!job.references || handled >= job.references.length);
-  const set = {
-    state: isDone ? 'done' : 'running',
-    handled,
-    queued: job.queued + queued,
-    skipped: job.skipped + references.length - queued,
-    step: job.step + 1,
-    ...(cursor !== undefined && { cursor }),
+export type ReplayJobPorts = ReplayPorts &
+  AuditPorts & {
+    replays: Queue;
+    log: Log;
+    relay(items: readonly Item[]): Promise<void>;
+    /** The machine's time in epoch seconds, for leases. */
+    nowSeconds: () => number;
   };
-  const item = await ports.table.update(
-    jobKey(job.id),
-    { set, add: { version: 1 } },
-    {
-      all: [
-        { path: 'step', equals: job.step },
-        { path: 'state', equals: 'running' },
-      ],
-    },
-  );
-  return readJob(item);
-}
-
-function stepSize({ ratePerSecond }: StoredJob): number {
-  return Math.max(1, Math.min(mostPerStep, Math.floor(ratePerSecond * secondsPerStep)));
-}
-
-async function nextReferences(table: Table, job: StoredJob) {
-  const size = stepSize(job);
-  if (job.references)
-    return { references: job.references.slice(job.handled, job.handled + size), cursor: undefined };
-  const filter = submissionFilter.parse(job.filter ?? {});
-  const page = await findSubmissions(table, filter, { limit: size, cursor: job.cursor });
-  return { references: page.found.map(({ reference }) => reference), cursor: page.cursor };
-}
-
-/** Skips a submission that is deleted or being changed, since the others are unaffected. */
-async function replayOne(
-  ports: ReplayJobPorts,
-  { id, by, byEmail }: StoredJob,
-  reference: string,
-  now: string,
-): Promise<Replayed['outcome'] | 'gone'> {
-  const correlationId = `replay-${id}`;
-  const actor = { by, byEmail, now, requestId: correlationId };
-  await writeAudit(ports, actor, { action: 'replay', subject: reference, detail: `By replay ${id}.` });
-  try {
-    const { outcome, written } = await replaySubmission(ports, reference, {
-      now,
-      correlationId,
-      log: ports.log,
-    });
-    await ports.relay(written).catch((error: unknown) => {
-      ports.log.warn('Events are left to the sweeper.', { error });
-    });
-    return outcome;
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'not-found' || error.code === 'conflict')) return 'gone';
-    throw error;
-  }
-}

@@ -1,10 +1,10 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
 import type { ReplayOutcome } from '@merrowvale/shared/schemas/support.ts';
+import type { Queue } from '../adapters/queue.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import { outboxAttributes } from '../outbox.ts';
-import type { Queue } from '../ports/queue.ts';
 import type { Item, Table, Update } from '../ports/table.ts';
 import { type AcceptPorts, putOnQueue, submittedEvent } from '../submissions/accept-submission.ts';
 import { type Fit, fitAttributes, fitData } from '../submissions/fit-data.ts';

@@ -1,9 +1,8 @@
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import { connectQueue, connectSubmissionQueue } from '../connections/connect-queues.ts';
+import { connectQueue, connectSubmissionQueue, type Queue } from '../adapters/queue.ts';
 import { dependencies } from '../dependencies.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { lazy } from '../lazy.ts';
-import type { Queue } from '../ports/queue.ts';
 import { readSettings, settings } from '../settings.ts';
 import { withParts } from '../with-parts.ts';
 import type { Actor, AuditPorts } from './audit-log.ts';

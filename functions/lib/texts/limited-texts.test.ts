@@ -1,10 +1,9 @@
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SendOutcome } from '../adapters/mail.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { createLog } from '../log.ts';
-import type { SendOutcome } from '../ports/mail.ts';
-import type { CountedText } from '../ports/texts.ts';
-import { limitedTexts } from './limited-texts.ts';
+import { type CountedText, limitedTexts } from './limited-texts.ts';
 
 type Limits = Parameters<typeof textLimits.parse>[0];
 

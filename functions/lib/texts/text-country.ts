@@ -1,3 +1,4 @@
+import { callingCode } from '@merrowvale/shared/domain/calling-code.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Ofcom's numbers for fiction, which nobody has, so that they cost nothing; the samples and tests use them. */
@@ -13,4 +14,10 @@ export function textCountry(phone: string, countries: readonly string[]): string
   const number = parsePhoneNumberFromString(phone, { extract: false });
   const country = fictional.test(phone) ? 'GB' : mobile.includes(number?.getType()) && number?.country;
   return countries.find((each) => each === country);
+}
+
+/** Only texts within the country come from the number and can be replied to; others use the sender's name. */
+export function numberOfCountry(number: string): (address: string) => string | undefined {
+  const code = callingCode(number);
+  return (address) => (number !== '' && callingCode(address) === code ? number : undefined);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-markers.ts';
+import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-map.ts';
 import { detailsPerChunk, packBusinesses } from '@merrowvale/shared/domain/business-index.ts';
 import { isPlaced } from '@merrowvale/shared/domain/business-markers.ts';
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';

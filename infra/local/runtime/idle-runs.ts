@@ -1,7 +1,7 @@
+import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
+import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
 import type { Log } from '@merrowvale/functions/lib/log.ts';
-import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
-import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { readSettings } from '@merrowvale/functions/lib/settings.ts';
 import type { Faults } from '../aws/faults.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
-import { areasFile } from '@merrowvale/functions/lib/disease/areas-file.ts';
+import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
-import { areasFile } from '@merrowvale/functions/lib/disease/areas-file.ts';
+import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { type CaseCell, packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
 import { caseKey } from '@merrowvale/functions/lib/disease/case-key.ts';

@@ -1,5 +1,5 @@
+import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
 import { lambdaContext } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 
 const batchSize = 10;

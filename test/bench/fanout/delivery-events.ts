@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { BulkEmail } from '@merrowvale/functions/lib/adapters/mail.ts';
 import { lambdaContext } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { emailEventHandler } from '@merrowvale/functions/lib/engine/email-event-handler.ts';
 import { type MemoryProvider, queueEvent } from '@merrowvale/functions/lib/engine/engine-testing.ts';
@@ -8,7 +9,6 @@ import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/eng
 import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
 import { addressOwnerKey } from '@merrowvale/functions/lib/keys.ts';
 import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
-import type { BulkEmail } from '@merrowvale/functions/lib/ports/mail.ts';
 import { prices } from '../../infra/costs/prices.ts';
 import type { Figure } from '../bench.ts';
 import { ownTime } from '../job-queues/measured-drain.ts';

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtInPetNames } from '@merrowvale/functions/lib/adapters/built-in-pet-names.ts';
-import { siteSearchIndex } from '@merrowvale/functions/lib/adapters/site-search-index.ts';
+import type { ContentSource } from '@merrowvale/functions/lib/content/content-source.ts';
 import { petNameFile } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
-import type { ContentSource } from '@merrowvale/functions/lib/ports/content-source.ts';
-import type { SearchIndex } from '@merrowvale/functions/lib/ports/search-index.ts';
+import { builtInPetNames } from '@merrowvale/functions/lib/pet-names/pet-names.ts';
 import { publicDependencies } from '@merrowvale/functions/lib/public-dependencies.ts';
+import { type SearchIndex, siteSearchIndex } from '@merrowvale/functions/lib/search/search-index.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { builtInBusinessMap } from '@merrowvale/functions/lib/adapters/built-in-business-map.ts';
-import { gazetteerGeocoder } from '@merrowvale/functions/lib/adapters/gazetteer-geocoder.ts';
-import { gazetteerPlaces } from '@merrowvale/functions/lib/adapters/gazetteer-places.ts';
 import { businessFile } from '@merrowvale/functions/lib/business/business-file.ts';
-import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-markers.ts';
-import { gazetteerOf } from '@merrowvale/functions/lib/geocoding/gazetteer.ts';
-import { gazetteerFile } from '@merrowvale/functions/lib/geocoding/gazetteer-file.ts';
+import { builtInBusinessMap, readBusinessMarkers } from '@merrowvale/functions/lib/business/business-map.ts';
+import { gazetteerFile, gazetteerOf } from '@merrowvale/functions/lib/geocoding/gazetteer.ts';
+import { gazetteerGeocoder } from '@merrowvale/functions/lib/geocoding/geocoder.ts';
+import { gazetteerPlaces } from '@merrowvale/functions/lib/geocoding/places.ts';
 import { lazy } from '@merrowvale/functions/lib/lazy.ts';
 import { findABusinessQuery } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { placeAddressQuery, suggestPlacesQuery } from '@merrowvale/shared/schemas/places.ts';

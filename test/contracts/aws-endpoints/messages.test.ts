@@ -1,7 +1,7 @@
 import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { OptedOutException, PublishCommand } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
-import { snsOptIns } from '@merrowvale/functions/lib/adapters/sns-opt-ins.ts';
+import { snsOptIns } from '@merrowvale/functions/lib/texts/opt-ins.ts';
 import { describe, expect, it } from 'vitest';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
 import { arns } from './stack-model.ts';

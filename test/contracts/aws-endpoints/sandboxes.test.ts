@@ -1,7 +1,7 @@
 import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand } from '@aws-sdk/client-sns';
-import { sesContactMail } from '@merrowvale/functions/lib/adapters/ses-contact-mail.ts';
-import { sesMail } from '@merrowvale/functions/lib/adapters/ses-mail.ts';
+import { sesContactMail } from '@merrowvale/functions/lib/adapters/contact-mail.ts';
+import { sesMail } from '@merrowvale/functions/lib/adapters/mail.ts';
 import { describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
 import { stackModel } from './stack-model.ts';

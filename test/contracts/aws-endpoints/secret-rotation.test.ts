@@ -8,9 +8,9 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
+import { secretVersions } from '@merrowvale/functions/lib/origin-secret/secret-versions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rotateOriginSecret } from '../../../functions/gateway/rotate-origin-secret.ts';
-import { secretVersions } from '../../../functions/lib/adapters/secret-versions.ts';
 import { startLocalAws } from './local-aws.ts';
 import { describeMoto, type Moto } from './moto.ts';
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
   };
   for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value);
   vi.resetModules();
-  vi.doMock('../../../functions/lib/connections/connect-log.ts', async () => ({
+  vi.doMock('@merrowvale/functions/lib/log.ts', async () => ({
     connectLog: () => silentLog,
   }));
   const { handler: scheduled } = await import('../../../functions/schedules/remove-superseded-files.ts');
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  vi.doUnmock('../../../functions/lib/connections/connect-log.ts');
+  vi.doUnmock('@merrowvale/functions/lib/log.ts');
   await bucket.close();
 });
 

@@ -18,7 +18,7 @@ const sources = {
     import dynamodb from '${sdk('dynamodb')}';
     import events from '${sdk('eventbridge')}';
     import { endpoint } from '${module('endpoint.ts')}';
-    import { awsClient } from '${module('connections/aws-client.ts')}';
+    import { awsClient } from '${module('adapters/aws-client.ts')}';
     import { createLog } from '${module('log.ts')}';
     const table = awsClient(dynamodb.DynamoDBClient);
     const bus = awsClient(events.EventBridgeClient);
@@ -37,7 +37,7 @@ const sources = {
     }, { log });`,
   'dev-send': `
     import ses from '${sdk('sesv2')}';
-    import { awsClient, onceOnly } from '${module('connections/aws-client.ts')}';
+    import { awsClient, onceOnly } from '${module('adapters/aws-client.ts')}';
     import { tracedFetch } from '${module('adapters/traced-fetch.ts')}';
     import { createLog } from '${module('log.ts')}';
     import { queueHandler, rawText } from '${module('queue-handler.ts')}';

@@ -5,7 +5,7 @@ import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
 import { notSignedIn } from '@merrowvale/functions/lib/identity/access-token.ts';
 import type { Condition, Item, Query, Update, Value } from '@merrowvale/functions/lib/ports/table.ts';
 
-// Replaces the functions' connections, each under its own name: `vi.mock(path, connections)` for the module of each.
+// Replaces the functions' connections, each under its own name, in the module of each.
 
 const queue = { send: async () => {} };
 
@@ -44,8 +44,6 @@ export const connectSubmissionQueue = () => queue;
 export const connectTexts = () => ({ send: async () => ({ status: 'sent', messageId: 'a text' }) });
 export const connectOptIns = () => ({ optIn: async () => 'opted-in' });
 export const connectSecret = () => async () => 'a secret of tests';
-export const connectWidgetSecret = () => async () => 'another secret';
-export const connectChallengeSecret = () => async () => 'a third secret';
 /** Everybody is signed in, except callers who say that they are not. */
 export const identifyCaller = async ({ headers }: ApiEvent) => {
   if (headers['x-signed-out'] !== undefined) throw notSignedIn();

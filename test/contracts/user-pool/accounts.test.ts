@@ -1,6 +1,6 @@
 import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { cognitoAccounts } from '@merrowvale/functions/lib/account/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cognitoAccounts } from '../../../functions/lib/adapters/cognito-accounts.ts';
 import { startCognitoLocal } from './start-cognito-local.ts';
 import { startLocalPool } from './start-local-pool.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';

@@ -1,6 +1,6 @@
+import { cognitoOwnAccount } from '@merrowvale/functions/lib/account/own-account.ts';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cognitoOwnAccount } from '../../../functions/lib/adapters/cognito-own-account.ts';
 import { startCognitoLocal } from './start-cognito-local.ts';
 import { startLocalPool } from './start-local-pool.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';

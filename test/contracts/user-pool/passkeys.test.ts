@@ -1,7 +1,7 @@
 import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { cognitoPasskeys } from '@merrowvale/functions/lib/account/passkeys.ts';
+import { cognitoSecondFactor } from '@merrowvale/functions/lib/account/second-factor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cognitoPasskeys } from '../../../functions/lib/adapters/cognito-passkeys.ts';
-import { cognitoSecondFactor } from '../../../functions/lib/adapters/cognito-second-factor.ts';
 import { appCode } from './app-code.ts';
 import { startLocalPool } from './start-local-pool.ts';
 

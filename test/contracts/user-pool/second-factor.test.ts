@@ -1,5 +1,5 @@
+import { cognitoSecondFactor } from '@merrowvale/functions/lib/account/second-factor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cognitoSecondFactor } from '../../../functions/lib/adapters/cognito-second-factor.ts';
 import { appCode } from './app-code.ts';
 import { startCognitoLocal } from './start-cognito-local.ts';
 import { startLocalPool } from './start-local-pool.ts';

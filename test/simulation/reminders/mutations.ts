@@ -1,5 +1,5 @@
+import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
 import { slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
-import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
 import type { Condition, Item, Key, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 

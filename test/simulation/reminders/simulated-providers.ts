@@ -1,3 +1,4 @@
+import type { Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
@@ -7,9 +8,8 @@ import { providerPartition, readProviderState } from '@merrowvale/functions/lib/
 import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
-import type { Mail, SendOutcome } from '@merrowvale/functions/lib/ports/mail.ts';
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
-import type { Texts } from '@merrowvale/functions/lib/ports/texts.ts';
+import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import type { Process } from '../machine.ts';
 import type { World } from '../world.ts';
 

@@ -1,14 +1,14 @@
+import type { ContactMail } from '@merrowvale/functions/lib/adapters/contact-mail.ts';
 import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import { relay, sweep } from '@merrowvale/functions/lib/outbox.ts';
-import type { ContactMail } from '@merrowvale/functions/lib/ports/contact-mail.ts';
-import type { Forwarder } from '@merrowvale/functions/lib/ports/forwarder.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { queueHandler, rawText } from '@merrowvale/functions/lib/queue-handler.ts';
 import { acceptSubmission } from '@merrowvale/functions/lib/submissions/accept-submission.ts';
 import { handleForm } from '@merrowvale/functions/lib/submissions/form-effect.ts';
 import { forwardSubmission } from '@merrowvale/functions/lib/submissions/forward-effect.ts';
+import type { Forwarder } from '@merrowvale/functions/lib/submissions/forwarder.ts';
 import { quarantineSubmission } from '@merrowvale/functions/lib/submissions/quarantine-submission.ts';
 import { requeueSubmission } from '@merrowvale/functions/lib/submissions/requeue-submission.ts';
 import { handleSubmissions } from '@merrowvale/functions/lib/submissions/submission-handler.ts';

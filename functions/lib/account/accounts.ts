@@ -1,0 +1,62 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { awsClient } from '../adapters/aws-client.ts';
+import { awsFailure } from '../adapters/aws-failure.ts';
+import { setting } from '../settings.ts';
+
+/** The identity provider's accounts. Removing a missing account is not an error. */
+export type Accounts = {
+  remove(ownerId: string): Promise<void>;
+  /** Stores a number that its owner has proved to be theirs. */
+  setVerifiedPhone(ownerId: string, phone: string): Promise<void>;
+  /** The creation time of an account, in epoch seconds; undefined if there is none. */
+  createdAt(ownerId: string): Promise<number | undefined>;
+  /** Revokes the tokens of every sign-in. */
+  signOutEverywhere(ownerId: string): Promise<void>;
+  /** Marks an account as a light user's. */
+  setLight(ownerId: string): Promise<void>;
+};
+
+/** Accounts in a Cognito user pool, which accepts a local user's `sub` as the username. */
+export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolId: string): Accounts {
+  const userOf = (ownerId: string) => ({ UserPoolId: userPoolId, Username: ownerId });
+  const setAttributes = async (ownerId: string, attributes: Record<string, string>) => {
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    const command = new AdminUpdateUserAttributesCommand({ ...userOf(ownerId), UserAttributes });
+    await client.send(command).catch((error: unknown) => {
+      throw awsFailure('Cognito', error);
+    });
+  };
+  return {
+    async remove(ownerId) {
+      await client.send(new AdminDeleteUserCommand(userOf(ownerId))).catch(ifMissing);
+    },
+    async createdAt(ownerId) {
+      const user = await client.send(new AdminGetUserCommand(userOf(ownerId))).catch(ifMissing);
+      return user?.UserCreateDate && user.UserCreateDate.getTime() / 1000;
+    },
+    async signOutEverywhere(ownerId) {
+      await client.send(new AdminUserGlobalSignOutCommand(userOf(ownerId))).catch(ifMissing);
+    },
+    // In the same call, or Cognito would consider the new number unverified.
+    setVerifiedPhone: (ownerId, phone) =>
+      setAttributes(ownerId, { phone_number: phone, phone_number_verified: 'true' }),
+    // The pool's attribute, which its client cannot write.
+    setLight: (ownerId) => setAttributes(ownerId, { 'custom:light': 'true' }),
+  };
+}
+
+/** A missing account is not a failure. */
+function ifMissing(error: unknown): undefined {
+  if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
+  throw awsFailure('Cognito', error);
+}
+
+export function connectAccounts() {
+  return cognitoAccounts(awsClient(CognitoIdentityProviderClient), setting('USER_POOL_ID'));
+}

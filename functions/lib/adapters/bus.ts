@@ -1,0 +1,41 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { eventSource } from '@merrowvale/shared/events/envelope.ts';
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { inBatches } from '../in-batches.ts';
+import { setting } from '../settings.ts';
+import { awsClient } from './aws-client.ts';
+import { awsFailure } from './aws-failure.ts';
+
+/** The event bus. Returns the ids of rejected events, which the caller retains. */
+export type Bus = { publish(events: readonly DomainEvent[]): Promise<{ failed: ReadonlySet<string> }> };
+
+const entriesPerCall = 10;
+
+/** The application's EventBridge bus; an entry's `Detail` is the whole envelope. */
+export function eventBridgeBus(client: EventBridgeClient, busName: string): Bus {
+  const publish = async (events: readonly DomainEvent[]): Promise<string[]> => {
+    const Entries = events.map((event) => ({
+      EventBusName: busName,
+      Source: eventSource,
+      DetailType: event.type,
+      Time: new Date(event.time),
+      Detail: JSON.stringify(event),
+    }));
+    const response = await client.send(new PutEventsCommand({ Entries })).catch((error: unknown) => {
+      throw awsFailure('The event bus', error);
+    });
+    return events.filter((_, at) => !response.Entries?.[at]?.EventId).map(({ id }) => id);
+  };
+
+  return {
+    async publish(events) {
+      const failed: string[] = [];
+      for (const batch of inBatches(events, entriesPerCall)) failed.push(...(await publish(batch)));
+      return { failed: new Set(failed) };
+    },
+  };
+}
+
+export function connectBus() {
+  return eventBridgeBus(awsClient(EventBridgeClient), setting('BUS_NAME'));
+}

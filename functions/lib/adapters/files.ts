@@ -1,0 +1,55 @@
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { inBatches } from '../in-batches.ts';
+import { setting } from '../settings.ts';
+import { awsClient } from './aws-client.ts';
+import { awsFailure } from './aws-failure.ts';
+
+/** A file in a bucket; `storedAt` is the instant of its last upload. */
+export type StoredFile = { key: string; storedAt: string };
+
+/** A bucket. */
+export type Files = {
+  /** Every file whose key starts with the prefix. */
+  list(prefix: string): Promise<StoredFile[]>;
+  read(key: string): Promise<string>;
+  /** Removes files in the given order. */
+  remove(keys: readonly string[]): Promise<void>;
+};
+
+const removedAtOnce = 20;
+
+/** Files port backed by a bucket in S3. */
+function s3Files(client: S3Client, bucket: string): Files {
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw awsFailure('The bucket', error);
+    }
+  };
+  const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+  return {
+    list: (prefix) =>
+      attempt(async () => {
+        const files: StoredFile[] = [];
+        for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+          for (const { Key, LastModified } of page.Contents ?? [])
+            if (Key !== undefined && LastModified)
+              files.push({ key: Key, storedAt: LastModified.toISOString() });
+        return files;
+      }),
+    read: (key) =>
+      attempt(async () => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return (await Body?.transformToString()) ?? '';
+      }),
+    async remove(keys) {
+      for (const batch of inBatches(keys, removedAtOnce)) await attempt(() => Promise.all(batch.map(remove)));
+    },
+  };
+}
+
+/** The bucket of the site's files. */
+export function connectFiles() {
+  return s3Files(awsClient(S3Client), setting('FILES_BUCKET'));
+}

@@ -1,0 +1,149 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import type { SQSRecord } from 'aws-lambda';
+import { inBatches } from '../in-batches.ts';
+import { setting } from '../settings.ts';
+import { submissionQueues } from '../submissions/submission-queues.ts';
+import { awsClient } from './aws-client.ts';
+import { awsFailure } from './aws-failure.ts';
+
+/** A queue to send to. Bodies are JSON; `delaySeconds` is 0 to 900. Throws when a body was rejected. */
+export type Queue = { send(messages: readonly { body: unknown; delaySeconds?: number }[]): Promise<void> };
+
+/** Hides a message for a while before its next attempt. */
+export type Visibility = (queueArn: string, receiptHandle: string, seconds: number) => Promise<void>;
+
+/** A queue that no event source polls. */
+export type UnpolledQueue = {
+  /** At most ten messages, in the form in which Lambda passes them to a handler. */
+  receive(): Promise<SQSRecord[]>;
+  remove(records: readonly SQSRecord[]): Promise<void>;
+};
+
+const messagesPerCall = 10;
+
+/** Queue port backed by SQS. */
+export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
+  return {
+    async send(messages) {
+      for (const batch of inBatches(messages, messagesPerCall)) {
+        const Entries = batch.map(({ body, delaySeconds }, at) => ({
+          Id: String(at),
+          MessageBody: JSON.stringify(body),
+          ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
+        }));
+        const response = await client
+          .send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }))
+          .catch((error: unknown) => {
+            throw awsFailure('The queue', error);
+          });
+        if (response.Failed?.length)
+          throw new AppError('unavailable', `The queue rejected ${response.Failed.length} messages.`);
+      }
+    },
+  };
+}
+
+/** Changes the visibility timeout of messages from any queue, with a client as in `queueUrl`. */
+function sqsVisibility(client: SQSClient): Visibility {
+  return async (queueArn, receiptHandle, seconds) => {
+    const command = new ChangeMessageVisibilityCommand({
+      QueueUrl: queueUrl(queueArn),
+      ReceiptHandle: receiptHandle,
+      VisibilityTimeout: seconds,
+    });
+    await client.send(command);
+  };
+}
+
+/**
+ * The URL of a queue. The client must have `useQueueUrlAsEndpoint: false`: this is only the queue's name in the form
+ * that SQS accepts, built from the ARN that every message carries.
+ */
+function queueUrl(queueArn: string): string {
+  const [, , , region = '', account = '', name = ''] = queueArn.split(':');
+  return `https://sqs.${region}.amazonaws.com/${account}/${name}`;
+}
+
+/** A queue that a schedule reads, with a client as in `queueUrl`. */
+function sqsUnpolledQueue(client: SQSClient, queueArn: string): UnpolledQueue {
+  const QueueUrl = queueUrl(queueArn);
+  return {
+    async receive() {
+      const { Messages = [] } = await client.send(
+        new ReceiveMessageCommand({
+          QueueUrl,
+          MaxNumberOfMessages: 10,
+          MessageSystemAttributeNames: ['All'],
+        }),
+      );
+      return Messages.map((message) => recordOf(message, queueArn));
+    },
+    async remove(records) {
+      const Entries = records.map(({ receiptHandle }, at) => ({
+        Id: String(at),
+        ReceiptHandle: receiptHandle,
+      }));
+      await client.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
+    },
+  };
+}
+
+/** Source: AWS Lambda Developer Guide, "Using Lambda with Amazon SQS", example standard queue message event. */
+function recordOf(message: Message, eventSourceARN: string): SQSRecord {
+  const { Attributes = {} } = message;
+  return {
+    messageId: message.MessageId ?? '',
+    receiptHandle: message.ReceiptHandle ?? '',
+    body: message.Body ?? '',
+    attributes: {
+      ...Attributes,
+      ApproximateReceiveCount: Attributes.ApproximateReceiveCount ?? '1',
+      SentTimestamp: Attributes.SentTimestamp ?? '',
+      SenderId: Attributes.SenderId ?? '',
+      ApproximateFirstReceiveTimestamp: Attributes.ApproximateFirstReceiveTimestamp ?? '',
+    },
+    messageAttributes: {},
+    md5OfBody: message.MD5OfBody ?? '',
+    eventSource: 'aws:sqs',
+    eventSourceARN,
+    awsRegion: eventSourceARN.split(':')[3] ?? '',
+  };
+}
+
+type QueueSetting =
+  | 'SLOT_QUEUE_URL'
+  | 'EMAIL_QUEUE_URL'
+  | 'TEXT_QUEUE_URL'
+  | 'EMAIL_DEAD_QUEUE_URL'
+  | 'TEXT_DEAD_QUEUE_URL'
+  | 'REPLAY_QUEUE_URL'
+  | 'INVALIDATION_QUEUE_URL'
+  | (typeof submissionQueues)[SubmissionKind]['setting'];
+
+export function connectQueue(name: QueueSetting) {
+  return sqsQueue(awsClient(SQSClient), setting(name));
+}
+
+/** The queue for a kind of submission. */
+export function connectSubmissionQueue(kind: SubmissionKind) {
+  return connectQueue(submissionQueues[kind].setting);
+}
+
+export function connectVisibility() {
+  return sqsVisibility(awsClient(SQSClient, { useQueueUrlAsEndpoint: false }));
+}
+
+/** The dead-letter queues that a schedule drains. */
+export function connectDeadLetterQueues() {
+  const client = awsClient(SQSClient, { useQueueUrlAsEndpoint: false });
+  return setting('DEAD_LETTER_QUEUE_ARNS').map((arn) => sqsUnpolledQueue(client, arn));
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import {
+  type Business,
+  type BusinessesFound,
+  businessesFound,
+  businessLimits,
+} from '@merrowvale/shared/schemas/business.ts';
+import * as z from 'zod';
+import { callService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
+import { secretKey } from '../adapters/secrets.ts';
+import { readSettings, settings } from '../settings.ts';
+import { businessFile } from './business-file.ts';
+
+/** Directory of businesses in the trade, searched by name and place. */
+export type BusinessDirectory = {
+  search(question: { search: string; countryCode: string }): Promise<BusinessesFound>;
+};
+
+/**
+ * Parses the businesses in a directory file: id, classification, name, and the parts of the address, separated by
+ * tabs.
+ */
+export function readBusinesses(text: string): Business[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [CRMId = '', AccountClassification = '', Name = '', ...parts] = line.split('\t');
+      const [address = '', address2 = '', city = '', state = '', postalCode = '', countryCode = ''] = parts;
+      const location = { address, address2, city, state, postalCode, countryCode };
+      return { CRMId, Name, AccountClassification, location };
+    });
+}
+
+type Listed = { business: Business; name: string; words: string };
+
+/**
+ * The built-in business directory, in memory by country. Every word must match; names that start with the query come
+ * first.
+ */
+export function builtInBusinessDirectory(businesses: readonly Business[]): BusinessDirectory {
+  const byCountry = Map.groupBy(businesses.map(listed), ({ business }) => business.location.countryCode);
+  return {
+    async search({ search, countryCode }) {
+      const asked = keyOf(search);
+      const words = asked.split(' ').filter(Boolean);
+      if (words.length === 0) return { resultCount: 0, value: [] };
+      const found = (byCountry.get(countryCode) ?? [])
+        .filter((each) => words.every((word) => each.words.includes(word)))
+        .sort((a, b) => rank(a, asked) - rank(b, asked) || compare(a.name, b.name));
+      const value = found.slice(0, businessLimits.listed).map(({ business }) => business);
+      return { resultCount: found.length, value };
+    },
+  };
+}
+
+function listed(business: Business): Listed {
+  const { city, postalCode } = business.location;
+  return { business, name: keyOf(business.Name), words: keyOf(`${business.Name} ${city} ${postalCode}`) };
+}
+
+function rank({ name }: Listed, asked: string): number {
+  return name.startsWith(asked) ? 0 : 1;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** Normalizes a text so that spellings compare equal: no accents, capitals or punctuation. */
+function keyOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const response = z.object({
+  data: z.object({ resultCount: z.number().int().min(0), value: z.array(z.unknown()) }),
+});
+
+/** An external business directory that accepts the same query and uses the same property names. */
+export function businessService({ url, key, limits }: KeyedService): BusinessDirectory {
+  return {
+    async search(question) {
+      const address = new URL(url);
+      for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
+      const headers = { accept: 'application/json', 'api-key': await key() };
+      const found = response.safeParse(
+        await callService('The business directory', address, { headers }, limits),
+      );
+      if (!found.success)
+        throw new AppError('unavailable', 'The business directory responded in an unexpected format.');
+      const { resultCount, value } = found.data.data;
+      return { resultCount, value: value.flatMap(readable).slice(0, businessLimits.listed) };
+    },
+  };
+}
+
+/** Skips businesses without an id or a name, which nobody could select. */
+function readable(row: unknown) {
+  const parsed = businessesFound.shape.value.element.safeParse(row);
+  return parsed.success ? [parsed.data] : [];
+}
+
+/** The configured business directory, or else the built-in one. */
+export function connectBusinesses(): BusinessDirectory {
+  const { BUSINESSES_URL, BUSINESSES_KEY_ARN } = readSettings(
+    settings.pick({ BUSINESSES_URL: true, BUSINESSES_KEY_ARN: true }),
+  );
+  if (BUSINESSES_URL === undefined)
+    return builtInBusinessDirectory(readBusinesses(readFileSync(businessFile, 'utf8')));
+  return businessService({ url: BUSINESSES_URL, key: secretKey(BUSINESSES_KEY_ARN), limits: serviceLimits });
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { isPlaced, isSelected } from '@merrowvale/shared/domain/business-markers.ts';
+import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import {
+  type BusinessMarker,
+  type BusinessMarkerPage,
+  businessMarkerPage,
+  type FindABusinessQuery,
+} from '@merrowvale/shared/schemas/find-a-business.ts';
+import KDBush from 'kdbush';
+import { callService, type KeyedService } from '../adapters/call-service.ts';
+import { secretKey } from '../adapters/secrets.ts';
+import { readSettings, settings } from '../settings.ts';
+import { businessFile } from './business-file.ts';
+
+/** The businesses that can be shown on a map. */
+export type BusinessMap = { find(query: FindABusinessQuery): Promise<BusinessMarkerPage> };
+
+/**
+ * Parses a directory file for the map: as `readBusinesses`, followed by latitude, longitude, phone, website, tags,
+ * opening hours and the address of a picture, if there is one.
+ */
+export function readBusinessMarkers(text: string): BusinessMarker[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [accountId = '', accountClassification = '', name = '', ...parts] = line.split('\t');
+      const [street, second, city, state, postalCode, country, ...contact] = parts;
+      const [lat, lng, accountPhone = '', websiteUrl = '', tags = '', openingHours = '', image] = contact;
+      const town = [city, state, postalCode].filter(Boolean).join(' ');
+      return {
+        accountId,
+        lat: Number(lat),
+        lng: Number(lng),
+        location: { latitude: Number(lat), longitude: Number(lng) },
+        name,
+        address: [street, second, town, country].filter(Boolean).join(', '),
+        accountPhone,
+        websiteUrl,
+        accountClassification,
+        tags: listed(tags, ','),
+        image: image || null,
+        openingHours: listed(openingHours, ';'),
+      };
+    });
+}
+
+function listed(text: string, separator: string): string[] {
+  return text === '' ? [] : text.split(separator);
+}
+
+const milesPerDegree = 69;
+
+/** The built-in directory as a map, in memory in a k-d tree. */
+export function builtInBusinessMap(directory: readonly BusinessMarker[]): BusinessMap {
+  const placed = directory.filter(isPlaced);
+  const tree = new KDBush(placed.length);
+  for (const { lat, lng } of placed) tree.add(lng, lat);
+  tree.finish();
+  return {
+    async find(query) {
+      const { limit, offset, typeIdsString, tagIdsString } = query;
+      const selection = { typeIds: new Set(typeIdsString), tagIds: new Set(tagIdsString) };
+      const found = around(placed, tree, query).filter((marker) => isSelected(marker, selection));
+      return {
+        activeMarkers: found.slice(offset, offset + limit),
+        hasNextPage: found.length > offset + limit,
+      };
+    },
+  };
+}
+
+/** Nearest first; without a place, everything in the directory's order. */
+function around(
+  placed: readonly BusinessMarker[],
+  tree: KDBush,
+  { lat, lon, radius }: FindABusinessQuery,
+): readonly BusinessMarker[] {
+  if (lat === undefined || lon === undefined) return placed;
+  const centre = { lat, lng: lon };
+  return boxesAround(lat, lon, radius)
+    .flatMap(([west, east]) =>
+      tree.range(west, lat - radius / milesPerDegree, east, lat + radius / milesPerDegree),
+    )
+    .flatMap((index) => placed[index] ?? [])
+    .map((marker) => ({ marker, miles: milesBetween(centre, marker) }))
+    .filter(({ miles }) => miles <= radius)
+    .sort((a, b) => a.miles - b.miles || (a.marker.accountId < b.marker.accountId ? -1 : 1))
+    .map(({ marker }) => marker);
+}
+
+/** The ranges of longitude that contain a circle: two where it crosses the antimeridian, all of it near a pole. */
+function boxesAround(lat: number, lng: number, miles: number): [number, number][] {
+  const farthest = Math.min(90, Math.abs(lat) + miles / milesPerDegree);
+  const width = miles / milesPerDegree / Math.max(Math.cos((farthest * Math.PI) / 180), 0.001);
+  if (width >= 180) return [[-180, 180]];
+  const [west, east] = [lng - width, lng + width];
+  if (west < -180)
+    return [
+      [-180, east],
+      [west + 360, 180],
+    ];
+  return east > 180
+    ? [
+        [west, 180],
+        [-180, east - 360],
+      ]
+    : [[west, east]];
+}
+
+/** An external directory that accepts the finder's query and responds with its pages. */
+export function businessMapService({ url, key, limits }: KeyedService): BusinessMap {
+  return {
+    async find(query) {
+      const address = new URL(url);
+      for (const [name, value] of Object.entries(textsOf(query))) address.searchParams.set(name, value);
+      const headers = { accept: 'application/json', 'api-key': await key() };
+      const page = businessMarkerPage.safeParse(
+        await callService('The business directory', address, { headers }, limits),
+      );
+      if (!page.success)
+        throw new AppError('unavailable', 'The business directory responded in an unexpected format.');
+      return page.data;
+    },
+  };
+}
+
+function textsOf({ tagIdsString, typeIdsString, lat, lon, ...page }: FindABusinessQuery) {
+  return {
+    tagIdsString: tagIdsString.join(','),
+    typeIdsString: typeIdsString.join(','),
+    limit: `${page.limit}`,
+    offset: `${page.offset}`,
+    ...(lat !== undefined && lon !== undefined && { lat: `${lat}`, lon: `${lon}` }),
+    radius: `${page.radius}`,
+  };
+}
+
+/** A page has up to 10,000 markers of about 400 bytes. */
+const limits = { timeoutMilliseconds: 10_000, mostBytes: 5_500_000 };
+
+/** The map of the configured business directory, or else the built-in one. */
+export function connectBusinessMap(): BusinessMap {
+  const { BUSINESS_MAP_URL, BUSINESSES_KEY_ARN } = readSettings(
+    settings.pick({ BUSINESS_MAP_URL: true, BUSINESSES_KEY_ARN: true }),
+  );
+  if (BUSINESS_MAP_URL === undefined)
+    return builtInBusinessMap(readBusinessMarkers(readFileSync(businessFile, 'utf8')));
+  return businessMapService({ url: BUSINESS_MAP_URL, key: secretKey(BUSINESSES_KEY_ARN), limits });
+}

@@ -1,0 +1,51 @@
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { changedMeanwhile } from '../http/preconditions.ts';
+import { carersKey } from '../keys.ts';
+import { outboxAttributes } from '../outbox.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { toValue } from '../to-value.ts';
+import { type CarersRecord, emptyRecord, readCarers } from './carer-record.ts';
+
+const tries = 4;
+
+type Changed = Omit<CarersRecord, 'ownerId' | 'version'>;
+
+type Change = { record: Changed; event?: DomainEvent };
+
+/**
+ * Changes an owner's list of carers, with its event, in one conditional write, and creates the list if there is none.
+ * `change` gets the current list and the version that the write creates; it returns undefined to change nothing.
+ */
+export async function changeCarers(
+  { table, now }: { table: Table; now: string },
+  ownerId: string,
+  change: (record: CarersRecord, version: number) => Change | undefined,
+): Promise<{ record: CarersRecord; item?: Item }> {
+  const key = carersKey(ownerId);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await table.get(key, { consistent: true });
+    const found = readCarers(before) ?? emptyRecord(ownerId);
+    const version = found.version + 1;
+    const changed = change(found, version);
+    if (!changed) return { record: found };
+    const { record, event } = changed;
+    const events = event ? outboxAttributes(key.pk, [event], now, before) : {};
+    const set = { ...plain({ ...record, ownerId }), ...events, version, lastModified: now };
+    const condition = before ? { path: 'version', equals: found.version } : { missing: 'pk' };
+    const item = await table.update(key, { set }, condition);
+    const written = readCarers(item);
+    if (item && written) return { record: written, item };
+  }
+  throw changedMeanwhile();
+}
+
+function plain(record: Changed & { ownerId: string }) {
+  return {
+    ownerId: record.ownerId,
+    inviter: record.inviter,
+    carers: toValue(record.carers),
+    quiet: toValue(record.quiet),
+    former: toValue(record.former),
+    invitations: record.invitations,
+  };
+}

@@ -1,0 +1,128 @@
+import { HttpService } from '@kontent-ai/core-sdk';
+import { createDeliveryClient } from '@kontent-ai/delivery-sdk';
+import { foundClosedConnection } from '@merrowvale/shared/domain/closed-connection.ts';
+import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { secretKey } from '../adapters/secrets.ts';
+import { upstreamConnection } from '../adapters/upstream-connection.ts';
+import { readSettings, settings } from '../settings.ts';
+import { traced } from '../trace.ts';
+
+/** Published content. */
+export type ContentSource = {
+  /**
+   * All items of a type, or of several, in a locale, with the given elements; throws `unavailable`. A caller that passes its time, an
+   * ISO instant, may get a cached response.
+   */
+  itemsOf(
+    type: string | readonly string[],
+    locale: Locale,
+    elements: readonly string[],
+    now?: string,
+  ): Promise<SourceItem[]>;
+};
+
+export type KontentSettings = {
+  environmentId: string;
+  deliveryUrl: string | undefined;
+  connection: typeof upstreamConnection;
+  /** The key for secure access; without it, content is read without a key. */
+  secureKey?: () => Promise<string>;
+};
+
+/**
+ * Reads published content through the delivery client without retries, which are left to the caller, but over closed
+ * connections.
+ */
+export function kontentContentSource(settings: KontentSettings): ContentSource {
+  let client: ReturnType<typeof deliveryClient> | undefined;
+  return {
+    async itemsOf(type, locale, elements) {
+      client ??= deliveryClient(settings, await settings.secureKey?.());
+      const items = client
+        .items()
+        .types(typeof type === 'string' ? [type] : [...type])
+        .languageParameter(locale)
+        .elementsParameter([...elements])
+        .depthParameter(0);
+      const { data } = await traced({ name: 'Kontent.ai', namespace: 'remote' }, () =>
+        items.toAllPromise(),
+      ).catch((cause: unknown) => {
+        throw new AppError('unavailable', 'The list cannot be read at the moment.', { cause });
+      });
+      return data.items.map(toSourceItem);
+    },
+  };
+}
+
+function deliveryClient(
+  { environmentId, deliveryUrl, connection }: KontentSettings,
+  secureApiKey: string | undefined,
+) {
+  return createDeliveryClient({
+    environmentId,
+    defaultLanguage: defaultLocale,
+    excludeArchivedItems: true,
+    ...(deliveryUrl === undefined ? {} : { proxy: { baseUrl: deliveryUrl } }),
+    ...(secureApiKey === undefined ? {} : { secureApiKey, defaultQueryConfig: { useSecuredMode: true } }),
+    httpService: new HttpService({ logErrorsToConsole: false, axiosRequestConfig: connection }),
+    retryStrategy: { maxAttempts: 1, deltaBackoffMs: 0, canRetryError: foundClosedConnection },
+  });
+}
+
+type Cached = { at: number; items: Promise<SourceItem[]> };
+
+/**
+ * Caches responses of the content system in a function's memory: calls within the lifetime share one, and when the
+ * system fails the last response is served again. There are as many entries as types, locales and selections of
+ * elements.
+ */
+export function cachedContentSource(source: ContentSource, cachedForMilliseconds: number): ContentSource {
+  const cache = new Map<string, Cached>();
+  return {
+    async itemsOf(type, locale, elements, now) {
+      if (now === undefined) return source.itemsOf(type, locale, elements);
+      const key = JSON.stringify([type, locale, elements]);
+      const at = Date.parse(now);
+      const last = cache.get(key);
+      if (last !== undefined && at - last.at < cachedForMilliseconds) return last.items;
+      const items = source.itemsOf(type, locale, elements);
+      cache.set(key, { at, items });
+      try {
+        return await items;
+      } catch (failure) {
+        if (last === undefined) cache.delete(key);
+        else cache.set(key, last);
+        if (last === undefined) throw failure;
+        return last.items;
+      }
+    },
+  };
+}
+
+/** Newly published content may be missing from lists for this long. */
+const cachedForMilliseconds = 60_000;
+
+/** Published content; with secure access, its key is read from a secret before the first call. */
+export function connectContent(): ContentSource {
+  const read = readSettings(
+    settings.pick({
+      KONTENT_ENVIRONMENT_ID: true,
+      KONTENT_DELIVERY_URL: true,
+      KONTENT_SECURE_KEY_ARN: true,
+    }),
+  );
+  return cachedContentSource(
+    kontentContentSource({
+      environmentId: read.KONTENT_ENVIRONMENT_ID,
+      deliveryUrl: read.KONTENT_DELIVERY_URL,
+      connection: upstreamConnection,
+      ...(read.KONTENT_SECURE_KEY_ARN !== undefined && {
+        secureKey: secretKey(read.KONTENT_SECURE_KEY_ARN),
+      }),
+    }),
+    cachedForMilliseconds,
+  );
+}

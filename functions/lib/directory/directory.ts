@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import {
+  classifications,
+  milesOf,
+  type VetEntity,
+  type VetSearch,
+  type VetSearchData,
+  vetSearchData,
+  vetSearchLimits,
+} from '@merrowvale/shared/schemas/vet-search.ts';
+import * as z from 'zod';
+import { callService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
+import { secretKey } from '../adapters/secrets.ts';
+import { placeKey } from '../geocoding/place-key.ts';
+import { cellOf, cellsAround } from '../geography/cells.ts';
+import { readSettings, settings } from '../settings.ts';
+
+/** Directory of clinics and shelters; a search returns one page, nearest first. */
+export type Directory = { search(search: VetSearch): Promise<VetSearchData> };
+
+/** Location of the built-in directory: next to this module, or next to the bundle that contains it. */
+export const directoryFile = new URL('./directory.txt', import.meta.url);
+
+/** A clinic or shelter in the built-in directory; `address` is empty if unknown. */
+export type ListedPlace = Position & {
+  id: string;
+  classification: string;
+  name: string;
+  phone: string;
+  address: string;
+};
+
+/**
+ * Parses the places in a directory file: id, kind, name, latitude, longitude, phone and address, separated by tabs.
+ */
+export function readDirectory(text: string): ListedPlace[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', kind, name = '', lat, lng, phone = '', address = ''] = line.split('\t');
+      const classification = kind === 'shelter' ? classifications.shelter : classifications.clinic;
+      return { id, classification, name, lat: Number(lat), lng: Number(lng), phone, address };
+    });
+}
+
+/** A place with the property names that the trade's directories use. */
+function toEntity({ id, name, phone, address, lat, lng }: ListedPlace): VetEntity {
+  const known = { formatted_address__v: address, phone_1__v: phone, latitude__v: lat, longitude__v: lng };
+  return {
+    ELA_customer_id__c: id,
+    corporate_name__v: name,
+    addresses__v: address === '' ? [] : [known],
+  };
+}
+
+/** The built-in directory, in memory by grid square: a search only reads the squares that its circle touches. */
+export function builtInDirectory(places: readonly ListedPlace[]): Directory {
+  const cells = Map.groupBy(places, cellOf);
+  return {
+    async search(search) {
+      const found = cellsAround(search, milesOf(search.dist))
+        .flatMap((cell) => cells.get(cell) ?? [])
+        .filter((place) => place.classification === search.classification && isNamed(place, search.q))
+        .map((place) => ({ place, miles: milesBetween(search, place) }))
+        .filter(({ miles }) => miles <= milesOf(search.dist))
+        .sort((a, b) => a.miles - b.miles || (a.place.id < b.place.id ? -1 : 1));
+      return { entities: pageOf(found, search).map(({ place }) => toRow(place)), total: found.length };
+    },
+  };
+}
+
+function isNamed({ name }: ListedPlace, q: string): boolean {
+  const key = placeKey(name);
+  return placeKey(q)
+    .split(' ')
+    .every((word) => key.includes(word));
+}
+
+function pageOf<Item>(items: readonly Item[], { offset }: VetSearch): readonly Item[] {
+  return items.slice(offset, offset + vetSearchLimits.pageSize);
+}
+
+/** The customer id identifies an entity in the trade's directories; ours needs no second id. */
+function toRow(place: ListedPlace) {
+  return { entityId: place.id.replace(/\D/g, ''), entity: toEntity(place) };
+}
+
+const response = z.object({
+  data: z.object({ entities: z.array(z.unknown()), total: z.number().int().min(0).optional() }),
+});
+
+/** An external directory that accepts the same search and uses the same property names. */
+export function directoryService({ url, key, limits }: KeyedService): Directory {
+  return {
+    async search(search) {
+      const headers = {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'api-key': await key(),
+      };
+      const request = { method: 'POST', headers, body: JSON.stringify(search) };
+      const parsed = response.safeParse(await callService('The directory', new URL(url), request, limits));
+      if (!parsed.success)
+        throw new AppError('unavailable', 'The directory responded in an unexpected format.');
+      const { entities, total } = parsed.data.data;
+      const page = entities.slice(0, vetSearchLimits.pageSize).flatMap(readable);
+      return { entities: page, total: total ?? search.offset + entities.length };
+    },
+  };
+}
+
+/** Skips entities without a name or an id, which nobody could select. */
+function readable(row: unknown) {
+  const parsed = vetSearchData.shape.entities.element.safeParse(row);
+  return parsed.success ? [parsed.data] : [];
+}
+
+/** The configured directory, or else the built-in one. */
+export function connectDirectory(): Directory {
+  const { DIRECTORY_URL, DIRECTORY_KEY_ARN } = readSettings(
+    settings.pick({ DIRECTORY_URL: true, DIRECTORY_KEY_ARN: true }),
+  );
+  if (DIRECTORY_URL === undefined)
+    return builtInDirectory(readDirectory(readFileSync(directoryFile, 'utf8')));
+  return directoryService({ url: DIRECTORY_URL, key: secretKey(DIRECTORY_KEY_ARN), limits: serviceLimits });
+}

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { geocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
+import {
+  type Place,
+  type PlaceAddressQuery,
+  placeLimits,
+  type SuggestPlacesQuery,
+} from '@merrowvale/shared/schemas/places.ts';
+import KDBush from 'kdbush';
+import * as z from 'zod';
+import { callService, type KeyedService } from '../adapters/call-service.ts';
+import type { EndpointPorts } from '../endpoint.ts';
+import { lazy } from '../lazy.ts';
+import { publicDependencies } from '../public-dependencies.ts';
+import { withParts } from '../with-parts.ts';
+import { findPostcode } from './find-postcode.ts';
+import { type CodedPlace, type Gazetteer, gazetteerFile, gazetteerOf, type NamedPlace } from './gazetteer.ts';
+import { geocoderService } from './geocoder-service.ts';
+
+/** Searches for places; both throw `unavailable` when the service cannot be reached. */
+export type Places = {
+  /** The best matches for the beginning of a place or postcode. */
+  suggest(question: SuggestPlacesQuery): Promise<Place[]>;
+  /** The address of a position; undefined if there is none nearby. */
+  addressAt(question: PlaceAddressQuery): Promise<Place[]>;
+};
+
+const amazonResponse = z.object({
+  ResultItems: z
+    .array(z.object({ Title: z.string(), Position: z.tuple([z.number(), z.number()]) }))
+    .default([]),
+});
+
+/**
+ * Calls the Geocode and ReverseGeocode operations of Amazon Location's Places API with an API key; `url` is
+ * Geocode's.
+ */
+export function amazonPlaces({ url, key, limits }: KeyedService): Places {
+  const ask = async (operation: 'geocode' | 'reverse-geocode', body: object) => {
+    const asked = new URL(operation, url);
+    asked.searchParams.set('key', await key());
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    return amazonResponse
+      .parse(await callService('The geocoder', asked, request, limits))
+      .ResultItems.map(({ Title, Position: [lng, lat] }) => ({ label: Title, location: { lat, lng } }));
+  };
+  return {
+    suggest: ({ text, countries, language }) =>
+      ask('geocode', {
+        QueryText: text,
+        MaxResults: placeLimits.suggested,
+        Language: language,
+        Filter: { IncludeCountries: countries },
+      }),
+    addressAt: ({ lat, lon, language }) =>
+      ask('reverse-geocode', { QueryPosition: [lon, lat], MaxResults: 1, Language: language }),
+  };
+}
+
+const googleResponse = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
+
+/** Google's geocoder, whose results are geocodes only; its key is sent with our request and nowhere else. */
+export function googlePlaces({ url, key, limits }: KeyedService): Places {
+  const ask = async (parameters: Record<string, string>) => {
+    const asked = new URL(url);
+    for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
+    asked.searchParams.set('key', await key());
+    const { status, results } = googleResponse.parse(await callService('The geocoder', asked, {}, limits));
+    if (status === 'ZERO_RESULTS') return [];
+    if (status !== 'OK') throw new AppError('unavailable', `The geocoder responded with ${status}.`);
+    return geocodeResponse
+      .parse({ status, results: results.slice(0, placeLimits.suggested) })
+      .results.map(({ formatted_address, geometry }) => ({
+        label: formatted_address,
+        location: geometry.location,
+      }));
+  };
+  return {
+    suggest: ({ text, countries, language }) =>
+      ask({ address: text, components: countries.map((code) => `country:${code}`).join('|'), language }),
+    addressAt: async ({ lat, lon, language }) =>
+      (await ask({ latlng: `${lat},${lon}`, language })).slice(0, 1),
+  };
+}
+
+/** Farther away than this, a place does not describe a position. */
+const farthestMiles = 30;
+const milesPerDegree = 69;
+
+/** Searches for places in the built-in gazetteer, which needs no key and no other service. */
+export function gazetteerPlaces(gazetteer: Gazetteer): Places {
+  const nearest = lazy(() => {
+    const { codes, places } = gazetteer.everything();
+    return { codes: nearestIn(codes), places: nearestIn(places) };
+  });
+  return {
+    async suggest({ text, countries, language }) {
+      const labels = labelsIn(language);
+      const codes = codesFor(gazetteer, text, countries).map((code) => placed(labels.code(code), code));
+      const named = gazetteer
+        .placesBeginning(text)
+        .filter(({ country }) => countries.includes(country))
+        .sort((a, b) => b.thousands - a.thousands || a.name.length - b.name.length)
+        .map((place) => placed(labels.town(place), place));
+      const distinct = new Map([...codes, ...named].map((place) => [place.label, place]));
+      return [...distinct.values()].slice(0, placeLimits.suggested);
+    },
+    async addressAt({ lat, lon, language }) {
+      const at = { lat, lng: lon };
+      const labels = labelsIn(language);
+      const town = nearest().places(at);
+      // The armed forces of the United States use postcodes abroad.
+      const code = nearest().codes(at, town?.country);
+      if (town) return [placed(labels.town({ ...town, ...(code && { code: code.code }) }), at)];
+      return code ? [placed(labels.code(code), at)] : [];
+    },
+  };
+}
+
+function placed(label: string, { lat, lng }: Position) {
+  return { label, location: { lat, lng } };
+}
+
+/**
+ * Postcodes that begin with the text, or the postcode that the text contains in full; none if the text is the
+ * beginning of a name.
+ */
+function codesFor(gazetteer: Gazetteer, text: string, countries: readonly string[]): CodedPlace[] {
+  const typed = text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+  if (!/\d/.test(typed)) return [];
+  const begun = countries.flatMap((country) => gazetteer.codesBeginning(country, typed));
+  if (begun.length > 0) return begun.slice(0, placeLimits.suggested);
+  return countries.flatMap((country) => {
+    const found = findPostcode(gazetteer, text, { named: country });
+    return found ? [{ ...found, country, code: found.label.replace(/,.*/, '') }] : [];
+  });
+}
+
+type Named = Pick<NamedPlace, 'name' | 'part' | 'country' | 'japanese'>;
+
+/** Labels such as "Bath BA1, United Kingdom" in a language. */
+function labelsIn(language: string) {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return {
+    code: ({ code, country }: Pick<CodedPlace, 'code' | 'country'>) => `${code}, ${names.of(country)}`,
+    town({ name, part, country, code, japanese }: Named & { code?: string }) {
+      const own = language === 'ja' ? (japanese ?? name) : name;
+      const town = code === undefined ? own : `${own} ${code}`;
+      return [town, country === 'US' ? part : '', names.of(country)].filter(Boolean).join(', ');
+    },
+  };
+}
+
+/** Finds the nearest of some places, within a country if one is given, unless all are too far away. */
+function nearestIn<Entry extends Position & { country: string }>(entries: readonly Entry[]) {
+  const tree = new KDBush(entries.length);
+  for (const { lat, lng } of entries) tree.add(lng, lat);
+  tree.finish();
+  return (at: Position, country?: string): Entry | undefined => {
+    const high = farthestMiles / milesPerDegree;
+    const wide = high / Math.max(Math.cos((at.lat * Math.PI) / 180), 0.01);
+    return tree
+      .range(at.lng - wide, at.lat - high, at.lng + wide, at.lat + high)
+      .flatMap((index) => entries[index] ?? [])
+      .filter((entry) => country === undefined || entry.country === country)
+      .map((entry) => ({ entry, miles: milesBetween(at, entry) }))
+      .filter(({ miles }) => miles <= farthestMiles)
+      .sort((a, b) => a.miles - b.miles)[0]?.entry;
+  };
+}
+
+/** Places of the configured geocoder, or else of the built-in gazetteer. */
+function connectPlaces(): Places {
+  const configured = geocoderService();
+  if (!configured) return gazetteerPlaces(gazetteerOf(readFileSync(gazetteerFile)));
+  const { kind, service } = configured;
+  return kind === 'google' ? googlePlaces(service) : amazonPlaces(service);
+}
+
+/** Dependencies of a search for places, which is anonymous. */
+export type PlacesDependencies = EndpointPorts & { places: Places };
+
+export const placesDependencies: PlacesDependencies = withParts(publicDependencies, {
+  places: connectPlaces,
+});

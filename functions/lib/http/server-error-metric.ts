@@ -1,2 +1,0 @@
-/** Requests that failed through our fault, by endpoint. */
-export const serverErrorMetric = 'ServerErrors';

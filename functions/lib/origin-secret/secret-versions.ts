@@ -1,0 +1,77 @@
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager';
+import { awsClient } from '../adapters/aws-client.ts';
+import { awsFailure } from '../adapters/aws-failure.ts';
+import { setting } from '../settings.ts';
+
+/** Secrets Manager's labels of a secret's versions. */
+export type SecretStage = 'AWSCURRENT' | 'AWSPENDING' | 'AWSPREVIOUS';
+
+/** A secret that is rotated automatically. */
+export type SecretVersions = {
+  /** Undefined if no version has this label. */
+  read(stage: SecretStage): Promise<string | undefined>;
+  /** Stores the version that a rotation is about to use, unless an earlier attempt already has. */
+  addPending(version: string, value: string): Promise<void>;
+  /** Makes the pending version the current one, and the current one the previous. */
+  finish(version: string): Promise<void>;
+};
+
+/** A rotating secret in Secrets Manager. */
+export function secretVersions(client: SecretsManagerClient, arn: string): SecretVersions {
+  const valueAt = async (VersionStage: SecretStage, VersionId?: string) => {
+    const command = new GetSecretValueCommand({ SecretId: arn, VersionStage, VersionId });
+    const found = await client.send(command).catch((error: unknown) => {
+      if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    });
+    return found?.SecretString;
+  };
+  return {
+    read: (stage) => called(() => valueAt(stage)),
+    addPending: (version, SecretString) =>
+      called(async () => {
+        // Secrets Manager labels the version before it has a value, so its description says nothing.
+        if ((await valueAt('AWSPENDING', version)) !== undefined) return;
+        await client.send(
+          new PutSecretValueCommand({
+            SecretId: arn,
+            ClientRequestToken: version,
+            SecretString,
+            VersionStages: ['AWSPENDING'],
+          }),
+        );
+      }),
+    finish: (version) =>
+      called(async () => {
+        const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId: arn }));
+        const [current] =
+          Object.entries(VersionIdsToStages).find(([, stages]) => stages.includes('AWSCURRENT')) ?? [];
+        if (current === version) return;
+        await client.send(
+          new UpdateSecretVersionStageCommand({
+            SecretId: arn,
+            VersionStage: 'AWSCURRENT',
+            MoveToVersionId: version,
+            RemoveFromVersionId: current,
+          }),
+        );
+      }),
+  };
+}
+
+function called<Value>(call: () => Promise<Value>): Promise<Value> {
+  return call().catch((error: unknown) => {
+    throw awsFailure('The secret store', error);
+  });
+}
+
+export function connectOriginSecret() {
+  return secretVersions(awsClient(SecretsManagerClient), setting('ORIGIN_SECRET_ARN'));
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { type ContentSource, connectContent } from '../content/content-source.ts';
+import type { EndpointPorts } from '../endpoint.ts';
+import type { Log } from '../log.ts';
+import { publicDependencies } from '../public-dependencies.ts';
+import { withParts } from '../with-parts.ts';
+import { editedPetNames, petNameElements } from './edited-pet-names.ts';
+import { type NamedLocale, namedLocales, petNameFile } from './pet-name-file.ts';
+import { type PetNameIndex, petNameIndex } from './pet-name-index.ts';
+import { readPetNames } from './read-pet-names.ts';
+
+export type PetNames = {
+  /** The names of a locale, including editors' changes; `now` is the caller's time, an ISO instant. */
+  of(locale: Locale, now: string): Promise<PetNameIndex>;
+};
+
+type Dependencies = { content: ContentSource; log: Log; readFile: (locale: NamedLocale) => string };
+
+/**
+ * The built-in names together with the editors' names, which are read when a locale is first requested. A locale's
+ * index is built again only when its items have changed. If the content system is down, the built-in names are served
+ * alone.
+ */
+export function builtInPetNames({ content, log, readFile }: Dependencies): PetNames {
+  const built = new Map<Locale, { from: string; index: PetNameIndex }>();
+  return {
+    async of(locale, now) {
+      const items = await content
+        .itemsOf('pet_name', locale, petNameElements, now)
+        .catch((error: unknown) => {
+          log.error('Editors’ pet names could not be read.', { error, locale });
+          return [];
+        });
+      const from = versionOf(items);
+      const known = built.get(locale);
+      if (known?.from === from) return known.index;
+      const names = readPetNames(readFile(namedLocaleOf(locale)));
+      const index = petNameIndex(editedPetNames(names, items), languageTag(locale));
+      built.set(locale, { from, index });
+      return index;
+    },
+  };
+}
+
+function versionOf(items: readonly SourceItem[]): string {
+  return items.map(({ codename, lastModified }) => `${codename}@${lastModified}`).join();
+}
+
+/** The nearest locale in a locale's chain of fallbacks that has names of its own. */
+function namedLocaleOf(locale: Locale): NamedLocale {
+  const [nearest = 'en_gb'] = fallbackChain(locale).flatMap((code) =>
+    namedLocales.filter((each) => each === code),
+  );
+  return nearest;
+}
+
+export function connectPetNames(): PetNames {
+  return builtInPetNames({
+    content: connectContent(),
+    log: publicDependencies.log,
+    readFile: (locale) => readFileSync(petNameFile(locale), 'utf8'),
+  });
+}
+
+/** Dependencies of the pet names, which are the same for everybody. */
+export type PetNameDependencies = EndpointPorts & { petNames: PetNames };
+
+export const petNameDependencies: PetNameDependencies = withParts(publicDependencies, {
+  petNames: connectPetNames,
+});

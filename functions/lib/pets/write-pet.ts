@@ -1,0 +1,101 @@
+import { cardFieldName, fromPetCard } from '@merrowvale/shared/domain/pet-card.ts';
+import { checkPet, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import type { FieldErrors } from '@merrowvale/shared/errors.ts';
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+import { type PetCardInput, type PetInput, petLimits } from '@merrowvale/shared/schemas/pet.ts';
+import { invalid } from '../http/parse-input.ts';
+import { newEvent } from '../new-event.ts';
+import { type BirthDateLimits, birthDateMaxAge } from './birth-date-max-age.ts';
+import type { PetDetails } from './pet-record.ts';
+
+/** The pet after applying a payload of either shape: omitted fields stay as they were, empty ones are cleared. */
+export function petDetails(body: PetInput | PetCardInput, before?: PetDetails): PetDetails {
+  const input = 'petName' in body ? fromPetCard(body) : body;
+  return {
+    name: input.name,
+    species: input.species,
+    gender: input.gender,
+    imageReference: orBefore(input.imageReference, before?.imageReference),
+    breed: orBefore(input.breed, before?.breed),
+    weight: orBefore(input.weight, before?.weight),
+    birthDate: orBefore(input.birthDate, before?.birthDate),
+    acquisitionDate: orBefore(input.acquisitionDate, before?.acquisitionDate),
+    acquisitionSource: orBefore(input.acquisitionSource, before?.acquisitionSource),
+    vetClinicId: orBefore(input.vetClinicId, before?.vetClinicId),
+    vetClinicName: orBefore(input.vetClinicName, before?.vetClinicName),
+    petShelterId: orBefore(input.petShelterId, before?.petShelterId),
+    petShelterName: orBefore(input.petShelterName, before?.petShelterName),
+  };
+}
+
+type Circumstances = {
+  now: string;
+  /** The caller's time zone, if the browser sent one; otherwise the locale's is assumed. */
+  timeZone: string | undefined;
+  query: { locale: Locale; block?: string | undefined };
+  before?: PetDetails;
+};
+
+/** Throws `invalid`, using the payload's own field names, for a pet that breaks a rule. */
+export async function requireValidPet(
+  details: PetDetails,
+  body: PetInput | PetCardInput,
+  { now, timeZone, query, before }: Circumstances,
+  limits: BirthDateLimits,
+): Promise<void> {
+  const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(query.locale));
+  const check = (birthDateMaxAgeDays: number) => checkPet(details, { today, birthDateMaxAgeDays, before });
+  const usual = check(Math.min(petLimits.birthDateMaxAgeDays, limits.petBirthDateMaxAgeDays));
+  // Content is read only for a pet that needs the permission of an editor.
+  const isEarly = usual.birthDate?.includes(petMessages.birthDateTooEarly);
+  const errors = isEarly ? check(await birthDateMaxAge({ ...query, now }, limits)) : usual;
+  if (Object.keys(errors).length > 0) throw invalid(asNamedIn(body, errors));
+}
+
+/** The payload's name for the pet's name field. */
+export function nameFieldOf(body: PetInput | PetCardInput): string {
+  return 'petName' in body ? cardFieldName('name') : 'name';
+}
+
+function asNamedIn(body: PetInput | PetCardInput, errors: FieldErrors): FieldErrors {
+  if (!('petName' in body)) return errors;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [cardFieldName(field), messages]),
+  );
+}
+
+function orBefore<Value extends string | number>(
+  given: Value | null | undefined,
+  before: Value | null | undefined,
+): Value | null {
+  const value = given === undefined ? before : given;
+  return value === undefined || value === '' ? null : value;
+}
+
+/** The event for an added or changed pet. */
+export function petEvent(
+  type: 'pet.created' | 'pet.updated',
+  {
+    ownerId,
+    petId,
+    version,
+    details,
+  }: { ownerId: string; petId: string; version: number; details: PetDetails },
+  { correlationId, now }: { correlationId: string; now: string },
+): DomainEvent {
+  const { name, species, imageReference } = details;
+  return newEvent(
+    type,
+    `${petId}/${version}`,
+    { ownerId, correlationId, now },
+    {
+      petId,
+      petVersion: version,
+      name,
+      species,
+      imageReference,
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import { connectBus } from './adapters/bus.ts';
+import type { Relay } from './endpoint.ts';
+import { relay } from './outbox.ts';
+import type { Table } from './ports/table.ts';
+import { withParts } from './with-parts.ts';
+
+/** Dependencies that also publish the events of written items. */
+export function publishing<Base extends { table: Table }>(base: Base) {
+  return withParts(base, {
+    relay: (): Relay => {
+      const bus = connectBus();
+      return (items) => relay({ table: base.table, bus }, items);
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { isVisibleTo, rolesElement } from '@merrowvale/shared/domain/select-items.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import MiniSearch from 'minisearch';
+import * as z from 'zod';
+import { secretKey } from '../adapters/secrets.ts';
+import { tracedFetch } from '../adapters/traced-fetch.ts';
+import { upstreamConnection } from '../adapters/upstream-connection.ts';
+import { type ContentSource, connectContent } from '../content/content-source.ts';
+import { textOf } from '../content/element-values.ts';
+import { readSettings, settings } from '../settings.ts';
+import { htmlWords, isIdeographic, normalizedWord, queryWords, searchWords } from './search-words.ts';
+
+type FaqRequest = {
+  locale: Locale;
+  query: string;
+  /** The caller's, who finds only questions for them and for everybody. */
+  roles: readonly string[];
+  /** ISO instant. */
+  now: string;
+};
+
+/** Finds the questions that the caller may see by words, and returns their codenames or ids, best match first. */
+export type FaqIndex = { find(request: FaqRequest): Promise<string[]> };
+
+type Question = { codename: string; title: string; tags: string; description: string; content: string };
+/** Indexes by the questions in them. */
+type Built = { from: readonly SourceItem[]; indexes: Map<string, MiniSearch<Question>> };
+
+const elements = [
+  'title',
+  'content',
+  'description',
+  'tags',
+  'article_lister_category',
+  'hide_from_lister',
+  rolesElement,
+] as const;
+const mostFound = 50;
+
+/**
+ * In-memory indexes of a locale's published questions, one for each set that a caller may see; rebuilt after they have
+ * been read again. Only questions with a category can be found; a question without one belongs to a single page.
+ */
+export function faqSearchIndex(content: ContentSource): FaqIndex {
+  const built = new Map<Locale, Built>();
+  return {
+    async find({ locale, query, roles, now }) {
+      const from = await content.itemsOf('faq_item', locale, elements, now);
+      const last = built.get(locale);
+      const { indexes } = last?.from === from ? last : { indexes: new Map<string, MiniSearch<Question>>() };
+      built.set(locale, { from, indexes });
+      const visible = from.filter((item) => isListed(item) && isVisibleTo(roles, item));
+      const key = visible.map(({ codename }) => codename).join();
+      const index = indexes.get(key) ?? indexOf(visible, locale);
+      indexes.set(key, index);
+      return search(index, query, locale);
+    },
+  };
+}
+
+function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Question> {
+  const index = new MiniSearch<Question>({
+    idField: 'codename',
+    fields: ['title', 'tags', 'description', 'content'],
+    tokenize: (text) => searchWords(text, locale),
+    processTerm: (word) => normalizedWord(word, locale),
+  });
+  index.addAll(
+    items.map((item) => ({
+      codename: item.codename,
+      title: textOf(item, 'title'),
+      tags: JSON.stringify(item.elements.tags?.value ?? ''),
+      description: textOf(item, 'description'),
+      content: htmlWords(textOf(item, 'content')),
+    })),
+  );
+  return index;
+}
+
+function isListed({ elements: { article_lister_category: category, hide_from_lister: hidden } }: SourceItem) {
+  return isChosen(category?.value) && !JSON.stringify(hidden?.value ?? '').includes('"yes"');
+}
+
+function isChosen(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}
+
+/** Questions that contain every word; if there are none, those that contain some. */
+function search(index: MiniSearch<Question>, query: string, locale: Locale): string[] {
+  const find = (combineWith: 'AND' | 'OR') =>
+    index
+      .search(query, {
+        boost: { title: 3, tags: 2 },
+        tokenize: (text) => queryWords(text, locale),
+        prefix: (term) => term.length > 2 || isIdeographic(term),
+        fuzzy: (term) => (term.length > 4 && !isIdeographic(term) ? 0.2 : false),
+        combineWith,
+      })
+      .map(({ id }) => String(id));
+  const all = find('AND');
+  return (all.length > 0 ? all : find('OR')).slice(0, mostFound);
+}
+
+export type FaqSearchSettings = {
+  /** The URL to which the search words are appended; `{locale}` in it is replaced by the locale's code. */
+  url: string;
+  key: () => Promise<string>;
+  timeoutMilliseconds: number;
+};
+
+const found = z.array(
+  z.union([
+    z.string(),
+    z.object({ codename: z.string() }).transform(({ codename }) => codename),
+    z.object({ id: z.string() }).transform(({ id }) => id),
+  ]),
+);
+
+/**
+ * A search service that returns a list of ids or codenames, which knows nothing about callers. Its key is sent with our
+ * request and nowhere else.
+ */
+export function faqSearchService(
+  { url, key, timeoutMilliseconds }: FaqSearchSettings,
+  content: ContentSource,
+): FaqIndex {
+  return {
+    async find({ locale, query, roles, now }) {
+      const items = await content.itemsOf('faq_item', locale, [rolesElement], now);
+      const visible = new Set(
+        items.filter((item) => isVisibleTo(roles, item)).flatMap(({ codename, id }) => [codename, id]),
+      );
+      const response = await tracedFetch(`${url.replace('{locale}', locale)}${encodeURIComponent(query)}`, {
+        headers: { accept: 'application/json', 'api-key': await key() },
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        redirect: 'error',
+      });
+      if (!response.ok)
+        throw new AppError('unavailable', `The search service responded with ${response.status}.`);
+      return found.parse(await response.json()).filter((name) => visible.has(name));
+    },
+  };
+}
+
+/** The configured search service for questions, or else the built-in index. */
+export function connectFaqSearch(): FaqIndex {
+  const read = readSettings(settings.pick({ FAQ_SEARCH_URL: true, SEARCH_KEY_ARN: true }));
+  const content = connectContent();
+  if (read.FAQ_SEARCH_URL === undefined) return faqSearchIndex(content);
+  const key = secretKey(read.SEARCH_KEY_ARN);
+  return faqSearchService(
+    { url: read.FAQ_SEARCH_URL, key, timeoutMilliseconds: upstreamConnection.timeout },
+    content,
+  );
+}

@@ -1,0 +1,251 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import {
+  type SearchedDocumentType,
+  type SearchIndexResponse,
+  searchedDocumentType,
+  searchIndexResponse,
+} from '@merrowvale/shared/schemas/search.ts';
+import type { Query } from 'minisearch';
+import { secretKey } from '../adapters/secrets.ts';
+import { tracedFetch } from '../adapters/traced-fetch.ts';
+import { type ContentSource, connectContent } from '../content/content-source.ts';
+import type { PetNameIndex } from '../pet-names/pet-name-index.ts';
+import { connectPetNames, type PetNames } from '../pet-names/pet-names.ts';
+import { readSettings, settings } from '../settings.ts';
+import { type BuiltIndex, builtIndexes } from './built-index.ts';
+import { nameDocument } from './name-document.ts';
+import { isFunctionWord, isIdeographic, normalizedWord, queryWords } from './search-words.ts';
+import { allSearchedElements, searchedTypes } from './searched-types.ts';
+import type { SiteDocument } from './site-documents.ts';
+import { type QueryPart, queryParts } from './synonyms.ts';
+import { compoundParts } from './vocabulary.ts';
+
+export type SearchRequest = {
+  locale: Locale;
+  query: string;
+  /** Only documents of this type; a search service may ignore it. */
+  type?: SearchedDocumentType | undefined;
+  top: number;
+  skip: number;
+  /** Authentication level of the caller; documents above it are left out of the results. */
+  level: number;
+  roles: readonly string[];
+  /** ISO instant. */
+  now: string;
+};
+
+/** Finds documents by words. */
+export type SearchIndex = { search(request: SearchRequest): Promise<SearchIndexResponse> };
+
+const weights = { title: 8, keywords: 4, headings: 3, description: 3, category: 2, text: 1 };
+/** A question has few words, which would rank it above the page that explains its subject. */
+const importance: Readonly<Record<SearchedDocumentType, number>> = {
+  product: 1.3,
+  article: 1.2,
+  page: 1,
+  office: 1,
+  question: 0.5,
+  name: 1,
+};
+
+/** In-memory index of a locale's published pages and pet names. */
+export function siteSearchIndex(content: ContentSource, petNames: PetNames): SearchIndex {
+  const indexOf = builtIndexes();
+  return {
+    async search(request) {
+      const { locale, query, top, skip, type, level, roles, now } = request;
+      const from = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements, now);
+      const current = indexOf(from, locale, (document) => isFor(document, level, roles));
+      const named = nameFor(query, current.documents, await petNames.of(locale, now));
+      const { found, suggestion } = withName(named, matching(current, query));
+      const shown = type === undefined ? found : found.filter((document) => document.type === type);
+      return {
+        value: shown
+          .slice(skip, skip + top)
+          .map(({ category, title, description, url, gateLevel, type, image }) => ({
+            category,
+            title,
+            description,
+            url,
+            gateLevel,
+            type,
+            ...(image !== '' && { image }),
+          })),
+        '@odata.count': shown.length,
+        facets: facetsOf(found),
+        ...(suggestion !== undefined && { suggestion }),
+      };
+    },
+  };
+}
+
+/** If too few documents contain every word, those that contain some of the words follow. */
+const enough = 3;
+
+/** `exact` is the number of documents that have every word as written. */
+type Matches = { found: SiteDocument[]; exact: number; suggestion?: string | undefined };
+
+/**
+ * Documents with every word of the query or with synonyms of it, followed by those with some of the words if there
+ * are few. If there are none, words may be misspelt, and the correct spelling is suggested.
+ */
+function matching(built: BuiltIndex, query: string): Matches {
+  const parts = partsOf(query, built);
+  const find = (combineWith: 'AND' | 'OR', misspelt: boolean) =>
+    built.index
+      .search(expressionOf(parts, combineWith), {
+        boost: weights,
+        boostDocument: (url) => importance[built.documents.get(String(url))?.type ?? 'page'],
+        tokenize: (word) => [word],
+        processTerm: (word) => word,
+        prefix: (word) => word.length > 2 || isIdeographic(word),
+        fuzzy: (word) => (misspelt && word.length > 3 && !isIdeographic(word) ? 0.25 : false),
+        weights: { fuzzy: 0.3, prefix: 0.5 },
+      })
+      .flatMap(({ id }) => built.documents.get(id) ?? []);
+  const exact = find('AND', false);
+  if (exact.length >= enough) return { found: exact, exact: exact.length };
+  if (exact.length > 0) return { found: [...new Set([...exact, ...find('OR', false)])], exact: exact.length };
+  const similar = find('AND', true);
+  const others = similar.length < enough ? find('OR', true) : [];
+  return { found: [...new Set([...similar, ...others])], exact: 0, suggestion: spellingOf(query, built) };
+}
+
+/** The parts of a query that say what it is about; all of them if none does. */
+function partsOf(query: string, built: BuiltIndex): QueryPart[] {
+  const words = queryWords(query, built.locale).map((word) => normalizedWord(word, built.locale));
+  const parts = queryParts(words, built.synonyms).map((part) => withCompounds(part, built));
+  const telling = parts.filter(
+    (part) => part.synonyms.length > 0 || !part.words.every((word) => isFunctionWord(word, built.locale)),
+  );
+  return telling.length > 0 ? telling : parts;
+}
+
+/** The pet name that the query consists of, if the site has a page of all names. */
+function nameFor(
+  query: string,
+  documents: BuiltIndex['documents'],
+  names: PetNameIndex,
+): SiteDocument | undefined {
+  const page = [...documents.values()].find(({ listsNames }) => listsNames);
+  const found = page && names.named(query);
+  return page && found && nameDocument(found, names, page);
+}
+
+/** Number of pages listed before a name, because the visitor may mean the word and not the name. */
+const beforeName = 2;
+
+function withName(named: SiteDocument | undefined, matches: Matches): Matches {
+  if (named === undefined) return matches;
+  const { found, exact } = matches;
+  const before = Math.min(exact, beforeName);
+  // Next to an exact match for a name, results that are merely similar would be noise.
+  const others = exact === 0 ? [] : found;
+  return { found: [...others.slice(0, before), named, ...others.slice(before)], exact };
+}
+
+/** A synonym counts for half as much as what was entered. */
+const synonymWeight = 0.5;
+
+function expressionOf(parts: readonly QueryPart[], combineWith: 'AND' | 'OR'): Query {
+  const everyOf = (words: readonly string[], weight: number): Query => ({
+    combineWith: 'AND',
+    queries: [...words],
+    boostTerm: () => weight,
+  });
+  const eitherOf = ({ words, synonyms }: QueryPart): Query => ({
+    combineWith: 'OR',
+    queries: [everyOf(words, 1), ...synonyms.map((synonym) => everyOf(synonym, synonymWeight))],
+  });
+  return { combineWith, queries: parts.map(eitherOf) };
+}
+
+/** A German compound that is not in the index may be found by its parts. */
+function withCompounds(part: QueryPart, { vocabulary, locale }: BuiltIndex): QueryPart {
+  const [word, ...more] = part.words;
+  if (word === undefined || more.length > 0 || vocabulary.has(word)) return part;
+  const parts = compoundParts(word, vocabulary, locale);
+  return parts.length > 0 ? { ...part, synonyms: [...part.synonyms, parts] } : part;
+}
+
+/** The query with its unknown words replaced by the most similar indexed ones; undefined if nothing is similar. */
+function spellingOf(query: string, { index, vocabulary, locale }: BuiltIndex): string | undefined {
+  let spelling = query;
+  for (const written of queryWords(query, locale)) {
+    const word = normalizedWord(written, locale);
+    if (isIdeographic(word) || vocabulary.has(word)) continue;
+    const [similar] = index.autoSuggest(word, {
+      fuzzy: 0.34,
+      prefix: false,
+      tokenize: (each) => [each],
+      processTerm: (each) => each,
+    });
+    const known = similar && vocabulary.written(similar.suggestion);
+    if (known !== undefined) spelling = spelling.replace(written, known);
+  }
+  return spelling === query ? undefined : spelling;
+}
+
+function facetsOf(found: readonly SiteDocument[]): { type: SearchedDocumentType; count: number }[] {
+  return searchedDocumentType.options.flatMap((type) => {
+    const count = found.filter((document) => document.type === type).length;
+    return count > 0 ? [{ type, count }] : [];
+  });
+}
+
+function isFor(
+  { gateLevel, roles: required }: SiteDocument,
+  level: number,
+  roles: readonly string[],
+): boolean {
+  return gateLevel <= level && (required.length === 0 || required.some((role) => roles.includes(role)));
+}
+
+type SearchServiceSettings = {
+  /** URL of the index, with `{locale}` as the placeholder for the locale. */
+  url: string;
+  key: () => Promise<string>;
+  timeoutMilliseconds: number;
+};
+
+/** A search service that speaks OData, such as Azure's. Its key is sent with our request and nowhere else. */
+export function searchService({ url, key, timeoutMilliseconds }: SearchServiceSettings): SearchIndex {
+  return {
+    async search(request) {
+      const response = await tracedFetch(addressOf(url, request), {
+        headers: { accept: 'application/json', 'api-key': await key() },
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        redirect: 'error',
+      });
+      if (!response.ok)
+        throw new AppError('unavailable', `The search service responded with ${response.status}.`);
+      return searchIndexResponse.parse(await response.json());
+    },
+  };
+}
+
+function addressOf(url: string, { locale, query, top, skip, level }: SearchRequest): URL {
+  const address = new URL(url.replace('{locale}', locale));
+  const parameters = {
+    search: query,
+    $top: `${top}`,
+    $skip: `${skip}`,
+    $count: 'true',
+    $filter: `gateLevel le ${level}`,
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address;
+}
+
+const timeoutMilliseconds = 8000;
+
+/** The configured search service, or else the built-in index of the published content. */
+export function connectSearch(): SearchIndex {
+  const { SEARCH_URL, SEARCH_KEY_ARN } = readSettings(
+    settings.pick({ SEARCH_URL: true, SEARCH_KEY_ARN: true }),
+  );
+  if (SEARCH_URL === undefined) return siteSearchIndex(connectContent(), connectPetNames());
+  const key = secretKey(SEARCH_KEY_ARN);
+  return searchService({ url: SEARCH_URL, key, timeoutMilliseconds });
+}

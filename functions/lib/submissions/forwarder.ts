@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { SubmissionProof } from '@merrowvale/shared/schemas/submission.ts';
+import * as z from 'zod';
+import { callOutside, InnerAddressError } from '../adapters/call-outside.ts';
+import { secretKey } from '../adapters/secrets.ts';
+import { systemClock } from '../adapters/system-clock.ts';
+import { readSettings, settings } from '../settings.ts';
+
+/**
+ * The data of a submission, as received by another company's system. `reference` distinguishes a repeat from a second
+ * submission.
+ */
+type Forwarded = {
+  reference: string;
+  kind: string;
+  formId: string;
+  locale: string;
+  receivedAt: string;
+  /** The proof of the sender's identity; null if there is none. */
+  verifiedBy: SubmissionProof | null;
+  /** The reference of the earlier submission whose consent this one confirms. */
+  confirms?: string;
+  data: { [field: string]: unknown };
+};
+
+/** Forwards a submission; throws an AppError, retryable or not. */
+export type Forwarder = { forward(forwarded: Forwarded): Promise<void> };
+
+export type ForwarderSettings = {
+  url: string;
+  secret: () => Promise<string>;
+  /** Hosts that may be in a private network. */
+  innerHosts: readonly string[];
+  timeoutMilliseconds: number;
+  /** The machine's time in epoch seconds, which the receiver compares with its own clock. */
+  nowSeconds: () => number;
+};
+
+const mayPass = new Set([408, 425, 429]);
+const refusedFields = z.object({ errors: z.record(z.string(), z.unknown()) });
+
+/**
+ * Forwards submissions to a configured URL. The header `x-merrowvale-signature` is `v1=` and the HMAC-SHA256, in hex,
+ * of `x-merrowvale-timestamp`, a full stop and the body; `idempotency-key` is the reference.
+ */
+export function signedForwarder(settings: ForwarderSettings): Forwarder {
+  return {
+    async forward(forwarded) {
+      const body = JSON.stringify(forwarded);
+      const timestamp = String(settings.nowSeconds());
+      const signature = createHmac('sha256', await settings.secret())
+        .update(`${timestamp}.${body}`)
+        .digest('hex');
+      const { url, innerHosts, timeoutMilliseconds } = settings;
+      const response = await callOutside({
+        method: 'POST',
+        url,
+        innerHosts,
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': forwarded.reference,
+          'x-merrowvale-timestamp': timestamp,
+          'x-merrowvale-signature': `v1=${signature}`,
+        },
+      }).catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
+      requireSuccess(response);
+    },
+  };
+}
+
+function unreachable(cause: unknown): AppError {
+  if (cause instanceof InnerAddressError) return new AppError('internal', cause.message, { cause });
+  return new AppError('unavailable', 'The receiving system did not respond in time.', { cause });
+}
+
+function requireSuccess({ status, body }: { status: number; body: string }): void {
+  if (status >= 200 && status < 300) return;
+  const message = `The receiving system responded with ${status}${aboutFields(body)}.`;
+  throw new AppError('internal', message, { retryable: status >= 500 || mayPass.has(status) });
+}
+
+/** Only the names of the rejected fields, since error details may contain personal text. */
+function aboutFields(body: string): string {
+  try {
+    const { errors } = refusedFields.parse(JSON.parse(body));
+    const names = Object.keys(errors).filter((name) => /^[\w.]{1,60}$/.test(name));
+    return names.length > 0 ? ` about ${names.slice(0, 10).join(', ')}` : '';
+  } catch {
+    return '';
+  }
+}
+
+const timeoutMilliseconds = 10_000;
+
+/** Undefined if no forwarding URL is configured. */
+export function connectForwarder(): Forwarder | undefined {
+  const read = readSettings(
+    settings.pick({ FORWARD_URL: true, FORWARD_SECRET_ARN: true, FORWARD_INNER_HOSTS: true }),
+  );
+  const { FORWARD_URL: url, FORWARD_SECRET_ARN: secretArn, FORWARD_INNER_HOSTS: innerHosts } = read;
+  if (url === undefined || secretArn === undefined) return undefined;
+  const secret = secretKey(secretArn);
+  return signedForwarder({ url, secret, innerHosts, timeoutMilliseconds, nowSeconds: systemClock });
+}
