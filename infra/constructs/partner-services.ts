@@ -1,5 +1,5 @@
 import { Validations } from 'aws-cdk-lib';
-import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import { removalPolicy } from './app-context.ts';
@@ -9,7 +9,7 @@ import { contentEnvironment } from './content-environment.ts';
  * The environment of a function for a service, and the secrets that it reads for that service; no secrets for the
  * built-in default.
  */
-type Partner = { environment: Record<string, string>; secrets: string[] };
+export type Partner = { environment: Record<string, string>; secrets: string[] };
 
 /**
  * Third-party services that the API proxies: their addresses, and the keys, which never reach the browser.
@@ -25,15 +25,19 @@ export class PartnerServices extends Construct {
   readonly businesses: Partner;
   /** Published content, with a key if the content system requires one. */
   readonly content: Partner;
-  readonly #searchKey: ISecret | undefined;
-  readonly #settings: Settings;
+  /** Search of the site and of the questions; our own indexes by default. */
+  readonly search: Partner;
+  /** Disease cases; those in our table by default. */
+  readonly cases: Partner;
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    this.#settings = settings;
-    const keySecret = settings.search?.keySecret;
-    this.#searchKey =
-      keySecret === undefined ? undefined : Secret.fromSecretNameV2(this, 'search-key', keySecret);
+    this.search = this.#searchService(settings);
+    const { diseaseSearchUrl } = settings;
+    this.cases = {
+      environment: diseaseSearchUrl ? { DISEASE_SEARCH_URL: diseaseSearchUrl } : {},
+      secrets: [],
+    };
     this.geocoder = this.#partner('GEOCODER', settings.geocoder);
     this.directory = this.#partner('DIRECTORY', settings.directory);
     const { environment, secrets } = this.#partner('BUSINESSES', settings.businesses);
@@ -65,6 +69,21 @@ export class PartnerServices extends Construct {
     };
   }
 
+  #searchService({ search }: Settings): Partner {
+    if (!search) return { environment: {}, secrets: [] };
+    const { url, faqUrl, keySecret } = search;
+    const key =
+      keySecret === undefined ? undefined : Secret.fromSecretNameV2(this, 'search-key', keySecret).secretArn;
+    return {
+      environment: {
+        SEARCH_URL: url,
+        ...(faqUrl && { FAQ_SEARCH_URL: faqUrl }),
+        ...(key && { SEARCH_KEY_ARN: key }),
+      },
+      secrets: key ? [`${key}-??????`] : [],
+    };
+  }
+
   #partner(prefix: string, service: Settings['geocoder'] | Settings['directory']): Partner {
     if (service === undefined) return { environment: {}, secrets: [] };
     const { url, keySecret } = service;
@@ -80,28 +99,5 @@ export class PartnerServices extends Construct {
       },
       secrets: key === undefined ? [] : [`${key.secretArn}-??????`],
     };
-  }
-
-  /** Secrets that search needs; none for our own index. */
-  get searchSecrets(): string[] {
-    return this.#searchKey ? [`${this.#searchKey.secretArn}-??????`] : [];
-  }
-
-  get searchEnvironment(): Record<string, string> {
-    const { search } = this.#settings;
-    return {
-      ...(search ? { SEARCH_URL: search.url } : {}),
-      ...(search?.faqUrl ? { FAQ_SEARCH_URL: search.faqUrl } : {}),
-      ...(this.#searchKey ? { SEARCH_KEY_ARN: this.#searchKey.secretArn } : {}),
-    };
-  }
-
-  get caseEnvironment(): Record<string, string> {
-    const { diseaseSearchUrl } = this.#settings;
-    return diseaseSearchUrl === undefined ? {} : { DISEASE_SEARCH_URL: diseaseSearchUrl };
-  }
-
-  get widgetEnvironment(): Record<string, string> {
-    return { WIDGET_SECRET_ARN: this.widgetSecret.secretArn };
   }
 }

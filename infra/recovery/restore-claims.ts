@@ -1,13 +1,13 @@
 // `node infra/recovery/restore-claims.ts --table prod-portal < events.jsonl`: step 5 of docs/runbook/restore.md. Reads
 // archived events, one JSON object a line, as EventBridge delivers them.
 
-import * as z from 'zod';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoTable } from '@merrowvale/functions/lib/adapters/dynamo-table.ts';
 import { restoreClaims } from '@merrowvale/functions/lib/engine/restore-claims.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
+import * as z from 'zod';
 
 const delivered = z.object({ detail: events['reminder.sent'].schema });
 const { values } = parseArgs({ options: { table: { type: 'string' } } });

@@ -5,15 +5,13 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
-import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
 import type { OriginApi } from '../constructs/origin-api.ts';
-import { textEnvironment, textLimitsEnvironment } from '../constructs/text-access.ts';
 import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
-import { type EndpointResources, grant, grantItems, methods, type Need } from './endpoint-needs/needs.ts';
+import { type EndpointResources, grant, grantItems, methods } from './endpoint-needs/needs.ts';
 import type { ItemAccess } from './endpoint-needs/partitions.ts';
 
 export type ApiStackProps = StackProps &
-  EndpointResources & {
+  Omit<EndpointResources, 'settings'> & {
     api: HttpApi;
     siteUrl: string;
     audiences: readonly Audience[];
@@ -47,13 +45,14 @@ export class ApiStack extends Stack {
       memoryMegabytes,
       // The content system has 10 seconds to respond; after that the caller gets an error.
       timeoutSeconds: needs.has('content') ? 15 : 10,
-      environment: environmentFor({ needs, items }, context, props),
+      environment: { SITE_URL: props.siteUrl },
       impact,
       toleratedErrors: 2,
       slowMilliseconds: needs.has('content') ? 8000 : 3000,
     });
-    for (const need of needs) grant(need, handler, props);
-    grantItems(handler, props, items);
+    const resources = { ...props, settings: context.settings };
+    for (const need of needs) grant(need, handler, resources);
+    grantItems(handler, resources, items);
     const integration = integrationOf(name, handler);
     for (const { row } of endpoints) {
       const add = (id: string, method: HttpMethod) => {
@@ -94,73 +93,10 @@ function integrationOf(name: string, handler: AppFunction): HttpLambdaIntegratio
   return new HttpLambdaIntegration(`${name}-integration`, handler.live, { scopePermissionToRoute: false });
 }
 
-type FunctionNeeds = { needs: ReadonlySet<Need>; items: ItemAccess };
-
 /** The items that any endpoint of a function may access. */
 function itemsOf(endpoints: ApiFunction['endpoints']): ItemAccess {
   const all = endpoints.flatMap(itemsAccessed);
   return Object.fromEntries(
     methods.map((method) => [method, [...new Set(all.flatMap((items) => items[method] ?? []))].sort()]),
   );
-}
-
-const poolNeeds: ReadonlySet<Need> = new Set(['setPhone', 'setLight']);
-
-const submissionNeeds: ReadonlySet<Need> = new Set([
-  'formQueue',
-  'campaignQueue',
-  'rebateQueue',
-  'signupQueue',
-  'submissionQueues',
-  'states',
-]);
-
-/** Functions that access no data get only the site's address. */
-function environmentFor({ needs, items }: FunctionNeeds, { settings }: AppContext, parts: ApiStackProps) {
-  const { table, bus, identity, notifications, reminders, submissions, partners, siteUrl } = parts;
-  const has = (some: ReadonlySet<Need>) => [...needs].some((need) => some.has(need));
-  const known = {
-    SITE_URL: siteUrl,
-    ...(needs.has('geocoderKey') ? partners.geocoder.environment : {}),
-    ...(needs.has('directoryKey') ? partners.directory.environment : {}),
-    ...(needs.has('businessesKey') ? partners.businesses.environment : {}),
-    ...(needs.has('codes') ? codeVerificationEnvironment(settings) : {}),
-  };
-  const usesItems = Object.values(items).some((partitions) => partitions.length > 0);
-  if (
-    !usesItems &&
-    [...needs].every((need) => need === 'codes' || (need.endsWith('Key') && need !== 'searchKey'))
-  )
-    return known;
-  return {
-    ...known,
-    TABLE_NAME: table.tableName,
-    ...(needs.has('session') ? { SESSION_TABLE_NAME: parts.sessions.tableName } : {}),
-    ...(needs.has('auditOfMonth') || items.put?.includes('AUDIT#')
-      ? { AUDIT_TABLE_NAME: parts.audit.tableName }
-      : {}),
-    BUS_NAME: bus.eventBusName,
-    PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}`,
-    OWNER_LIMITS: JSON.stringify(settings.ownerLimits),
-    REMINDER_SHARDS: `${settings.reminderShards}`,
-    ...identity.tokenEnvironment,
-    ...(needs.has('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
-    ...(has(poolNeeds) ? { USER_POOL_ID: identity.pool.userPoolId } : {}),
-    ...(needs.has('text')
-      ? {
-          ...textEnvironment(settings),
-          ...(notifications.textNumber ? { TEXT_NUMBER: notifications.textNumber } : {}),
-        }
-      : {}),
-    ...(needs.has('textLimits') ? textLimitsEnvironment(settings) : {}),
-    ...(needs.has('challenges') ? { CHALLENGE_SECRET_ARN: submissions.challengeSecret.secretArn } : {}),
-    ...(needs.has('content') ? partners.content.environment : {}),
-    ...(needs.has('searchKey') ? partners.searchEnvironment : {}),
-    ...(needs.has('cases') ? partners.caseEnvironment : {}),
-    ...(needs.has('widgetSecret') ? partners.widgetEnvironment : {}),
-    ...(needs.has('invalidations') ? { INVALIDATION_QUEUE_URL: parts.invalidations.queueUrl } : {}),
-    ...(needs.has('replay') ? reminders.queueEnvironment : {}),
-    ...(needs.has('rebateQueue') ? { REBATE_INVOICE_LIMIT: `${settings.rebateInvoiceLimit}` } : {}),
-    ...(has(submissionNeeds) ? submissions.queueEnvironment : {}),
-  };
 }

@@ -33,7 +33,9 @@ export class SubmissionsStack extends Stack {
   readonly replays: Queue;
   /** Seals the challenges that networks beyond their quota have to solve. */
   readonly challengeSecret: Secret;
-  /** Environment of every function that accepts, queues or replays submissions. */
+  /** Days for which submissions are kept. */
+  readonly retention: Record<string, string>;
+  /** Environment of every function that queues or replays submissions of all kinds. */
   readonly queueEnvironment: Record<string, string>;
   readonly #context: AppContext;
   readonly #props: SubmissionsStackProps;
@@ -59,15 +61,16 @@ export class SubmissionsStack extends Stack {
       'email-signup': all['email-signup'].queue,
     };
     this.replays = this.#queue('submission-replays', replayImpact).queue;
+    this.retention = {
+      SUBMISSION_DAYS: `${settings.submissionDays}`,
+      SPAM_DAYS: `${settings.spamDays}`,
+    };
     this.queueEnvironment = {
       ...Object.fromEntries(
         submissionKind.options.map((kind) => [submissionQueues[kind].setting, this.queues[kind].queueUrl]),
       ),
       REPLAY_QUEUE_URL: this.replays.queueUrl,
-      SUBMISSION_DAYS: `${settings.submissionDays}`,
-      SPAM_DAYS: `${settings.spamDays}`,
-      AUDIT_DAYS: `${settings.auditDays}`,
-      SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}`,
+      ...this.retention,
     };
     this.challengeSecret = new Secret(this, 'challenge-secret', {
       secretName: `${settings.stage}/challenges`,
@@ -128,6 +131,7 @@ export class SubmissionsStack extends Stack {
         BUS_NAME: bus.eventBusName,
         RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
         ...this.queueEnvironment,
+        AUDIT_DAYS: `${settings.auditDays}`,
       },
       impact,
       // One message per step; the replay covers only submissions from before its start.

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import type { SynthesizeOptions } from '@merrowvale/infra/app.ts';
 import { apiFunctions } from '@merrowvale/infra/stacks/api-areas.ts';
 import { methods } from '@merrowvale/infra/stacks/endpoint-needs/needs.ts';
 import { type BuildOptions, build, type Plugin, stop } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { limitedAccess } from '../setup/named-access.ts';
+import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
+const environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });
 const endpoints = apiFunctions.flatMap((each) => each.endpoints);
 const code = new Map<string, string>();
 /** The files that each endpoint loads. */
@@ -90,5 +94,44 @@ describe.each(endpoints.map((each) => [each.row.name, each] as const))(
       const files = loaded.get(name)?.filter((path) => /shared\/events\/|adapters\/bus\.ts$/.test(path));
       if (!publishes) expect(files).toEqual([]);
     });
+  },
+);
+
+/** A stage that calls a service of each kind. */
+const configured = {
+  settings: {
+    search: { url: 'https://search.example', faqUrl: 'https://faqs.example', keySecret: 'search' },
+    geocoder: { kind: 'google', url: 'https://geocoder.example', keySecret: 'geocoder' },
+    directory: { url: 'https://directory.example', keySecret: 'directory' },
+    businesses: {
+      url: 'https://businesses.example',
+      mapUrl: 'https://map.example',
+      keySecret: 'businesses',
+    },
+    diseaseSearchUrl: 'https://cases.example',
+    codeVerification: { host: 'https://codes.example', repoKey: 'merrowvale' },
+    textNumber: { country: 'US', type: 'TOLL_FREE' },
+    content: { environmentId: 'sample', deliveryUrl: 'https://content.example', secureKeySecret: 'content' },
+  },
+} as const satisfies Partial<SynthesizeOptions>;
+
+/** Environment variables that code reads, whether one at a time or several. */
+const read = (text: string) =>
+  [
+    ...[...text.matchAll(/\bsetting\d*\("(\w+)"\)/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/settings\d*\.pick\(\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/(\w+): true/g)].map(([, name = '']) => name),
+    ),
+  ].filter((name) => name !== 'AWS_LAMBDA_FUNCTION_NAME');
+
+it.each(apiFunctions.map((each) => [each.name, each] as const))(
+  '%s has each variable that the code of its endpoints reads [INF-04]',
+  (name, { endpoints: own }) => {
+    const found = ofType(synthesizedStage('dev', configured), 'AWS::Lambda::Function').find(
+      ({ properties }) => properties.FunctionName === `dev-${name}`,
+    );
+    const variables = Object.keys(environment.parse(found?.properties).Environment.Variables);
+    const wanted = own.flatMap(({ row }) => read(code.get(row.name) ?? ''));
+    expect([...new Set(wanted)].filter((each) => !variables.includes(each))).toEqual([]);
   },
 );

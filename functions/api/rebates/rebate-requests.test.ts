@@ -35,7 +35,7 @@ function portal({ limit = 1, isQueueDown = false } = {}) {
     ...ports,
     ...submissions,
     rebateInvoiceLimit: limit,
-  } as never);
+  });
   const listed = endpoint(list, listRebateRequests, ports);
   return {
     ...memory,

@@ -1,25 +1,25 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { clinicRebateKey } from '../../lib/keys.ts';
 import type { Table } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
 import { claimInvoice } from '../../lib/rebates/claim-invoice.ts';
 import { clinicOf } from '../../lib/rebates/clinic-of.ts';
 import { setting } from '../../lib/settings.ts';
-import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
+import { type AcceptPorts, acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { referenceOf } from '../../lib/submissions/reference.ts';
 import { submissionKey } from '../../lib/submissions/stored-submission.ts';
-import {
-  type SubmissionDependencies,
-  submissionDependencies,
-} from '../../lib/submissions/submission-dependencies.ts';
+import { submissionRules } from '../../lib/submissions/submission-dependencies.ts';
 import { ttlAfter } from '../../lib/ttl-after.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 /** `rebateInvoiceLimit` is the maximum number of rebates per invoice of a clinic. */
-type RebateDependencies = SubmissionDependencies & { rebateInvoiceLimit: number };
+type RebateDependencies = Dependencies & AcceptPorts & { rebateInvoiceLimit: number };
 
 const row = rebateEndpoints.requestRebatePermission;
 const kind = 'rebate-permission';
@@ -59,7 +59,11 @@ async function isStored(table: Table, reference: string) {
 export const handler = endpoint(
   row,
   requestRebatePermission,
-  withParts(submissionDependencies(kind), {
-    rebateInvoiceLimit: () => setting('REBATE_INVOICE_LIMIT'),
-  }),
+  publishing(
+    withParts(dependencies, {
+      ...submissionRules,
+      queue: () => connectSubmissionQueue(kind),
+      rebateInvoiceLimit: () => setting('REBATE_INVOICE_LIMIT'),
+    }),
+  ),
 );

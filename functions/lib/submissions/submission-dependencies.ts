@@ -3,24 +3,19 @@ import { connectSubmissionQueue } from '../adapters/queue.ts';
 import { connectSecret } from '../adapters/secrets.ts';
 import { dependencies } from '../dependencies.ts';
 import type { EndpointPorts, Relay } from '../endpoint.ts';
-import { lazy } from '../lazy.ts';
 import { publishing } from '../publishing.ts';
-import { readSettings, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
 import { withParts } from '../with-parts.ts';
 import type { AcceptPorts } from './accept-submission.ts';
 import type { GuardPorts } from './check-guards.ts';
 
-/** Dependencies of an endpoint that accepts submissions, with or without a signed-in caller. */
+/** Dependencies of an endpoint that accepts submissions from anybody, with or without a signed-in caller. */
 export type SubmissionDependencies = EndpointPorts & AcceptPorts & GuardPorts & { relay: Relay };
-
-const rules = lazy(() =>
-  readSettings(settings.pick({ SUBMISSION_DAYS: true, SPAM_DAYS: true, SUBMISSIONS_PER_HOUR: true })),
-);
 
 /** Retention periods of submissions, as a part of a function's dependencies. */
 export const submissionRules = {
-  submissionDays: () => rules().SUBMISSION_DAYS,
-  spamDays: () => rules().SPAM_DAYS,
+  submissionDays: () => setting('SUBMISSION_DAYS'),
+  spamDays: () => setting('SPAM_DAYS'),
 };
 
 export function submissionDependencies(kind: SubmissionKind): SubmissionDependencies {
@@ -29,7 +24,7 @@ export function submissionDependencies(kind: SubmissionKind): SubmissionDependen
       ...submissionRules,
       queue: () => connectSubmissionQueue(kind),
       secret: () => connectSecret('CHALLENGE_SECRET_ARN'),
-      submissionsPerHour: () => rules().SUBMISSIONS_PER_HOUR,
+      submissionsPerHour: () => setting('SUBMISSIONS_PER_HOUR'),
     }),
   );
 }

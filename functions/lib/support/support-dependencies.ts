@@ -2,8 +2,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { connectQueue, connectSubmissionQueue, type Queue } from '../adapters/queue.ts';
 import { dependencies } from '../dependencies.ts';
 import type { EndpointPorts } from '../endpoint.ts';
-import { lazy } from '../lazy.ts';
-import { readSettings, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
 import { withParts } from '../with-parts.ts';
 import type { Actor, AuditPorts } from './audit-log.ts';
 import type { ReplayPorts } from './replay-submission.ts';
@@ -11,12 +10,10 @@ import type { ReplayPorts } from './replay-submission.ts';
 /** Dependencies of the support desk's endpoints. */
 export type SupportDependencies = EndpointPorts & ReplayPorts & AuditPorts & { replays: Queue };
 
-const rules = lazy(() => readSettings(settings.pick({ SUBMISSION_DAYS: true, AUDIT_DAYS: true })));
-
 export const supportDependencies: SupportDependencies = withParts(dependencies, {
   replays: () => connectQueue('REPLAY_QUEUE_URL'),
-  submissionDays: () => rules().SUBMISSION_DAYS,
-  auditDays: () => rules().AUDIT_DAYS,
+  submissionDays: () => setting('SUBMISSION_DAYS'),
+  auditDays: () => setting('AUDIT_DAYS'),
   queueOf: () => connectSubmissionQueue,
 });
 

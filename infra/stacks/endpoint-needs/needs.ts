@@ -1,17 +1,21 @@
 import type { Table as TablePort } from '@merrowvale/functions/lib/ports/table.ts';
+import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
+import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { AppFunction } from '../../constructs/app-function.ts';
-import type { PartnerServices } from '../../constructs/partner-services.ts';
+import { codeVerificationEnvironment } from '../../constructs/code-verification-environment.ts';
+import type { Partner, PartnerServices } from '../../constructs/partner-services.ts';
 import {
   allowAttributes,
   allowIndex,
   allowPartitions,
   type TableAction,
 } from '../../constructs/table-access.ts';
-import { allowTexts } from '../../constructs/text-access.ts';
+import { allowTexts, textEnvironment, textLimitsEnvironment } from '../../constructs/text-access.ts';
+import type { Settings } from '../../settings-schema.ts';
 import type { IdentityStack } from '../identity.ts';
 import type { NotificationsStack } from '../notifications.ts';
 import type { RemindersStack } from '../reminders.ts';
@@ -31,14 +35,21 @@ export type EndpointResources = {
   /** Queue of cache tags to invalidate at the CDN. */
   invalidations: IQueue;
   partners: PartnerServices;
+  settings: Settings;
 };
 
 type Grant = (handler: AppFunction, resources: EndpointResources) => void;
 
-/** The resources that handlers use besides items of the tables, with the permissions for each. */
+/** The resources that handlers use besides items of the tables: the permissions for each, with its environment. */
 const needs = {
   /** Identifies the caller, which means reading the session and updating the time it was last seen. */
-  session: (handler, { sessions }) => {
+  session: (handler, { table, sessions, identity, settings }) => {
+    handler.set({
+      TABLE_NAME: table.tableName,
+      SESSION_TABLE_NAME: sessions.tableName,
+      OWNER_LIMITS: JSON.stringify(settings.ownerLimits),
+      ...identity.tokenEnvironment,
+    });
     allowPartitions(handler, sessions, ['SESSION#'], 'GetItem');
     allowAttributes(handler, sessions, ['SESSION#'], ['lastSeenAt']);
   },
@@ -49,20 +60,35 @@ const needs = {
   endTokens: (handler, { sessions }) =>
     allowAttributes(handler, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']),
   /** Stores the pointer to a signed-in owner's submission, which must not replace a pet or a reminder. */
-  ownSubmission: (handler, { table }) =>
-    allowAttributes(handler, table, ['OWNER#'], ['reference', 'ttl'], 'PutItem'),
+  ownSubmission: (handler, { table, submissions }) => {
+    handler.set(submissions.retention);
+    allowAttributes(handler, table, ['OWNER#'], ['reference', 'ttl'], 'PutItem');
+  },
   /** Reads all entries of the audit log for a month. */
-  auditOfMonth: (handler, { audit }) => allowIndex(handler, audit, 'by-state'),
+  auditOfMonth: (handler, { audit }) => {
+    handler.set({ AUDIT_TABLE_NAME: audit.tableName });
+    allowIndex(handler, audit, 'by-state');
+  },
   /** Publishes events. */
-  publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
+  publish: (handler, { bus }) => {
+    handler.set({ BUS_NAME: bus.eventBusName });
+    handler.allow(['events:PutEvents'], [bus.eventBusArn]);
+  },
+  /** Checks birth dates. */
+  birthDates: (handler, { settings }) =>
+    handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
   /** Reads the key of signed links, such as those that unsubscribe. */
-  secret: (handler, { notifications }) =>
-    handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),
+  secret: (handler, { notifications }) => allowSecret(handler, 'LINK_SECRET_ARN', notifications.linkSecret),
   /** Reads the key of challenges. */
-  challenges: (handler, { submissions }) =>
-    handler.allow(['secretsmanager:GetSecretValue'], [submissions.challengeSecret.secretArn]),
+  challenges: (handler, { submissions, settings }) => {
+    handler.set({ SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}` });
+    allowSecret(handler, 'CHALLENGE_SECRET_ARN', submissions.challengeSecret);
+  },
   /** Sends messages back to the queues of reminders. */
-  replay: (handler, { reminders }) => allowSending(handler, Object.values(reminders.queues)),
+  replay: (handler, { reminders }) => {
+    handler.set(reminders.queueEnvironment);
+    allowSending(handler, Object.values(reminders.queues));
+  },
   /** Revokes the STOP of a phone number. */
   optIn: (handler) => {
     handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
@@ -72,53 +98,65 @@ const needs = {
     });
   },
   /** Sends a text message. */
-  text: (handler) => allowTexts(handler),
+  text: (handler, { settings, notifications: { textNumber } }) => {
+    handler.set({ ...textEnvironment(settings), ...(textNumber && { TEXT_NUMBER: textNumber }) });
+    allowTexts(handler);
+  },
   /** Checks numbers against the limits of texts, without sending any. */
-  textLimits: () => {},
+  textLimits: (handler, { settings }) => handler.set(textLimitsEnvironment(settings)),
   /** Stores a verified phone number in the user pool. */
-  setPhone: (handler, { identity }) =>
-    handler.allow(['cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),
+  setPhone: (handler, { identity }) => allowPool(handler, identity, 'cognito-idp:AdminUpdateUserAttributes'),
   /** Marks an account as a light user's; its creation time shows whether it is new. */
   setLight: (handler, { identity }) =>
-    handler.allow(
-      ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'],
-      [identity.pool.userPoolArn],
-    ),
+    allowPool(handler, identity, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'),
   /** Reads from the content system. */
-  content: (handler, { partners }) => allowSecrets(handler, partners.content.secrets),
+  content: (handler, { partners }) => allowPartner(handler, partners.content),
   /** Calls the search service. */
-  searchKey: (handler, { partners }) => allowSecrets(handler, partners.searchSecrets),
+  search: (handler, { partners }) => allowPartner(handler, partners.search),
   /** Calls a service of disease cases. Its address is not secret. */
-  cases: () => {},
+  cases: (handler, { partners }) => allowPartner(handler, partners.cases),
   /** Calls the service that verifies the codes of packs. Its address is not secret. */
-  codes: () => {},
+  codes: (handler, { settings }) => handler.set(codeVerificationEnvironment(settings)),
   /** Calls the geocoder. */
-  geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
+  geocoder: (handler, { partners }) => allowPartner(handler, partners.geocoder),
   /** Calls the directory of clinics and shelters. */
-  directoryKey: (handler, { partners }) => allowSecrets(handler, partners.directory.secrets),
+  directory: (handler, { partners }) => allowPartner(handler, partners.directory),
   /** Calls the directory of businesses. */
-  businessesKey: (handler, { partners }) => allowSecrets(handler, partners.businesses.secrets),
+  businesses: (handler, { partners }) => allowPartner(handler, partners.businesses),
   /** Queues forms. */
-  formQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues.form]),
+  formQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'form'),
   /** Queues registrations of interest in a campaign. */
-  campaignQueue: (handler, { submissions }) =>
-    allowSending(handler, [submissions.queues['campaign-interest']]),
+  campaignQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'campaign-interest'),
   /** Queues requests for permission to give a rebate. */
-  rebateQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['rebate-permission']]),
+  rebateQueue: (handler, { submissions, settings }) => {
+    handler.set({ REBATE_INVOICE_LIMIT: `${settings.rebateInvoiceLimit}` });
+    allowQueueing(handler, submissions, 'rebate-permission');
+  },
   /** Queues sign-ups for news. */
-  signupQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['email-signup']]),
+  signupQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'email-signup'),
   /** Queues submissions of any kind, and replays of them. */
-  submissionQueues: (handler, { submissions }) =>
-    allowSending(handler, [...Object.values(submissions.queues), submissions.replays]),
+  submissionQueues: (handler, { submissions }) => {
+    handler.set({ REPLAY_QUEUE_URL: submissions.replays.queueUrl });
+    allowSending(handler, [submissions.replays]);
+    allowQueueing(handler, submissions, ...submissionKind.options);
+  },
   /** Queues the cache tags that the CDN has to invalidate. */
-  invalidations: (handler, { invalidations }) => allowSending(handler, [invalidations]),
+  invalidations: (handler, { invalidations }) => {
+    handler.set({ INVALIDATION_QUEUE_URL: invalidations.queueUrl });
+    allowSending(handler, [invalidations]);
+  },
   /** Reads support's lists, which are grouped by state. */
-  states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
+  states: (handler, { table }) => {
+    handler.set({ TABLE_NAME: table.tableName });
+    allowIndex(handler, table, 'by-state');
+  },
   /** Reads the approved reviews, which everybody may see. */
-  publicReviews: (handler, { table }) => allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']),
+  publicReviews: (handler, { table }) => {
+    handler.set({ TABLE_NAME: table.tableName });
+    allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']);
+  },
   /** Reads the key of widgets. */
-  widgetSecret: (handler, { partners }) =>
-    handler.allow(['secretsmanager:GetSecretValue'], [partners.widgetSecret.secretArn]),
+  widgetSecret: (handler, { partners }) => allowSecret(handler, 'WIDGET_SECRET_ARN', partners.widgetSecret),
 } as const satisfies Record<string, Grant>;
 
 export type Need = keyof typeof needs;
@@ -136,8 +174,14 @@ const actions = {
 export function grantItems(handler: AppFunction, resources: EndpointResources, items: ItemAccess): void {
   for (const method of methods) {
     const partitions = Map.groupBy(items[method] ?? [], (partition) => tableOf(partition, resources));
-    for (const [table, prefixes] of partitions) allowPartitions(handler, table, prefixes, actions[method]);
+    for (const [table, prefixes] of partitions) {
+      nameTable(handler, table, resources);
+      allowPartitions(handler, table, prefixes, actions[method]);
+    }
   }
+  // Registers a slot, which every shard of a reminder's time has.
+  if (items.update?.includes('SLOTS'))
+    handler.set({ REMINDER_SHARDS: `${resources.settings.reminderShards}` });
 }
 
 export const methods = ['get', 'getMany', 'query', 'put', 'update', 'remove'] as const;
@@ -145,6 +189,15 @@ export const methods = ['get', 'getMany', 'query', 'put', 'update', 'remove'] as
 function tableOf(partition: Partition, { table, sessions, audit }: EndpointResources): Table {
   if (partition.startsWith('AUDIT')) return audit;
   return partition.startsWith('SESSION#') || partition.startsWith('SIGNIN#') ? sessions : table;
+}
+
+/** Tables are opened together, so the main one is always named. */
+function nameTable(handler: AppFunction, table: Table, resources: EndpointResources): void {
+  const { audit, sessions, settings } = resources;
+  handler.set({ TABLE_NAME: resources.table.tableName });
+  if (table === sessions) handler.set({ SESSION_TABLE_NAME: sessions.tableName });
+  if (table === audit)
+    handler.set({ AUDIT_TABLE_NAME: audit.tableName, AUDIT_DAYS: `${settings.auditDays}` });
 }
 
 /** Grants an endpoint's function what it needs. */
@@ -160,6 +213,30 @@ function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {
   );
 }
 
-function allowSecrets(handler: AppFunction, secrets: string[]): void {
+function allowQueueing(
+  handler: AppFunction,
+  { queues, retention }: SubmissionsStack,
+  ...kinds: readonly SubmissionKind[]
+): void {
+  handler.set(retention);
+  for (const kind of kinds) handler.set({ [submissionQueues[kind].setting]: queues[kind].queueUrl });
+  allowSending(
+    handler,
+    kinds.map((kind) => queues[kind]),
+  );
+}
+
+function allowPool(handler: AppFunction, { pool }: IdentityStack, ...operations: string[]): void {
+  handler.set({ USER_POOL_ID: pool.userPoolId });
+  handler.allow(operations, [pool.userPoolArn]);
+}
+
+function allowSecret(handler: AppFunction, variable: string, { secretArn }: { secretArn: string }): void {
+  handler.set({ [variable]: secretArn });
+  handler.allow(['secretsmanager:GetSecretValue'], [secretArn]);
+}
+
+function allowPartner(handler: AppFunction, { environment, secrets }: Partner): void {
+  handler.set(environment);
   if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }

@@ -17,7 +17,7 @@ export const ownerAreas = {
     endpoints: {
       listPets: { needs: ['session'], items: { query: ['OWNER#'] } },
       createPet: {
-        needs: [...publisher, 'content'],
+        needs: [...publisher, 'birthDates', 'content'],
         items: {
           get: ['OWNER#', 'PETNAMES#'],
           query: ['OWNER#'],
@@ -27,7 +27,7 @@ export const ownerAreas = {
       },
       getPet: { needs: ['session'], items: { get: ['OWNER#'] } },
       updatePet: {
-        needs: [...publisher, 'content'],
+        needs: [...publisher, 'birthDates', 'content'],
         items: {
           get: ['OWNER#', 'PETNAMES#'],
           put: ['PETNAMES#'],

@@ -19,7 +19,7 @@ export const siteAreas = {
     // A whole processor (Lambda gives one at 1,769 MB), because the first search waits for its index to be built.
     memoryMegabytes: 1769,
     endpoints: {
-      searchSite: { needs: ['session', 'content', 'searchKey'] },
+      searchSite: { needs: ['session', 'content', 'search'] },
       listSearchSuggestions: { needs: ['session', 'content'] },
     },
   },
@@ -28,7 +28,7 @@ export const siteAreas = {
     expensive: true,
     impact: 'Visitors cannot search the questions, or see no answers.',
     endpoints: {
-      searchFaqs: { needs: ['session', 'content', 'searchKey'] },
+      searchFaqs: { needs: ['session', 'content', 'search'] },
       listFaqs: { needs: ['session', 'content'] },
     },
   },
@@ -60,9 +60,9 @@ export const siteAreas = {
     impact:
       'Visitors are not offered any towns while they type in a search field, and cannot search near a place.',
     endpoints: {
-      suggestPlaces: { needs: ['geocoderKey'] },
-      getPlaceAddress: { needs: ['geocoderKey'] },
-      geocode: { needs: ['geocoderKey'] },
+      suggestPlaces: { needs: ['geocoder'] },
+      getPlaceAddress: { needs: ['geocoder'] },
+      geocode: { needs: ['geocoder'] },
     },
   },
   businesses: {
@@ -71,8 +71,8 @@ export const siteAreas = {
     impact:
       'Visitors find no businesses near them, and businesses have to be entered manually when registering.',
     endpoints: {
-      searchBusinesses: { needs: ['businessesKey'] },
-      findABusiness: { needs: ['businessesKey'] },
+      searchBusinesses: { needs: ['businesses'] },
+      findABusiness: { needs: ['businesses'] },
     },
   },
   clinics: {
@@ -80,7 +80,7 @@ export const siteAreas = {
     expensive: true,
     impact: 'Owners find no clinics and no shelters.',
     endpoints: {
-      searchVets: { needs: ['directoryKey'] },
+      searchVets: { needs: ['directory'] },
     },
   },
   'disease-map': {
