@@ -1,4 +1,4 @@
-import { callingCode } from '@merrowvale/functions/lib/engine/text-sender.ts';
+import { callingCode } from '@merrowvale/functions/lib/texts/text-country.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { recordSteps } from '../../lib/account/owner-records.ts';
