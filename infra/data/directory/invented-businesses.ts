@@ -97,7 +97,7 @@ function fromAbroad(random: Random, contacts: Random): string[][] {
 function pictureOf([type = '']: readonly string[], index: number): string[] {
   if (index % pictureEvery !== 0) return [];
   const scene = pictures.find(([, types]) => types.test(type))?.[0] ?? 'shop';
-  return [`/icons/businesses/2d6e67d2ed82/${scene}.svg`];
+  return [`/icons/businesses/480bc96f9adc/${scene}.svg`];
 }
 
 type Place = { city: string; state: string; postalCode: string; countryCode: string };
