@@ -210,8 +210,9 @@ test('no form of the site fails on arguments that no page of ours would send [AC
         ['page', ''],
       ]);
       const response = await owner.api.post(address, { multipart });
-      // Next.js itself refuses a post that names the actions of several forms, as here for the account.
-      expect([200, 400], `${address} ${state}`).toContain(response.status());
+      // A post that names the actions of several forms, as here for the account, is refused by Next.js itself, or is
+      // taken for a form of an earlier release.
+      expect([200, 400, 409], `${address} ${state}`).toContain(response.status());
     }
     const [, id = ''] = /&quot;id&quot;:&quot;([0-9a-f]+)&quot;/.exec(html) ?? [];
     for (const data of ['[]', '[null,5]', '[{},{"get":"x"}]']) {
