@@ -33,7 +33,6 @@ import { RemindersStack } from './stacks/reminders.ts';
 import { SiteStack } from './stacks/site.ts';
 import { SubmissionsStack } from './stacks/submissions.ts';
 
-/** Third-party services that functions of several stacks call. */
 class PartnersStack extends Stack {
   readonly services: PartnerServices;
 
@@ -43,7 +42,6 @@ class PartnersStack extends Stack {
   }
 }
 
-/** Adds every stack of a stage, in dependency order. */
 export function addStacks(app: App, settings: Settings, code: Pick<AppContext, 'functions' | 'site'>): void {
   const { stage, region, domain, firewall } = settings;
   const props = {
@@ -161,7 +159,6 @@ export type SynthesizeOptions = {
   functions: AppContext['functions'];
   /** Runs CDK's own checks and cdk-nag's, about 20 seconds; findings fail the synth. */
   validate: boolean;
-  /** Overrides of the stage's settings, such as `siteUrl`. */
   settings?: Partial<SettingsInput>;
 };
 
@@ -171,7 +168,7 @@ export type SynthesizeOptions = {
  */
 const behaviour = { ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
 
-/** Synthesizes a stage in this process; throws a SettingsError if a setting is invalid. */
+/** Throws a SettingsError if a setting is invalid. */
 export function synthesize(options: SynthesizeOptions): CloudAssembly {
   const { stage, outdir, site, functions, validate } = options;
   const settings = settingsFor(stage, options.settings);
@@ -192,10 +189,6 @@ function addChecks(app: App) {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 }
 
-/**
- * Entry point for the CDK command line: bundles and builds what changed, then synthesizes the requested
- * stage.
- */
 async function main() {
   const context = new App({ autoSynth: false }).node;
   const stage = String(context.tryGetContext('stage') ?? 'dev');

@@ -76,7 +76,6 @@ export const limits = {
   },
   page: { most: megabyte, source: 'Amazon DynamoDB quotas: 1 MB per page of a query' },
   edgeFunction: { most: 10 * kilobyte, source: 'Amazon CloudFront quotas: 10 KB for an edge function' },
-  /** Numbers of headers, query strings and cookies. */
   edgePolicyNames: { most: 10, source: 'Amazon CloudFront quotas: 10 of each kind in a policy' },
   edgeBehaviours: { most: 75, source: 'Amazon CloudFront quotas: 75 behaviours in a distribution' },
   edgeUrl: { most: 8192, source: 'Amazon CloudFront quotas: 8,192 bytes for a URL' },

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { messageSettings } from './settings/message-settings.ts';
 import { pageUrl, partnerSettings } from './settings/partner-settings.ts';
 
-/** An invalid setting; its message contains everything needed to fix it. */
 export class SettingsError extends Error {}
 
 export const stageName = z
@@ -77,9 +76,7 @@ export const settingsSchema = z
     submissionsPerHour: z.number().int().min(1).default(20),
     /** Maximum number of rebate requests of a clinic for one invoice. */
     rebateInvoiceLimit: z.number().int().min(1).default(1),
-    /** Limits of one owner’s account. */
     ownerLimits: ownerLimits.default(ownerLimits.parse({})),
-    /** Limits of the texts that are sent, by purpose, and the countries they are sent to. */
     textLimits: textLimits.default(textLimits.parse({})),
     /** Number of partitions over which the reminders of one time zone, send time and date are spread. */
     reminderShards: z.number().int().min(1).max(256),

@@ -87,10 +87,7 @@ const stages = {
   },
 } as const;
 
-/**
- * Returns the settings of a stage, with any overrides applied; throws a SettingsError that lists the invalid
- * ones.
- */
+/** Throws a SettingsError that lists the invalid settings. */
 export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {}): Settings {
   const name = stageName.safeParse(stage);
   if (!name.success) throw new SettingsError(`The stage "${stage}" ${name.error.issues[0]?.message}.`);

@@ -77,7 +77,6 @@ async function buildOnce(bundles: Bundles) {
 
 const routed = 'routed';
 
-/** Generates the modules of functions with several endpoints. */
 function routingModules(entries: readonly FunctionEntry[]): Plugin {
   return {
     name: 'routing-modules',
@@ -174,7 +173,6 @@ export async function watchFunctions(
   return async () => await building.dispose();
 }
 
-/** Returns the functions whose bundle differs from the previous build. */
 async function changedNames(outputs: Record<string, { entryPoint?: string }>, before: Map<string, string>) {
   const names: string[] = [];
   for (const [path, output] of Object.entries(outputs)) {

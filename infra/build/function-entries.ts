@@ -1,7 +1,6 @@
 import { namedLocales } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 import { apiFunctions } from '../stacks/api-areas.ts';
 
-/** Functions that are not endpoints, by folder. */
 const behindTheApi = {
   schedules: [
     'dispatch-reminders',
@@ -76,7 +75,6 @@ export type FunctionEntry = {
   data?: readonly string[] | undefined;
 };
 
-/** Every function of the stack with its source files, relative to the repository's root. */
 export function functionEntries(): FunctionEntry[] {
   const api = apiFunctions.map(({ name, endpoints }) => ({
     name,
@@ -91,12 +89,10 @@ export function functionEntries(): FunctionEntry[] {
   return [...api, ...rest];
 }
 
-/** The source files of a function. */
 export function filesOf({ source }: FunctionEntry): string[] {
   return typeof source === 'string' ? [source] : Object.values(source);
 }
 
-/** The module of a function with several endpoints. */
 export function routingModule(source: Readonly<Record<string, string>>): string {
   const routes = Object.entries(source);
   return [

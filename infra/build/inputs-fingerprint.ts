@@ -5,10 +5,8 @@ import { join, relative } from 'node:path';
 
 const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-next']);
 
-/** Files in the source folders that no build reads. */
 const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
-/** A hash of all inputs of a build, after which the build is named: files, and a setting if it has one. */
 export async function inputsFingerprint(
   root: string,
   patterns: readonly string[],

@@ -12,7 +12,6 @@ function emptyHome() {
   return path.join(folder, 'site');
 }
 
-/** Builds whose inputs are a variable. */
 function builder(home: string, inputs: { name: string }) {
   const made: string[] = [];
   return {
@@ -37,7 +36,6 @@ const buildsIn = (home: string) =>
     .sort();
 const pageOf = (folder: string) => readFileSync(path.join(folder, 'page'), 'utf8');
 
-/** A process that uses the build of the given name, as the local stack and the CDK do. */
 async function processUsing(home: string, name: string) {
   const program = `
     import { writeFileSync } from 'node:fs';

@@ -10,7 +10,6 @@ export type AlarmProps = {
   periods?: number;
   /** The effect, in a pet owner's words. */
   impact: string;
-  /** The page in docs/runbook that explains how to respond. */
   runbook: RunbookPage;
   /** Raised in every stage, also in one without monitoring. */
   everywhere?: true;
@@ -93,7 +92,6 @@ export class Alarms {
   }
 }
 
-/** The evaluation period of alarms. */
 export const alarmPeriod = Duration.minutes(5);
 
 /** Batches probe a failing provider at least this often, so an outage alarm neither misses an outage nor flaps. */

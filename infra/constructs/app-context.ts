@@ -9,24 +9,19 @@ import type { Alarms } from './alarms.ts';
 /** The folder of a build, or `none` for templates without its code and files. */
 type Built = { folder: string } | 'none';
 
-/** Settings and services that every stack needs. */
 export type AppContext = {
   settings: Settings;
   alarms: Alarms;
-  /** Encrypts topics. */
   topicKey: IKey;
   /** The functions' bundles; `none` replaces each with an empty function. */
   functions: Built;
-  /** OpenNext’s output. */
   site: Built;
 };
 
-/** Code of a function that does nothing, for a template that is not deployed. */
 export function emptyCode(): Code {
   return Code.fromInline('exports.handler = async () => {};');
 }
 
-/** The bundle of a function, without its source maps. */
 export function functionCode(context: AppContext, name: string): Code {
   if (context.functions === 'none') return emptyCode();
   return Code.fromAsset(join(context.functions.folder, name), { exclude: ['*.map'] });
@@ -45,7 +40,6 @@ const retention = {
   365: RetentionDays.ONE_YEAR,
 } as const;
 
-/** Log retention as CDK expects it. */
 export function logRetention(settings: Settings): RetentionDays {
   return retention[settings.logRetentionDays];
 }

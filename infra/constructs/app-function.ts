@@ -136,12 +136,10 @@ export class AppFunction extends LambdaFunction {
     });
   }
 
-  /** Adds variables to its environment. */
   set(environment: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(environment)) this.addEnvironment(name, value);
   }
 
-  /** Allows only these actions on only these resources. */
   allow(actions: string[], resources: string[], conditions?: Record<string, Record<string, string[]>>): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
   }

@@ -2,9 +2,6 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 
-/**
- * Environment for reading published content without secure access; empty in a stage without a content system.
- */
 export function contentEnvironment({ content }: Settings): Record<string, string> {
   if (!content) return {};
   return {
@@ -15,11 +12,9 @@ export function contentEnvironment({ content }: Settings): Record<string, string
 
 type SiteContent = {
   environment: Record<string, string>;
-  /** Secrets that the site reads when it runs. */
   secrets: string[];
 };
 
-/** Additional settings for the site's server: the key for drafts, and the secrets of preview and of the webhook. */
 export function siteContent(scope: Construct, settings: Settings): SiteContent {
   const { content } = settings;
   if (!content) return { environment: {}, secrets: [] };

@@ -7,7 +7,6 @@ import type { AppContext } from './app-context.ts';
 
 export type DeadLetteredQueueProps = {
   name: string;
-  /** Timeout of the function that reads the queue. */
   timeoutSeconds: number;
   /** Receives before SQS moves a message to the dead-letter queue; at most 1,000. */
   tries: number;
@@ -56,10 +55,6 @@ export class DeadLetteredQueue extends Construct {
   }
 }
 
-/**
- * A queue for messages that could not be processed: retains them for 14 days and raises an alarm as soon as
- * there is one.
- */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, context: AppContext, props: { name: string; impact: string }) {
     super(scope, props.name, {

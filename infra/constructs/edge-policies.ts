@@ -30,15 +30,11 @@ const cityHeader = 'cloudfront-viewer-city';
 /** The name is defined in `web/shell/geo/origin-country.ts`. */
 const originCountryCookie = 'origin_country';
 
-/**
- * CDN policies: the cached responses, the values forwarded to the site's server, and the headers that the CDN adds.
- */
 export class EdgePolicies extends Construct {
   readonly pages: CachePolicy;
   readonly content: CachePolicy;
   readonly headers: ResponseHeadersPolicy;
   readonly preparePageRequest: EdgeFunction;
-  /** For addresses of the site's server that are never cached. */
   readonly forwardHost: EdgeFunction;
   /**
    * For the callback that ends a sign-in; forwards the browser and the location, which owners see in their list of
@@ -46,7 +42,6 @@ export class EdgePolicies extends Construct {
    */
   readonly signInEnd: OriginRequestPolicy;
   readonly rejectLargeBodies: EdgeFunction;
-  /** The facts about a visitor that reach the site's server: the country, and the cookie that stores it. */
   readonly visitor: OriginRequestPolicy;
 
   constructor(scope: Construct, stage: string) {

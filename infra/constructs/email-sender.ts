@@ -1,6 +1,5 @@
 import type { Settings } from '../settings-schema.ts';
 
-/** Environment with the sender of a function's emails and the address for replies. */
 export function emailSender({ email }: Settings): { EMAIL_FROM: string; EMAIL_REPLY_TO: string } {
   return { EMAIL_FROM: mailbox(email.fromName, email.from), EMAIL_REPLY_TO: email.replyTo };
 }

@@ -13,7 +13,6 @@ export type EventConsumerProps = Omit<QueuedFunctionProps, 'queues'> & {
   eventTypes: readonly EventType[];
 };
 
-/** A function with its own queue that consumes some types of events from the bus. */
 export class EventConsumer extends QueuedFunction {
   constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
     const { queue, dead } = new DeadLetteredQueue(scope, context, {

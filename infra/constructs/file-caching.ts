@@ -5,7 +5,6 @@ export const forEver = 'public, max-age=31536000, immutable';
 /** Files that keep their names from one release to the next; a release invalidates the CDN's copies. */
 export const forAnHour = 'public, max-age=3600';
 
-/** The time for which browsers may keep a file of the bucket, by its path on the site. */
 export function fileCaching(path: string): string {
   const folders = ['_next', ...immutableFolders];
   return folders.some((folder) => path.startsWith(`/${folder}/`)) ? forEver : forAnHour;

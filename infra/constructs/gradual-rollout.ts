@@ -21,7 +21,6 @@ export function rollOutGradually(alias: Alias, alarms: IAlarm[]): void {
   });
 }
 
-/** The CodeDeploy application and role that all deployment groups of a stack share. */
 class Rollouts extends Construct {
   readonly application: LambdaApplication;
   readonly role: Role;

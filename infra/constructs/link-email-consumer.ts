@@ -23,7 +23,6 @@ type LinkEmailConsumerProps = LinkEmailServices & {
   impact: string;
 };
 
-/** Responds to an event with an email that contains a signed link to the site, and records that it was sent. */
 export class LinkEmailConsumer extends EventConsumer {
   constructor(scope: Construct, context: AppContext, props: LinkEmailConsumerProps) {
     const { name, eventType, table, bus, emails, siteUrl, environment, impact } = props;

@@ -7,7 +7,6 @@ import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import { deadLetterFailures } from './dead-letter-failures.ts';
 
 export type LogReaderProps = AppFunctionProps & {
-  /** Names of existing log groups. */
   logGroups: Record<string, string>;
 };
 

@@ -10,7 +10,6 @@ import { AppFunction } from './app-function.ts';
 
 const rotationDays = 30;
 
-/** The secret that the CDN sends to the HTTP APIs, the function that checks it, and its rotation. */
 export class OriginSecret extends Construct {
   readonly headers: Record<string, string>;
   readonly #context: AppContext;

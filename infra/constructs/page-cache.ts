@@ -4,7 +4,6 @@ import { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
 
-/** The site server's cache of content: the stored responses, and the table of tags that were invalidated. */
 export class PageCache extends Construct {
   readonly environment: Record<string, string>;
   readonly #files: SiteFiles;

@@ -8,7 +8,6 @@ import { QueuedFunction } from './queued-function.ts';
 const timeoutSeconds = 30;
 const impact = 'Visitors see an older version of pages for up to a day after they were edited.';
 
-/** The queue of tags whose pages the CDN must remove from its cache, and the function that invalidates them. */
 export class PageInvalidations extends Construct {
   readonly queue: Queue;
 

@@ -11,23 +11,13 @@ import { contentEnvironment } from './content-environment.ts';
  */
 export type Partner = { environment: Record<string, string>; secrets: string[] };
 
-/**
- * Third-party services that the API proxies: their addresses, and the keys, which never reach the browser.
- */
 export class PartnerServices extends Construct {
-  /** Signs tokens for providers' widgets. */
   readonly widgetSecret: Secret;
-  /** Geocoding; our own gazetteer by default. */
   readonly geocoder: Partner;
-  /** Directory of clinics and shelters; our own by default. */
   readonly directory: Partner;
-  /** Directory of businesses for registration and finder; our own by default. */
   readonly businesses: Partner;
-  /** Published content, with a key if the content system requires one. */
   readonly content: Partner;
-  /** Search of the site and of the questions; our own indexes by default. */
   readonly search: Partner;
-  /** Disease cases; those in our table by default. */
   readonly cases: Partner;
 
   constructor(scope: Construct, id: string, settings: Settings) {

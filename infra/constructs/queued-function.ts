@@ -10,11 +10,9 @@ export type QueuedFunctionProps = AppFunctionProps & {
   concurrency: number;
   queues: readonly IQueue[];
   batchSize?: number;
-  /** Batching window. */
   windowSeconds?: number;
 };
 
-/** A function that reads queues in batches and reports only the failed messages (partial batch response). */
 export class QueuedFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: QueuedFunctionProps) {
     super(scope, context, props);

@@ -19,7 +19,6 @@ export type ReminderSendersProps = {
   environment: Record<string, string>;
 };
 
-/** The two functions that send reminders through SES and SNS, within the account's sending rate. */
 export class ReminderSenders extends Construct {
   readonly #context: AppContext;
   readonly #props: ReminderSendersProps;

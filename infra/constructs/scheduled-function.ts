@@ -16,7 +16,6 @@ export type ScheduledFunctionProps = AppFunctionProps & {
  */
 const input = JSON.stringify({ scheduledTime: '<aws.scheduler.scheduled-time>' });
 
-/** A function invoked by EventBridge Scheduler; a run that fails permanently ends up in `{name}-dead`. */
 export class ScheduledFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: ScheduledFunctionProps) {
     super(scope, context, props);

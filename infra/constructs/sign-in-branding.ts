@@ -78,7 +78,6 @@ export function addSignInBranding(
   });
 }
 
-/** A part of the settings that has a value for each theme. */
 function inBothModes<Part>(part: (palette: Palette) => Part) {
   return { lightMode: part(signInPalettes.light), darkMode: part(signInPalettes.dark) };
 }

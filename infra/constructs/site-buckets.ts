@@ -13,7 +13,6 @@ import { filePrefixes } from './site-files.ts';
 /** After this, content is read from the content system again, and what earlier builds have stored is gone. */
 const cachedDays = 30;
 
-/** The bucket of the site's static files and page cache, and the bucket of its access log. */
 export class SiteBuckets extends Construct {
   readonly site: IBucket;
 

@@ -13,7 +13,6 @@ import { forAnHour, forEver, immutableFolders } from './file-caching.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
 import { publicPaths } from './stored-paths.ts';
 
-/** The code of the site's server, as built by OpenNext. */
 export function serverCode({ site }: AppContext): Code {
   return site === 'none' ? emptyCode() : Code.fromAsset(join(site.folder, 'server-functions/default'));
 }

@@ -55,7 +55,6 @@ export function siteDistribution(scope: Construct, { settings }: AppContext, ori
   return distribution;
 }
 
-/** The header in which the site's server names the content of a page. */
 const cacheTagHeader = 'cache-tag';
 
 /** CDK's distribution construct has no property for this yet. */

@@ -3,7 +3,6 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 
-/** Prefixes in the bucket of the site's static files and of the server's page cache. */
 export const filePrefixes = { assets: '_assets', pages: '_cache' } as const;
 
 /** The site's bucket as other stacks see it, imported by an export with a fixed name. */

@@ -84,7 +84,6 @@ function sesMetric(metricName: string): Metric {
   return new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
 }
 
-/** Sends an email when the account's bill for the month is expected to exceed the setting, and when it does. */
 function addBudget(scope: Construct, { stage, alarmEmail, dollarsPerMonth }: Settings): void {
   if (alarmEmail === undefined || dollarsPerMonth === undefined) return;
   const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];

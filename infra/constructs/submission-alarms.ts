@@ -21,7 +21,6 @@ import { allowIndex, allowPartitions } from './table-access.ts';
 
 const heldPerHour = 20;
 
-/** Alarms on failed submissions and on many that are held back. */
 export function alarmOnSubmissions(context: AppContext, reporter: AppFunction): void {
   context.alarms.add(reporter, 'submissions-parked', {
     metric: outcomeMetric(context, 'failed', alarmPeriod),
@@ -39,7 +38,6 @@ export function alarmOnSubmissions(context: AppContext, reporter: AppFunction): 
   });
 }
 
-/** Submissions with this outcome per period. */
 function outcomeMetric({ settings }: AppContext, outcome: 'failed' | 'spam', period: Duration): Metric {
   return new Metric({
     namespace: metricNamespace,
@@ -50,7 +48,6 @@ function outcomeMetric({ settings }: AppContext, outcome: 'failed' | 'spam', per
   });
 }
 
-/** Measures every hour how long failures wait for support, with an alarm when it is too long. */
 export function measureWaitingFailures(scope: Construct, context: AppContext, table: Table): void {
   const { settings, alarms } = context;
   const every = Duration.hours(1);

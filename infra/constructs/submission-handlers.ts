@@ -17,7 +17,6 @@ import type { PartnerServices } from './partner-services.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 
-/** By kind: the function that processes it, and who is affected if that fails. */
 export const submissionHandlers: Record<SubmissionKind, { name: string; impact: string }> = {
   form: {
     name: 'process-form-submissions',
@@ -44,7 +43,6 @@ type HandlerParts = {
   partners: PartnerServices;
 };
 
-/** Adds the functions that process submissions: forms become emails, the other kinds are forwarded. */
 export function addSubmissionHandlers(parts: HandlerParts): void {
   addFormHandler(parts);
   addForwardingHandlers(parts);
@@ -93,7 +91,6 @@ function addFormHandler(parts: HandlerParts) {
   if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }
 
-/** Creates the templates and returns their ARNs. */
 function addTemplates(stack: Stack, prefix: string): string[] {
   return Object.entries(submissionEmailTemplates).map(([id, { subject, html, text }]) => {
     const templateName = submissionTemplateName(prefix, id);
@@ -124,7 +121,6 @@ function addForwardingHandlers(parts: HandlerParts) {
   }
 }
 
-/** Signs forwarded submissions, for receivers to verify. */
 function addForwardSecret(stack: Stack, { settings }: AppContext): Secret {
   const secret = new Secret(stack, 'forward-secret', {
     secretName: `${settings.stage}/submission-forwards`,

@@ -3,7 +3,6 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { AppFunction } from './app-function.ts';
 import { functionPartitions } from './function-partitions.ts';
 
-/** DynamoDB actions used by the table port. */
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 /** Allows a function that is not an endpoint these actions on the partitions whose keys its code makes. */
@@ -29,9 +28,6 @@ export function allowIndex(
   );
 }
 
-/**
- * Allows these actions on items whose partition key starts with one of these prefixes, such as `SESSION#`.
- */
 export function allowPartitions(
   to: AppFunction,
   table: Table,

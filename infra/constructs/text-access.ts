@@ -3,7 +3,6 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Settings } from '../settings-schema.ts';
 import type { AppFunction } from './app-function.ts';
 
-/** The sender's name of texts, and the limits within which they are sent. */
 export function textEnvironment(settings: Settings): Record<string, string> {
   return { TEXT_SENDER_ID: settings.textSenderId, ...textLimitsEnvironment(settings) };
 }

@@ -89,7 +89,6 @@ export class TextDeliveryLogs extends Construct {
     });
   }
 
-  /** The log group of CDK's function that makes these calls. */
   #logs(): LogGroup {
     const found = this.node.tryFindChild('calls-logs');
     if (found instanceof LogGroup) return found;

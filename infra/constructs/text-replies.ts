@@ -15,7 +15,6 @@ const name = 'process-text-replies';
 const timeoutSeconds = 30;
 const impact = 'Owners who replied STOP may get another text before the provider blocks it.';
 
-/** The stage's own phone number for texts to its country, and the handling of replies to it. */
 export class TextReplies extends Construct {
   /** In E.164 format. */
   readonly number: string;

@@ -4,7 +4,6 @@ import type { ContentVariant, ElementValue } from './content-variant.ts';
 import type { Content } from './read-content.ts';
 import { richTextReferences } from './rich-text.ts';
 
-/** Lists missing, disallowed and circular references between items, one line each. */
 export function checkContent({ variants, assets }: Content): string[] {
   const types = new Map(variants.map(({ codename, type }) => [codename, type]));
   return [

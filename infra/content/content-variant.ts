@@ -3,7 +3,6 @@ import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 
 export type AssetUse = { file: string; description: string };
 
-/** The value of an element in an item file, validated against the model. */
 export type ElementValue =
   | { type: 'text' | 'url_slug'; value: string }
   | { type: 'rich_text'; html: string; components: ContentVariant[] }
@@ -12,7 +11,6 @@ export type ElementValue =
   | { type: 'asset'; assets: AssetUse[] }
   | { type: 'modular_content' | 'multiple_choice' | 'taxonomy'; codenames: string[] };
 
-/** One version of an item in one language. */
 export type ContentVariant = {
   id: string;
   codename: string;
@@ -24,7 +22,6 @@ export type ContentVariant = {
   workflowStep: WorkflowStep | undefined;
   lastModified: string;
   elements: Record<string, ElementValue>;
-  /** Location in the source, for messages. */
   source: string;
 };
 

@@ -6,7 +6,6 @@ import { type InlineItem, parseElement } from './parse-element.ts';
 import { messageOf } from './problem-message.ts';
 import { stableId } from './stable-id.ts';
 
-/** Properties shared by all items written in one file. */
 export type Origin = {
   language: Locale;
   collection: string;

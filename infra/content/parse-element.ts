@@ -18,7 +18,6 @@ const inlineItem = z.strictObject({
 
 export type InlineItem = z.infer<typeof inlineItem>;
 
-/** Turns items written inside another item into separate variants, and returns the references to them. */
 export type InlineItems = {
   linkedItem: (item: InlineItem, position: number) => string;
   component: (item: InlineItem, position: number) => ContentVariant;

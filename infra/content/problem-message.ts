@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Returns an error's message on one line. */
 export function messageOf(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`.trim()).join('; ');

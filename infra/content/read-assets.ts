@@ -11,7 +11,6 @@ export type Asset = {
   absolutePath: string;
   id: string;
   codename: string;
-  /** Last segment of the path. */
   name: string;
   /** Digest of the bytes. A changed file gets a new address, so copies may be cached for ever. */
   digest: string;
@@ -21,7 +20,6 @@ export type Asset = {
   height: number | null;
 };
 
-/** Every file in a folder with a known type, by path. */
 export async function readAssets(directory: string): Promise<Map<string, Asset>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries

@@ -18,7 +18,6 @@ export type Content = {
   galleryProblems: string[];
 };
 
-/** The blocks' folder, and the place of the pages generated from its examples. */
 export type GallerySource = GalleryPlacement & { blocksDirectory: string };
 
 const itemFile = z.strictObject({
@@ -63,10 +62,8 @@ export async function readContent(
 
 type FileContent = { variants: ContentVariant[]; problems: string[] };
 
-/** The content of each file, with a stamp that shows whether it has changed since. */
 type KnownFiles = Map<string, { stamp: string; content: FileContent }>;
 
-/** Results of earlier reads, reused for files that have not changed. */
 export type KnownContent = { files: KnownFiles; gallery?: BlockGallery };
 
 async function readOnce(itemDirectory: string, file: string, known: KnownFiles): Promise<FileContent> {

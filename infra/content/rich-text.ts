@@ -1,4 +1,3 @@
-/** Replacements for each kind of reference in a rich text; the rest of the text stays unchanged. */
 export type RichTextWriter = {
   item: (codename: string) => string;
   itemLink: (codename: string, otherAttributes: string) => string;
@@ -41,7 +40,6 @@ export type RichTextReferences = {
   assets: { file: string; description: string }[];
 };
 
-/** References in a rich text, in document order. */
 export function richTextReferences(html: string): RichTextReferences {
   const found: RichTextReferences = { items: [], itemLinks: [], assets: [] };
   rewriteRichText(html, {

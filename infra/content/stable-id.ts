@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A deterministic id in UUID format: the same for the same words. */
 export function stableId(...words: string[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
   return [

@@ -11,7 +11,6 @@ export type Environment = (typeof environments)[number];
 export type DeliveryStackProps = StackProps & {
   /** Owner and name on GitHub. */
   repository: string;
-  /** The environments whose stages belong to this account. */
   environments: readonly Environment[];
   /** `existing` if another stack has created GitHub's identity provider, of which an account has only one. */
   provider: 'new' | 'existing';
@@ -61,7 +60,6 @@ export class DeliveryStack extends Stack {
     });
   }
 
-  /** Reads the deployed stacks, for the comparison in a pull request. */
   #diffRole() {
     this.#assume(this.#role('diff', 'pull_request', Duration.hours(1)), ['lookup']);
   }

@@ -5,19 +5,15 @@ import type { Check } from './smoke-test.ts';
 /** A stack's outputs, by stack and name, in the format in which the CDK writes them. */
 type Outputs = Record<string, Record<string, string>>;
 
-/** Everything outside the process, which tests replace. */
 export type DeployPorts = {
-  /** The account that the credentials in the environment belong to. */
   callerAccount(): Promise<string>;
   /** Runs a command with its output on the terminal; returns true if it succeeds. */
   run(command: string, args: readonly string[]): Promise<boolean>;
-  /** Reads the file to which the CDK has written the stacks' outputs. */
   outputs(file: string): Outputs;
   smokeTest(stage: Deployed): Promise<Check[]>;
   print(line: string): void;
 };
 
-/** The addresses of a deployed stage, from the outputs of its stacks. */
 export type Deployed = { siteUrl: string; userPoolId: string };
 
 /** Not the CDK's usual folder: another synth meanwhile, perhaps of another stage, would replace what is deployed. */
@@ -46,7 +42,6 @@ export async function deployStage(settings: Settings, ports: DeployPorts): Promi
   return checks.every((check) => check.problem === undefined);
 }
 
-/** Returns a one-line message if the credentials belong to another account than the stage's. */
 function accountProblem({ stage, account }: Settings, caller: string): string | undefined {
   if (account === undefined)
     return `No account is set for ${stage}. These credentials belong to ${caller}: if that is right, set account: '${caller}' for the stage in infra/settings.ts.`;

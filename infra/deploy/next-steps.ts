@@ -2,7 +2,6 @@ import type { Settings } from '../settings-schema.ts';
 
 const guide = 'docs/deploying.md';
 
-/** Lists the manual steps that remain after a deployment, which depend on the stage's settings. */
 export function nextSteps(settings: Settings, siteUrl: string): string[] {
   const { content, email, alarmEmail, region, stage } = settings;
   return [

@@ -28,7 +28,6 @@ async function listen(respond: (method: string, body: string) => string | { to: 
   return `http://localhost:${Object(server.address()).port}`;
 }
 
-/** A provider whose sign-in has these pages, in front of a site; returns what was posted to it. */
 async function signInOver(...pages: string[]) {
   const posted: string[] = [];
   let site = '';

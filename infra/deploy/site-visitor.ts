@@ -10,7 +10,6 @@ const signInPagesAtMost = 2;
 /** A browser without scripts: it keeps cookies, follows redirects and fills in the sign-in form. */
 export class SiteVisitor {
   readonly #siteUrl: string;
-  /** The time of the latest response, in epoch milliseconds. */
   now = Date.now();
   readonly #cookies = new Map<string, Map<string, string>>();
 
@@ -44,7 +43,6 @@ export class SiteVisitor {
     return created.parse(await this.call('POST', path, body)).data.id;
   }
 
-  /** Calls the API in the way in which a page of the site does. */
   async call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await this.#fetch(new URL(`${path}?locale=en_gb`, this.#siteUrl), {
       method,

@@ -3,7 +3,6 @@ import { SiteVisitor } from './site-visitor.ts';
 
 export type Check = { name: string; problem?: string };
 
-/** Somebody who can sign in to the stage. */
 export type Person = { email: string; password: string };
 
 /**

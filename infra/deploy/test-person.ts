@@ -11,7 +11,6 @@ import type { Person } from './smoke-test.ts';
 /** No mail reaches this domain, which is reserved for such uses (RFC 2606). */
 const email = 'smoke-test@example.com';
 
-/** A person in the user pool for the duration of a smoke test, with a new password each time. */
 export function testPerson(client: Pick<CognitoIdentityProviderClient, 'send'>, UserPoolId: string) {
   const remove = async () => {
     try {

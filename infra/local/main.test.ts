@@ -7,7 +7,6 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { claimStateDirectory } from './runtime/state-directory.ts';
 
-/** The data of an earlier run. */
 function folderWithData() {
   const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +23,6 @@ async function busyPort() {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** `npm start -- --reset`. */
 function resetAndStart(folder: string, port: number) {
   const program = ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts')];
   const { status, stderr } = spawnSync(process.execPath, [...program, '--reset', '--no-site'], {

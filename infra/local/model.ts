@@ -33,7 +33,6 @@ export type StackModel = {
   texts: {
     /** Failures are always logged, successes at this percentage; undefined if the account has no logging. */
     deliveryStatus: { successSamplingRate: number } | undefined;
-    /** Two-way numbers and the topics that get replies to them. */
     numbers: { arn: string; number: string; replyTopicArn: string; managesOptOuts: boolean }[];
   };
   logSubscriptions: LogSubscriptionModel[];
@@ -45,17 +44,13 @@ export type StackModel = {
     writeAttributes: string[];
     passwordPolicy: PasswordPolicy;
     offersPasskeys: boolean;
-    /** The function that Cognito calls after a registration or a password reset, and the ARN by which it does. */
     confirmationTrigger: { arn: string; functionName: string } | undefined;
     /** Cognito's email with a code; `{####}` stands for the code. */
     verificationEmail: { subject: string; body: string };
   }[];
-  /** Role name to its policy statements. */
   roles: ReadonlyMap<string, PolicyStatement[]>;
-  /** Maps the name of a role to the services that may assume it. */
   trusts: ReadonlyMap<string, readonly string[]>;
   resourcePolicies: ResourcePolicies;
-  /** The environment of the site's server, its role, and the HTTP API in front of it. */
   site:
     | {
         environment: Record<string, string>;
@@ -80,7 +75,6 @@ export type FunctionModel = {
   memoryMegabytes: number;
   timeoutSeconds: number;
   roleName: string;
-  /** Maximum number of concurrent executions, which are also reserved for it. */
   reservedConcurrency?: number | undefined;
   /** The destination of an event that failed on every try, if its sender did not wait. */
   failureArn?: string | undefined;
@@ -94,7 +88,6 @@ type EmailEventDestination = {
   eventTypes: string[];
 };
 
-/** A function that gets every record of a log group. */
 export type LogSubscriptionModel = {
   name: string;
   logGroupName: string;
@@ -123,7 +116,6 @@ export type QueueModel = {
 
 export type TopicModel = {
   arn: string;
-  /** The key that encrypts its messages. */
   keyArn: string | undefined;
   subscriptions: {
     protocol: string;
@@ -181,7 +173,6 @@ export type RouteModel = {
 /** The function of a route or authorizer, including its alias, and the ARN under which API Gateway invokes it. */
 export type GatewayCall = { functionArn: string; sourceArn: string };
 
-/** A function that decides which requests an HTTP API accepts. */
 export type AuthorizerModel = {
   functionName: string;
   call: GatewayCall;
@@ -190,7 +181,6 @@ export type AuthorizerModel = {
   cacheSeconds: number;
 };
 
-/** The distribution. */
 export type EdgeModel = {
   id: string;
   arn: string;
@@ -205,9 +195,7 @@ export type EdgeModel = {
 export type EdgeBehaviour = {
   pathPattern: string;
   origin: EdgeOrigin;
-  /** Compresses text for viewers that accept it. */
   compresses: boolean;
-  /** The code of its viewer-request function. */
   viewerRequest: string | undefined;
   cache: EdgeCachePolicy;
   /** Parts of the viewer's request that are forwarded to the origin in addition to the cache key. */
@@ -216,7 +204,6 @@ export type EdgeBehaviour = {
   strictTransportSecurity?: string | undefined;
 };
 
-/** Names of parameters, headers and cookies. */
 export type EdgeParts = Record<'query' | 'headers' | 'cookies', readonly string[] | 'all'>;
 
 /** The HTTP API of the functions, the site's server, or the bucket of its files. */

@@ -3,10 +3,8 @@ import { reservedBy } from './function-rules.ts';
 import { type Account, namedBy, over } from './rule.ts';
 import { resourcesOf, type StageTemplate } from './stage-template.ts';
 
-/** The stages of one account, by name. */
 export type Stages = ReadonlyMap<string, StageTemplate>;
 
-/** One line for each reason why an account cannot hold some stages together. */
 export function problemsTogether(stages: Stages, account: Account): string[] {
   const all = [...stages.values()];
   return [
@@ -17,7 +15,6 @@ export function problemsTogether(stages: Stages, account: Account): string[] {
   ];
 }
 
-/** One line if the stages of an account together reserve more than its limit allows. */
 function reservedTogether(stages: readonly StageTemplate[], { concurrency }: Account): string[] {
   const reserved = stages.reduce((sum, stage) => sum + reservedBy(stage), 0);
   return over(
@@ -27,7 +24,6 @@ function reservedTogether(stages: readonly StageTemplate[], { concurrency }: Acc
   );
 }
 
-/** One line for each name or identity that both stages would create, so that they cannot share an account. */
 function collisions(one: StageTemplate, other: StageTemplate): string[] {
   const taken = new Set(physicalNames(one));
   return physicalNames(other).filter((name) => taken.has(name));

@@ -4,7 +4,6 @@ import { timeoutOf } from './function-rules.ts';
 import { nameOf, over, type Rule } from './rule.ts';
 import { functionBehind, referredTo, resourcesOf, type StageTemplate } from './stage-template.ts';
 
-/** CloudFront and API Gateway refuse these, or give up on a response because of them. */
 export const edgeRules: readonly Rule[] = [
   {
     name: 'size of the edge',

@@ -6,10 +6,6 @@ import { resourcesOf, type StageResource, type StageTemplate } from './stage-tem
 const names = z.record(z.string(), z.unknown());
 const lists = ['Headers', 'QueryStrings', 'Cookies'];
 
-/**
- * Returns one line for each CloudFront function or policy that is too large, and one if there are too many
- * behaviours.
- */
 export function largeEdgeParts(stage: StageTemplate): string[] {
   const functions = resourcesOf(stage, 'AWS::CloudFront::Function').flatMap((each) =>
     over(

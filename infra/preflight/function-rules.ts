@@ -9,7 +9,6 @@ import { resourcesOf, type StageResource, type StageTemplate } from './stage-tem
 /** Bytes assumed for a value that only the deployment knows; the longest are ARNs of secrets. */
 const unknownValueBytes = 120;
 
-/** Lambda refuses these, or a call of the function does. */
 export const functionRules: readonly Rule[] = [
   {
     name: 'reserved concurrency',
@@ -117,7 +116,6 @@ function environmentBytes(each: StageResource): number {
   );
 }
 
-/** The executions that the functions of a stage reserve. */
 export function reservedBy(stage: StageTemplate): number {
   return resourcesOf(stage, 'AWS::Lambda::Function').reduce(
     (sum, { properties }) => sum + Number(properties.ReservedConcurrentExecutions ?? 0),

@@ -14,7 +14,6 @@ export function loopingFunctions(stage: StageTemplate): StageResource[] {
   return [...new Set(readers.map(({ reader }) => reader))].filter((reader) => reaches(reader, next));
 }
 
-/** Returns true if a path leads from a node back to itself. */
 function reaches<Node>(start: Node, next: (from: Node) => readonly Node[]): boolean {
   const seen = new Set<Node>();
   const open = [...next(start)];
@@ -27,7 +26,6 @@ function reaches<Node>(start: Node, next: (from: Node) => readonly Node[]): bool
   return false;
 }
 
-/** The queues that each function's role may send messages to. */
 function sentQueues(stage: StageTemplate): (sender: StageResource) => (StageResource | undefined)[] {
   const queues = resourcesOf(stage, 'AWS::SQS::Queue');
   const statementsOf = roleStatements(stage);

@@ -8,7 +8,6 @@ import type { Account } from './rule.ts';
 import { rules } from './rules.ts';
 import { type StageTemplate, stageTemplate } from './stage-template.ts';
 
-/** One line for each violation of a rule. */
 export function problemsOf(stage: StageTemplate, account: Account): string[] {
   return rules.flatMap(({ name, source, problems }) =>
     problems(stage, account).map((problem) => `${name}: ${problem} (${source})`),

@@ -6,7 +6,6 @@ import { queueReaders } from './queue-readers.ts';
 import { nameOf, over, type Rule } from './rule.ts';
 import type { StageResource } from './stage-template.ts';
 
-/** Messages are received twice, stopped, or late because of these. */
 export const queueRules: readonly Rule[] = [
   {
     name: 'visibility of a queue’s messages',

@@ -71,7 +71,6 @@ function problemsOfValue(path: string, value: unknown, type: PropertyType): stri
   }
 }
 
-/** The problems with the type that fits best. */
 function fewest(alternatives: readonly string[][]): string[] {
   return alternatives.reduce((best, each) => (each.length < best.length ? each : best));
 }

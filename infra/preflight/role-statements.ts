@@ -13,17 +13,14 @@ const policy = z.object({
   Roles: z.array(z.unknown()).default([]),
 });
 
-/** A statement with the policy that it is part of. */
 export type RoleStatement = z.infer<typeof statement> & { from: StageResource };
 
-/** The statements of all policies of a stage. */
 export function policyStatements(stage: StageTemplate): RoleStatement[] {
   return resourcesOf(stage, 'AWS::IAM::Policy').flatMap((from) =>
     policy.parse(from.properties).PolicyDocument.Statement.map((each) => ({ ...each, from })),
   );
 }
 
-/** Returns the statements of the policies of a function's role. */
 export function roleStatements(stage: StageTemplate): (of: StageResource) => RoleStatement[] {
   const roles = resourcesOf(stage, 'AWS::IAM::Role');
   const policies = resourcesOf(stage, 'AWS::IAM::Policy').map((from) => {

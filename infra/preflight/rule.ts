@@ -1,6 +1,5 @@
 import type { StageResource, StageTemplate } from './stage-template.ts';
 
-/** Limits of the account that a stage is deployed to; `concurrency` is its number of concurrent executions. */
 export type Account = { concurrency: number };
 
 /** A limit of AWS, or a consequence of several. `problems` returns one line for each violation. */

@@ -4,5 +4,4 @@ import { queueRules } from './queue-rules.ts';
 import type { Rule } from './rule.ts';
 import { stackRules } from './stack-rules.ts';
 
-/** What AWS would refuse in one stage, or what would fail later. `account-rules.ts` has those for several stages. */
 export const rules: readonly Rule[] = [...stackRules, ...functionRules, ...queueRules, ...edgeRules];

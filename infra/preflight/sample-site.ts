@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { immutableFolders } from '../constructs/file-caching.ts';
 
-/** A file of each kind in OpenNext's output, each with its path as content. */
 export const sampleFiles = [
   'server-functions/default/index.mjs',
   'cache/build/page.cache',

@@ -4,7 +4,6 @@ import { nameOf, over, type Rule } from './rule.ts';
 import { referredTo, resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
 import { longTexts } from './text-lengths.ts';
 
-/** CloudFormation refuses these, or a later deployment or the removal of the stage fails because of them. */
 export const stackRules: readonly Rule[] = [
   {
     name: 'schema of a resource',
@@ -80,7 +79,6 @@ function joined(value: unknown): string {
   return parts.map(joined).join(separator);
 }
 
-/** Buckets that are deleted with their stack although nothing empties them. */
 function fullBuckets(stage: StageTemplate): string[] {
   const buckets = resourcesOf(stage, 'AWS::S3::Bucket');
   const emptied = resourcesOf(stage, 'Custom::S3AutoDeleteObjects').map((each) =>
@@ -91,7 +89,6 @@ function fullBuckets(stage: StageTemplate): string[] {
     .map((each) => `${nameOf(each)}: nothing empties it`);
 }
 
-/** Functions of a stage that keeps nothing whose log groups would remain. */
 function strayLogs(stage: StageTemplate): string[] {
   if (stage.some(({ resources }) => resources.some(isKept))) return [];
   return resourcesOf(stage, 'AWS::Lambda::Function')

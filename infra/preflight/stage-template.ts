@@ -25,7 +25,6 @@ export type StageResource = {
   type: string;
   properties: Record<string, unknown>;
   deletionPolicy: string | undefined;
-  /** Logical ids. */
   dependsOn: readonly string[];
   updatePolicy: unknown;
 };
@@ -38,10 +37,8 @@ export type StackTemplate = {
   resources: readonly StageResource[];
 };
 
-/** The stacks of one stage. */
 export type StageTemplate = readonly StackTemplate[];
 
-/** The templates of a stage with a small site, and without the code of functions unless the options ask for it. */
 export function stageTemplate(stage: string, options: Partial<SynthesizeOptions> = {}): StageTemplate {
   const folder = mkdtempSync(join(tmpdir(), `synth-${stage}-`));
   try {
@@ -102,7 +99,6 @@ export function referredTo(
   );
 }
 
-/** The function that a value refers to, directly or by its alias. */
 export function functionBehind(
   value: unknown,
   from: Pick<StageResource, 'stack'>,

@@ -30,10 +30,6 @@ const lengths: readonly [type: string, property: string, most: number][] = [
   ['AWS::WAFv2::WebACL', 'Name', 128],
 ];
 
-/**
- * Returns one line for each name or description that is too long; those that are known only on deployment are
- * accepted.
- */
 export function longTexts(stage: StageTemplate): string[] {
   return lengths.flatMap(([type, property, most]) =>
     resourcesOf(stage, type).flatMap(({ id, properties }) => {

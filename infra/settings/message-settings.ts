@@ -7,11 +7,9 @@ const rate = z.object({
   concurrency: z.number().int().min(2).max(1000),
 });
 
-/** Emails and text messages: their senders, rates and reports. */
 export const messageSettings = {
   email: z.object({
     from: z.email(),
-    /** Display name of that address. */
     fromName: z
       .string()
       .trim()

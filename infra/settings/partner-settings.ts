@@ -8,7 +8,6 @@ const shopProvider = z
   .object({ script: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) })
   .partial();
 
-/** External systems: content, search, maps, directories, frames, shops and receivers of submissions. */
 export const partnerSettings = {
   /** The environment of the content system, and its Delivery API if it is not the service's own. */
   content: z

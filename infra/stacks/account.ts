@@ -16,11 +16,9 @@ export type AccountStackProps = StackProps & {
   bus: EventBus;
   identity: IdentityStack;
   notifications: NotificationsStack;
-  /** Cache tags to invalidate at the CDN. */
   invalidations: IQueue;
 };
 
-/** Deletion of an owner's data when they leave, and notices about changes to their account. */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: AccountStackProps) {
     super(scope, id, props);

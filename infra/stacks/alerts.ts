@@ -16,10 +16,6 @@ export type AlertsStackProps = StackProps & {
   topic?: string;
 };
 
-/**
- * The topic that every alarm of a region notifies, the key of all topics there, and the alarms on the account's
- * limits.
- */
 export class AlertsStack extends Stack {
   readonly alarms: Alarms;
   readonly topicKey: Key;

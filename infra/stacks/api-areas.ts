@@ -16,7 +16,6 @@ type Ungrouped = Exclude<EndpointKey, KeysOf<(typeof areas)[keyof typeof areas]>
 /** Does not compile if an endpoint is in no area; the error names it. */
 const complete: [Ungrouped] extends [never] ? Readonly<Record<string, Area>> : Ungrouped = areas;
 
-/** A function of the API. */
 export type ApiFunction = {
   name: string;
   audience: Audience;
@@ -26,7 +25,6 @@ export type ApiFunction = {
   endpoints: readonly (EndpointNeeds & { row: Endpoint })[];
 };
 
-/** The functions of the API, one for each area. */
 export const apiFunctions: readonly ApiFunction[] = Object.entries(complete).map(
   ([area, { audience, impact, expensive = false, memoryMegabytes = 512, endpoints: members }]) => ({
     name: `${area}-api`,

@@ -19,7 +19,6 @@ export type ApiStackProps = StackProps &
     origin?: OriginApi;
   };
 
-/** A part of the HTTP API: the functions for some audiences, and a route for each of their endpoints. */
 export class ApiStack extends Stack {
   readonly #limited = new Map<string, HttpRoute>();
 
@@ -93,7 +92,6 @@ function integrationOf(name: string, handler: AppFunction): HttpLambdaIntegratio
   return new HttpLambdaIntegration(`${name}-integration`, handler.live, { scopePermissionToRoute: false });
 }
 
-/** The items that any endpoint of a function may access. */
 function itemsOf(endpoints: ApiFunction['endpoints']): ItemAccess {
   const all = endpoints.flatMap(itemsAccessed);
   return Object.fromEntries(

@@ -9,7 +9,6 @@ import { allowTexts, textEnvironment } from '../constructs/text-access.ts';
 
 export type CarersStackProps = StackProps & LinkEmailServices;
 
-/** Events that change carers' copies of reminders. */
 const companionEvents = [
   'reminder.created',
   'reminder.updated',
@@ -20,7 +19,6 @@ const companionEvents = [
   'dose.undone',
 ] as const satisfies readonly EventType[];
 
-/** The people who help an owner: their invitations, and their copies of the owner's reminders. */
 export class CarersStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: CarersStackProps) {
     super(scope, id, props);

@@ -7,10 +7,6 @@ import { allowIndex, allowItems } from '../constructs/table-access.ts';
 
 export type ConsentsStackProps = StackProps & LinkEmailServices;
 
-/**
- * Consent to marketing by people who are not signed in: asking for confirmation by email, reminding once, and
- * deleting consents that were not confirmed.
- */
 export class ConsentsStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: ConsentsStackProps) {
     super(scope, id, props);

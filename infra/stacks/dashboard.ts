@@ -45,7 +45,6 @@ const engine = [
   'sweep-outbox',
 ] as const;
 
-/** One dashboard that shows whether owners get their reminders: every alarm first, then queues and functions. */
 export class DashboardStack extends Stack {
   constructor(scope: Construct, id: string, { settings, alarms }: AppContext, props: StackProps) {
     super(scope, id, props);
@@ -109,7 +108,6 @@ export class DashboardStack extends Stack {
   }
 }
 
-/** Graphs of the queues and of the functions and emails behind them. */
 function technicalGraphs(stage: string): GraphWidget[][] {
   const queueMetric = (metricName: string) => (name: string) =>
     metric('AWS/SQS', metricName, { QueueName: `${stage}-${name}` }, 'Maximum', name);

@@ -8,7 +8,6 @@ import { allowPartitions } from '../constructs/table-access.ts';
 
 export type DiseaseMapStackProps = StackProps & { table: Table; bus: EventBus };
 
-/** Keeps the counts behind the disease map equal to the stored cases. */
 export class DiseaseMapStack extends Stack {
   constructor(
     scope: Construct,

@@ -4,7 +4,6 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 
-/** The application's own event bus, with an archive for replays. */
 export class EventsStack extends Stack {
   readonly bus: EventBus;
 

@@ -100,7 +100,6 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** A limit for each address, optionally for some requests only. */
 function limit(
   name: string,
   stage: string,

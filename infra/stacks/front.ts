@@ -14,7 +14,6 @@ import { SiteFiles } from '../constructs/site-files.ts';
 
 export type FrontStackProps = StackProps & {
   certificate: ICertificate | undefined;
-  /** ARN of the firewall, if the stage has one. */
   webAclArn: string | undefined;
 };
 

@@ -32,7 +32,6 @@ import { addSignInBranding } from '../constructs/sign-in-branding.ts';
 import { allowAttributes, allowPartitions } from '../constructs/table-access.ts';
 import type { Settings } from '../settings-schema.ts';
 
-/** Our names for a person's attributes, mapped to Cognito's. */
 const claims = {
   sub: 'sub',
   email: 'email',
@@ -59,7 +58,6 @@ const siteScopes = [
   OAuthScope.COGNITO_ADMIN,
 ] as const;
 
-/** The address to which the page that adds a passkey returns. */
 const passkeyReturn = '/auth/passkeys-return';
 
 export type IdentityStackProps = StackProps & {
@@ -72,9 +70,7 @@ export type IdentityStackProps = StackProps & {
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
-  /** Environment of the functions that verify tokens. */
   readonly tokenEnvironment: Record<string, string>;
-  /** Environment of the site's server, which signs people in and links to the provider's pages. */
   readonly siteEnvironment: Record<string, string>;
 
   constructor(scope: Construct, id: string, context: AppContext, props: IdentityStackProps) {

@@ -29,22 +29,14 @@ import { TextReplies } from '../constructs/text-replies.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
-/**
- * Emails based on one template per language: the common prefix of the templates, and everything that their sender
- * needs access to.
- */
 export type TemplatedEmails = { prefix: string; resources: string[] };
 
 export type NotificationsStackProps = StackProps & { table: Table };
 
-/** The senders and templates of emails, and the handling of bounces and complaints. */
 export class NotificationsStack extends Stack {
-  /** Signs the unsubscribe links. */
   readonly linkSecret: Secret;
   readonly configurationSet: ConfigurationSet;
-  /** The number that receives replies to texts, if the stage has one. */
   readonly textNumber: string | undefined;
-  /** The identities and the configuration set that every sender of emails needs access to. */
   readonly senderResources: readonly string[];
   readonly reminderEmails: TemplatedEmails;
   readonly accountDeletedEmails: TemplatedEmails;
@@ -94,7 +86,6 @@ export class NotificationsStack extends Stack {
     if (settings.textDeliveryLogs) this.#recordTextOutcomes(context, props);
   }
 
-  /** Creates a template for each language. */
   #templatedEmails(id: string, prefix: string, templates: Record<string, EmailTemplate>): TemplatedEmails {
     const arns = Object.entries(templates).map(([language, { subject, html, text }]) => {
       const templateName = `${prefix}-${language}`;
@@ -145,7 +136,6 @@ export class NotificationsStack extends Stack {
     allowPartitions(consumer, props.table, ['OWNER#'], 'Query', 'UpdateItem');
   }
 
-  /** A function that receives some email events, through its own queue and a topic to which SES publishes them. */
   #emailEventConsumer(
     context: AppContext,
     { table }: NotificationsStackProps,
@@ -200,10 +190,7 @@ export class NotificationsStack extends Stack {
   }
 }
 
-/**
- * The identities that the stage may send as. An existing one is the address or its domain, depending on which is
- * verified.
- */
+/** An existing identity is the address or its domain, depending on which is verified. */
 function emailIdentityArns(scope: Construct, { settings }: AppContext): string[] {
   const { from, identity } = settings.email;
   const domain = from.slice(from.indexOf('@') + 1);

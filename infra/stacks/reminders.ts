@@ -36,13 +36,8 @@ export type RemindersStackProps = StackProps & {
  */
 const receivesOfTwoDays = 1000;
 
-/**
- * The reminder pipeline: schedule run, slots, batches, messages; and the consumers that keep reminders in
- * sync with pets.
- */
 export class RemindersStack extends Stack {
   readonly queues: { slots: Queue; emails: Queue; texts: Queue };
-  /** Environment of every function that sends to a reminder queue. */
   readonly queueEnvironment: Record<string, string>;
 
   constructor(scope: Construct, id: string, context: AppContext, props: RemindersStackProps) {
@@ -239,7 +234,6 @@ function allowPublishing(from: AppFunction, to: EventBus) {
   from.allow(['events:PutEvents'], [to.eventBusArn]);
 }
 
-/** Messages of all reminder queues that were quarantined. */
 function quarantinedMessages({ settings }: AppContext): IMetric {
   const quarantined = (queue: QuarantinedQueue) =>
     new Metric({

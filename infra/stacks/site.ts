@@ -36,7 +36,6 @@ export type SiteStackProps = StackProps & {
  * the content system sizes pictures and the CDN renews pages.
  */
 export class SiteStack extends Stack {
-  /** Queue of cache tags to invalidate at the CDN. */
   readonly invalidations: Queue;
 
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {

@@ -24,18 +24,11 @@ export type SubmissionsStackProps = StackProps & {
   partners: PartnerServices;
 };
 
-/**
- * The submission pipeline: a queue and a handler for each kind, and the functions with which support replays
- * submissions.
- */
 export class SubmissionsStack extends Stack {
   readonly queues: Record<SubmissionKind, Queue>;
   readonly replays: Queue;
-  /** Seals the challenges that networks beyond their quota have to solve. */
   readonly challengeSecret: Secret;
-  /** Days for which submissions are kept. */
   readonly retention: Record<string, string>;
-  /** Environment of every function that queues or replays submissions of all kinds. */
   readonly queueEnvironment: Record<string, string>;
   readonly #context: AppContext;
   readonly #props: SubmissionsStackProps;

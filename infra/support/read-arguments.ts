@@ -1,9 +1,7 @@
 import { SupportError } from './support-client.ts';
 
-/** Flags without a value. */
 const switches = new Set(['all', 'open', 'estimate']);
 
-/** Parses a command line into command, ids and flags. */
 export function readArguments([command = '', ...words]: readonly string[]) {
   const ids: string[] = [];
   const flags: { [name: string]: string } = {};

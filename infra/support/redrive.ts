@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { SupportError } from './support-client.ts';
 
-/** A call of AWS, as the AWS CLI makes it. */
 export type Aws = (service: 'sqs' | 'lambda', operation: string, input: object) => Promise<unknown>;
 
 const attributes = z.record(z.string(), z.object({ StringValue: z.string().optional() }));

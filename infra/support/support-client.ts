@@ -21,7 +21,6 @@ const problem = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** Calls the support desk's endpoints with the session cookie of a support user. */
 export function supportClient(siteUrl: string, session: string, ask: typeof fetch = fetch): SupportClient {
   return async (row, { id = '', query = {}, body } = {}) => {
     const address = new URL(row.path.replace('{id}', encodeURIComponent(id)), siteUrl);

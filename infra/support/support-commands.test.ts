@@ -24,7 +24,6 @@ const summary = {
   data: { emailAddress: '…@cage.example' },
 };
 
-/** Runs a command line against a site that returns the given data, one item per call. */
 async function run(line: string[], responses: unknown[]) {
   const asked: Asked[] = [];
   const lines: string[] = [];

@@ -11,7 +11,6 @@ export type Command = {
 
 const progressEveryMilliseconds = 1000;
 
-/** Support's commands, which use the same endpoints as its screens. */
 export const commands: { readonly [name: string]: Command } = {
   list: {
     usage: 'list [--state failed] [--form ID] [--error TEXT] [--from INSTANT] [--to INSTANT] [--limit 50]',

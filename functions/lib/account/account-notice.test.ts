@@ -19,7 +19,6 @@ beforeEach(() => {
   outcome = { status: 'sent', messageId: 'm1' };
 });
 
-/** Stores a notice of a change as an endpoint does, and returns the event that it published. */
 async function changed(change: AccountChange, owner = ann) {
   const circumstances = { owner, locale: 'de', correlationId: 'c', now } as const;
   await ports.relay(await noteAccountChange(ports, { change, ...circumstances }));

@@ -18,7 +18,6 @@ export type DeletionPorts = {
   table: Table;
   mail: Mail;
   accounts: Pick<Accounts, 'remove'>;
-  /** Cache tags to invalidate at the CDN. */
   invalidations: Queue;
   templatePrefix: string;
   /** The machine's time in epoch seconds, for leases. */
@@ -67,7 +66,6 @@ async function removeAll(table: Table, records: readonly OwnerRecord[]): Promise
   for (const { item } of records) await table.remove({ pk: item.pk, sk: item.sk });
 }
 
-/** The progress that is shown to the waiting owner. */
 async function note(table: Table, ownerId: string, step: number): Promise<void> {
   await table.update(deletionKey(ownerId), { set: { step } }, { exists: 'pk' });
 }

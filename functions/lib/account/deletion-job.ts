@@ -11,13 +11,11 @@ const deletionJob = z.object({
   locale: localeCode,
   addresses: z.array(z.object({ channel, address: z.string() })),
   verifiedEmail: z.string().nullable().default(null),
-  /** Completed steps. */
   step: z.number().int(),
   confirmedAt: z.string().optional(),
   version: z.number().int(),
 });
 
-/** The data about an owner that is needed while their records are being deleted. */
 export type DeletionJob = z.infer<typeof deletionJob>;
 
 export function readDeletion(item: Item | undefined): DeletionJob | undefined {

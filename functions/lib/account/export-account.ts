@@ -15,7 +15,6 @@ const technical = new Set([
   ...['sealed', 'accessTokenExpiresAt'],
 ]);
 
-/** All stored data of an owner, by kind. */
 export async function exportAccount(table: Table, identity: Identity, now: string): Promise<AccountData> {
   const { sub, ...account } = identity;
   const addresses = await ownerAddresses(table, sub, addressesIn(identity));

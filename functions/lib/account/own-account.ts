@@ -22,7 +22,6 @@ type OwnDetails = { firstName: string; lastName: string; salutation: string | nu
  * required scope, and `too-many-requests` after too many tries.
  */
 export type OwnAccount = {
-  /** The address that the provider currently stores. */
   email(token: string): Promise<string | undefined>;
   changeDetails(token: string, details: OwnDetails): Promise<void>;
   /**
@@ -30,7 +29,6 @@ export type OwnAccount = {
    * account.
    */
   requestEmail(token: string, email: string): Promise<'sent' | 'taken'>;
-  /** Sends a code to the current address, to prove it. */
   requestProof(token: string): Promise<void>;
   verifyEmail(token: string, code: string): Promise<'verified' | 'wrong' | 'ended' | 'taken'>;
   /** `wrong` if the current password is wrong, `weak` if the provider's rules refuse the new one. */
@@ -38,7 +36,6 @@ export type OwnAccount = {
     token: string,
     passwords: { present: string; next: string },
   ): Promise<'changed' | 'wrong' | 'weak'>;
-  /** Revokes all of the owner's tokens, including those on other devices. */
   signOutEverywhere(token: string): Promise<void>;
 };
 

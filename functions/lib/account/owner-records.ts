@@ -55,7 +55,6 @@ export type Owner = {
   verifiedEmail: string | null;
 };
 
-/** Every address in the owner's records, plus those that the caller knows of. */
 export async function ownerAddresses(
   table: Table,
   ownerId: string,

@@ -27,7 +27,6 @@ export type Passkeys = {
   acceptAsBothFactors(token: string): Promise<void>;
 };
 
-/** Passkeys in a Cognito user pool. None of these calls is signed: the owner's access token is their only credential. */
 export function cognitoPasskeys(client: CognitoIdentityProviderClient): Passkeys {
   async function list(AccessToken: string): Promise<Passkey[]> {
     // Also the largest page of the list, so there is no other.

@@ -16,7 +16,6 @@ const summary = z.looseObject({
   detail: z.looseObject({ reminders: z.array(z.looseObject({ ownerId: z.string() })) }),
 });
 
-/** The quarantined messages that include an owner's reminders. */
 export async function quarantinedOf(
   table: Table,
   ownerId: string,

@@ -21,11 +21,9 @@ export type SecondFactor = {
   turnOff(token: string): Promise<void>;
 };
 
-/** Names of the factors that an account asks for, or accepts as both. */
 export const appFactor = 'SOFTWARE_TOKEN_MFA';
 export const passkeyFactor = 'WEB_AUTHN_MFA';
 
-/** An authenticator app in a Cognito user pool. None of these calls is signed: the owner's access token is their only credential. */
 export function cognitoSecondFactor(client: CognitoIdentityProviderClient): SecondFactor {
   async function factorsOf(AccessToken: string): Promise<string[]> {
     const { UserMFASettingList } = await client.send(new GetUserCommand({ AccessToken })).catch(failed);

@@ -19,7 +19,6 @@ type Call = { input: object; request: unknown };
 type Next = (call: Call) => Promise<{ output: unknown }>;
 type Middleware = (next: Next, context: { clientName?: string; commandName?: string }) => Next;
 
-/** A client of an AWS service whose calls are traced. */
 export function awsClient<Client extends { middlewareStack: Stack }>(
   Client: new (limits: Limits) => Client,
   limits: Partial<Limits> = {},

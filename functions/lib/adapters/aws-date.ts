@@ -20,7 +20,6 @@ export class AwsDate {
     return new Date(this.#machineMilliseconds() + this.#offset).toISOString();
   }
 
-  /** Takes the time from a client's responses. */
   watch(client: DynamoDBClient): void {
     client.middlewareStack.add(
       (next) => async (call) => {

@@ -11,7 +11,6 @@ export type Bus = { publish(events: readonly DomainEvent[]): Promise<{ failed: R
 
 const entriesPerCall = 10;
 
-/** The application's EventBridge bus; an entry's `Detail` is the whole envelope. */
 export function eventBridgeBus(client: EventBridgeClient, busName: string): Bus {
   const publish = async (events: readonly DomainEvent[]): Promise<string[]> => {
     const Entries = events.map((event) => ({

@@ -15,7 +15,6 @@ export type OutsideCall = {
   innerHosts: readonly string[];
 };
 
-/** The resolver for names, and the check for addresses in a private network. */
 export type Network = {
   resolve: (
     hostname: string,
@@ -25,7 +24,6 @@ export type Network = {
   isInner: (address: string) => boolean;
 };
 
-/** Reports that a connection was refused because the address is in a private network. */
 export class InnerAddressError extends Error {
   constructor() {
     super('The address is in a private network.');

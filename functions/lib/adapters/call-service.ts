@@ -3,7 +3,6 @@ import { tracedFetch } from './traced-fetch.ts';
 
 export type ServiceLimits = { timeoutMilliseconds: number; mostBytes: number };
 
-/** A service that is called with a secret key, which is read on first use. */
 export type KeyedService = { url: string; key: () => Promise<string>; limits: ServiceLimits };
 
 /** Limits for services that are slow or return more than any response we need. */

@@ -3,13 +3,11 @@ import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
 import { awsFailure } from './aws-failure.ts';
 
-/** The CDN in front of the site. */
 export type Cdn = {
   /** Removes the pages with any of these tags from the cache. A repeat with the same reference changes nothing. */
   invalidate(tags: readonly string[], reference: string): Promise<void>;
 };
 
-/** CDN port backed by a CloudFront distribution. */
 function cloudFrontCdn(client: CloudFrontClient, distributionId: string): Cdn {
   return {
     async invalidate(tags, reference) {

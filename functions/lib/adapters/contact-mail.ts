@@ -4,7 +4,6 @@ import { awsClient, onceOnly } from './aws-client.ts';
 import type { SendOutcome } from './mail.ts';
 import { isSenderRefused, senderRefused } from './sender-refused.ts';
 
-/** An email based on a stored template. */
 export type ContactEmail = {
   from: string;
   to: readonly string[];
@@ -22,7 +21,6 @@ export type ContactMail = {
 
 /** Errors that concern this email only, such as a bad address, and that no retry can fix. */
 const refused = new Set(['BadRequestException', 'MessageRejected']);
-/** Failures to reach the service at all. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**

@@ -46,7 +46,6 @@ export function partitionedTable(rest: Table, byPrefix: ReadonlyMap<string, () =
   };
 }
 
-/** Table port backed by DynamoDB. */
 export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const target = { TableName: tableName };

@@ -7,9 +7,7 @@ import { awsFailure } from './aws-failure.ts';
 /** A file in a bucket; `storedAt` is the instant of its last upload. */
 export type StoredFile = { key: string; storedAt: string };
 
-/** A bucket. */
 export type Files = {
-  /** Every file whose key starts with the prefix. */
   list(prefix: string): Promise<StoredFile[]>;
   read(key: string): Promise<string>;
   /** Removes files in the given order. */
@@ -18,7 +16,6 @@ export type Files = {
 
 const removedAtOnce = 20;
 
-/** Files port backed by a bucket in S3. */
 function s3Files(client: S3Client, bucket: string): Files {
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -49,7 +46,6 @@ function s3Files(client: S3Client, bucket: string): Files {
   };
 }
 
-/** The bucket of the site's files. */
 export function connectFiles() {
   return s3Files(awsClient(S3Client), setting('FILES_BUCKET'));
 }

@@ -9,7 +9,6 @@ import { awsClient, onceOnly } from './aws-client.ts';
 import { failureKind } from './provider-failure.ts';
 import { isSenderRefused, senderRefused } from './sender-refused.ts';
 
-/** One email of a bulk call: its recipient, template values, individual headers, and tags for its events. */
 export type BulkEmail = {
   to: string;
   values: { [name: string]: unknown };
@@ -31,7 +30,6 @@ export type SendOutcome =
 /** Sends up to 50 emails based on one stored template; the outcomes are in the order of the emails. */
 export type Mail = { sendBulk(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> };
 
-/** Results that no retry can change. */
 const refusedEntries = new Set<string>([BulkEmailStatus.MESSAGE_REJECTED, BulkEmailStatus.INVALID_PARAMETER]);
 /**
  * Results caused by the account, its configuration or SES itself: every other email would be refused as well, until
@@ -53,7 +51,6 @@ const refusedCalls = new Set(['BadRequestException', 'MessageRejected']);
 
 type Sender = { from: string; replyTo: string; configurationSet: string };
 
-/** Bulk email through SES v2: one call with up to 50 recipients, each with individual headers. */
 export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }: Sender): Mail {
   const send = async (template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> => {
     try {

@@ -23,7 +23,6 @@ export class MemoryTable implements Table {
     return this.#items.size;
   }
 
-  /** Every item, for inspection in tests. */
   all(): Item[] {
     return [...this.#items.values()].map(parse);
   }

@@ -18,7 +18,6 @@ import { awsFailure } from './aws-failure.ts';
 /** A queue to send to. Bodies are JSON; `delaySeconds` is 0 to 900. Throws when a body was rejected. */
 export type Queue = { send(messages: readonly { body: unknown; delaySeconds?: number }[]): Promise<void> };
 
-/** Hides a message for a while before its next attempt. */
 export type Visibility = (queueArn: string, receiptHandle: string, seconds: number) => Promise<void>;
 
 /** A queue that no event source polls. */
@@ -30,7 +29,6 @@ export type UnpolledQueue = {
 
 const messagesPerCall = 10;
 
-/** Queue port backed by SQS. */
 export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
   return {
     async send(messages) {
@@ -133,7 +131,6 @@ export function connectQueue(name: QueueSetting) {
   return sqsQueue(awsClient(SQSClient), setting(name));
 }
 
-/** The queue for a kind of submission. */
 export function connectSubmissionQueue(kind: SubmissionKind) {
   return connectQueue(submissionQueues[kind].setting);
 }
@@ -142,7 +139,6 @@ export function connectVisibility() {
   return sqsVisibility(awsClient(SQSClient, { useQueueUrlAsEndpoint: false }));
 }
 
-/** The dead-letter queues that a schedule drains. */
 export function connectDeadLetterQueues() {
   const client = awsClient(SQSClient, { useQueueUrlAsEndpoint: false });
   return setting('DEAD_LETTER_QUEUE_ARNS').map((arn) => sqsUnpolledQueue(client, arn));

@@ -24,7 +24,6 @@ async function read(client: SecretsManagerClient, arn: string): Promise<string> 
 
 type SecretSetting = 'LINK_SECRET_ARN' | 'CHALLENGE_SECRET_ARN' | 'WIDGET_SECRET_ARN';
 
-/** Reads the secret whose ARN is in the environment. */
 export function connectSecret(name: SecretSetting): () => Promise<string> {
   return secretKey(setting(name));
 }

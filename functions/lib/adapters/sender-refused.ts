@@ -14,7 +14,6 @@ export function isSenderRefused(text: string, from: string): boolean {
   return identities === undefined || identities.toLowerCase().includes(addressIn(from));
 }
 
-/** The bare address, without the display name. */
 function addressIn(from: string): string {
   return (/<([^>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase();
 }

@@ -37,7 +37,6 @@ export function readCursor(query: Query): { key: Key; sort: string } | undefined
   return { key: isOfIndex ? { pk, sk } : { pk: query.partition, sk: sort }, sort };
 }
 
-/** True when a sort key is within a query's bounds. */
 export function isWithin(sort: string, { prefix, after, upTo }: Query): boolean {
   if (prefix !== undefined) return sort.startsWith(prefix);
   return (after === undefined || sort > after) && (upTo === undefined || sort <= upTo);

@@ -18,7 +18,6 @@ export function parseInput(
   return parsed.data;
 }
 
-/** The error for a request with invalid fields. */
 export function invalid(errors: FieldErrors): AppError {
   return new AppError('invalid', 'Some fields need your attention.', { errors });
 }

@@ -14,12 +14,10 @@ export function expectedVersion(event: ApiEvent): number | undefined {
 
 const changedMessage = 'This has changed since you read it. Read it again before you change it.';
 
-/** The error when `If-Match` names a version that is no longer the stored one. */
 export function preconditionFailed(): AppError {
   return new AppError('precondition-failed', changedMessage);
 }
 
-/** The error for an entity that kept changing during a write without `If-Match`. */
 export function changedMeanwhile(): AppError {
   return new AppError('conflict', changedMessage);
 }
@@ -31,7 +29,6 @@ export type Creation = {
   requestHash: string | undefined;
 };
 
-/** The attributes that make a creation safe to retry. */
 export function creationOf(event: ApiEvent, ownerId: string, endpointName: string, body: unknown): Creation {
   const key = header(event, 'idempotency-key');
   if (key === undefined) return { id: randomUUID(), requestHash: undefined };
@@ -64,7 +61,6 @@ export function versionOf(item: Item): number {
   return typeof item.version === 'number' ? item.version : 0;
 }
 
-/** The error for an Idempotency-Key that came with a different request before. */
 export function keyReused(): AppError {
   return new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
 }

@@ -23,7 +23,6 @@ export function isForm(event: ApiEvent): boolean {
   return header(event, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
-/** The fields of a form or of a JSON body. */
 export function fieldsIn(event: ApiEvent, text: string): unknown {
   return isForm(event) ? Object.fromEntries(new URLSearchParams(text)) : jsonBody(event, text);
 }

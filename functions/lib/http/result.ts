@@ -5,7 +5,6 @@ import { plainMessages } from '@merrowvale/shared/schemas/plain-issue.ts';
 import type { ApiResult } from './api-event.ts';
 import { translateMessage } from './translate-message.ts';
 
-/** A handler's result: the body and the data for headers. */
 export type Result<Body> = {
   body: Body;
   /** Overrides the row's status, for responses that are redirects for some callers. */
@@ -22,7 +21,6 @@ const fixedHeaders = {
 };
 const unexpected = 'Something went wrong on our side. Please try again later.';
 
-/** Converts a handler's result to an HTTP response. */
 export function toResult(
   result: Result<unknown>,
   row: Pick<Endpoint, 'status' | 'cache' | 'mediaType'>,

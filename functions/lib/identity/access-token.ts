@@ -28,7 +28,6 @@ const claims = z.looseObject({
   aud: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-/** Verifies access tokens of one issuer for one client, using the keys from its discovery document. */
 export function accessTokenVerifier(
   { issuer, clientId }: { issuer: string; clientId: string },
   keys: () => Promise<JWTVerifyGetKey> = cachedSuccess(() => discoverKeys(issuer)),

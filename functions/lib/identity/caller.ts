@@ -55,7 +55,6 @@ export async function requireFreshSignIn(event: ApiEvent, ports: CallerPorts): P
     throw new AppError('sign-in-again', 'Sign in again to confirm that it is you.');
 }
 
-/** The access token of a caller who has been identified, for calls to the provider on their behalf. */
 export async function accessTokenOf(event: ApiEvent, { table, siteUrl }: CallerPorts): Promise<string> {
   const credential = credentialOf(event, siteUrl);
   if (credential === undefined) throw notSignedIn();
@@ -113,7 +112,6 @@ async function identifyBySession(sessionId: string, ports: CallerPorts): Promise
   return identity;
 }
 
-/** True if a session has expired or was idle for too long. */
 export function hasEnded(
   { endsAt, lastSeenAt }: Pick<Session, 'endsAt' | 'lastSeenAt'>,
   now: number,

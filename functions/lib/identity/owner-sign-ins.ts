@@ -20,7 +20,6 @@ export async function ownerSignIns(
   return items.filter(({ ttl }) => Number(ttl) > now).flatMap((item) => listed(item, currentId));
 }
 
-/** True if nobody is known to have signed in as this owner before the session with this id. */
 export async function isFirstSignIn(
   table: Table,
   ownerId: string,
@@ -36,7 +35,6 @@ function listed(item: Item, currentId: string | undefined): ListedSignIn[] {
   return record ? [{ ...record, id, isCurrent: id === currentId }] : [];
 }
 
-/** The session's id, which follows the time in the key. */
 function idIn({ sk }: Item): string {
   return sk.slice(sk.indexOf('#') + 1);
 }

@@ -19,7 +19,6 @@ import { linkSubmission } from './link-submission.ts';
 import { referenceOf } from './reference.ts';
 import { stateAttributes, submissionKey } from './stored-submission.ts';
 
-/** The request that carries a submission; every handler's request satisfies this type. */
 export type Arrival = { event: ApiEvent; now: string; correlationId: string; bodyText: string; log: Log };
 
 export type Submitted = {
@@ -46,7 +45,6 @@ export type Submitted = {
 
 export type AcceptPorts = {
   table: Table;
-  /** The queue for this kind of submission. */
   queue: Queue;
   submissionDays: number;
   spamDays: number;
@@ -158,7 +156,6 @@ function submissionItem(
 
 type Pointer = { reference: string; kind: SubmissionKind; formId: string; locale: Locale };
 
-/** The event for a submission of this kind. */
 export function submittedEvent(
   pointer: Pointer,
   data: Submitted['data'],

@@ -9,7 +9,6 @@ import { outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { Handling, Outcome } from './process-submission.ts';
 
-/** The disease that a form reports, as named in the disease search. */
 export const diseaseOfForm: { readonly [form in FormId]?: string } = {
   blowfly: 'blowfly',
   'lungworm-pet': 'lungworm',

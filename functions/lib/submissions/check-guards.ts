@@ -24,7 +24,6 @@ export type GuardPorts = { table: Table; submissionsPerHour: number; secret: () 
 type Posted = {
   /** The raw body. */
   fields: unknown;
-  /** The id of the person who is signed in. */
   ownerId: string | undefined;
   /** The solution of a challenge if it is not in the header, or an empty text if the sender can solve one. */
   solution?: string | undefined;
@@ -90,7 +89,6 @@ async function countSender(
   return undefined;
 }
 
-/** Counts a form without a start time against its network's share of such forms. */
 async function countUntimed(
   { table, submissionsPerHour }: GuardPorts,
   now: string,

@@ -23,7 +23,6 @@ export type ContactPorts = {
   templatePrefix: string;
 };
 
-/** Sends a contact form to the team that its content names, and a confirmation to its sender. */
 export async function sendContactEmails(
   ports: ContactPorts,
   form: Form,

@@ -1,7 +1,6 @@
 import type { SubmissionKind, SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
 import type { Log } from '../log.ts';
 
-/** Metric on the dashboard, by form and outcome. */
 export const submissionMetric = 'Submissions';
 
 /**

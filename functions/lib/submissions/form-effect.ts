@@ -4,7 +4,6 @@ import { type CasePorts, diseaseOfForm, storeCase } from './case-effect.ts';
 import { type ContactPorts, sendContactEmails } from './contact-effect.ts';
 import type { Handling, Outcome } from './process-submission.ts';
 
-/** Processes a form: a report becomes a disease case, a question becomes emails. */
 export async function handleForm(ports: CasePorts & ContactPorts, handling: Handling): Promise<Outcome> {
   const { formId } = handling.submission;
   if (!isFormId(formId)) throw new AppError('internal', 'There is no form with this id.');

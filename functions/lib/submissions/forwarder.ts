@@ -19,7 +19,6 @@ type Forwarded = {
   receivedAt: string;
   /** The proof of the sender's identity; null if there is none. */
   verifiedBy: SubmissionProof | null;
-  /** The reference of the earlier submission whose consent this one confirms. */
   confirms?: string;
   data: { [field: string]: unknown };
 };
@@ -30,7 +29,6 @@ export type Forwarder = { forward(forwarded: Forwarded): Promise<void> };
 export type ForwarderSettings = {
   url: string;
   secret: () => Promise<string>;
-  /** Hosts that may be in a private network. */
   innerHosts: readonly string[];
   timeoutMilliseconds: number;
   /** The machine's time in epoch seconds, which the receiver compares with its own clock. */
@@ -97,7 +95,6 @@ function aboutFields(body: string): string {
 
 const timeoutMilliseconds = 10_000;
 
-/** Undefined if no forwarding URL is configured. */
 export function connectForwarder(): Forwarder | undefined {
   const read = readSettings(
     settings.pick({ FORWARD_URL: true, FORWARD_SECRET_ARN: true, FORWARD_INNER_HOSTS: true }),

@@ -2,7 +2,6 @@ import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
 import { statePartition } from './stored-submission.ts';
 
-/** Metric for how long the oldest failed submission has been waiting for support. */
 export const failureAgeMetric = 'OldestFailedSubmission';
 /** The longest acceptable age: the sender believes that we have received it. */
 export const longestFailureSeconds = 86_400;

@@ -21,7 +21,6 @@ import type { SubmissionMessage } from './submission-queues.ts';
 /** Final result of processing; `stored` includes the reason why nothing could be done yet. */
 export type Outcome = { state: 'processed' } | { state: 'stored'; reason: string };
 
-/** The context of an effect while its submission is being processed. */
 export type Handling = {
   submission: StoredSubmission;
   now: string;

@@ -3,7 +3,6 @@ import type { Queue } from '../adapters/queue.ts';
 import { lazy } from '../lazy.ts';
 import type { Item } from '../ports/table.ts';
 
-/** For the sweeper: queues a submission whose item is marked `unqueued`. */
 export function requeueSubmission(connect: (kind: SubmissionKind) => Queue): (item: Item) => Promise<void> {
   const queues = Object.fromEntries(submissionKind.options.map((kind) => [kind, lazy(() => connect(kind))]));
   return async ({ unqueued, reference, correlationId }) => {

@@ -14,13 +14,11 @@ const effect = z.object({ status: z.enum(['begun', 'done']), at: z.string() });
 const change = z.object({ by: z.string(), at: z.string() });
 const data = z.record(z.string(), z.json());
 
-/** A submission as stored in the table. */
 const storedSubmission = z.object({
   version: z.number().int(),
   reference: z.string(),
   kind: submissionKind,
   formId: z.string(),
-  /** The schema version of `data`. */
   schemaVersion: z.number().default(1),
   locale: localeCode,
   state: submissionState,
@@ -58,7 +56,6 @@ export function submissionKey(reference: string): Key {
   return { pk: `SUBMISSION#${reference}`, sk: 'SUBMISSION' };
 }
 
-/** Links an owner to a submission. */
 export function ownerSubmissionKey(ownerId: string, reference: string): Key {
   return { pk: `OWNER#${ownerId}`, sk: `SUBMISSION#${reference}` };
 }

@@ -9,10 +9,8 @@ import { withParts } from '../with-parts.ts';
 import type { AcceptPorts } from './accept-submission.ts';
 import type { GuardPorts } from './check-guards.ts';
 
-/** Dependencies of an endpoint that accepts submissions from anybody, with or without a signed-in caller. */
 export type SubmissionDependencies = EndpointPorts & AcceptPorts & GuardPorts & { relay: Relay };
 
-/** Retention periods of submissions, as a part of a function's dependencies. */
 export const submissionRules = {
   submissionDays: () => setting('SUBMISSION_DAYS'),
   spamDays: () => setting('SPAM_DAYS'),

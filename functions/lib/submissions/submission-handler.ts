@@ -15,7 +15,6 @@ const atOnce = 5;
 
 type Options = ProcessPorts & { visibility: Visibility; retryBaseSeconds: number };
 
-/** Handler of the queue for one kind of submission. */
 export function submissionHandler(connect: (ports: ProcessPorts) => Work) {
   const respond = lazy(() => {
     const ports = { table: connectTable(), bus: connectBus(), log: connectLog(), nowSeconds: systemClock };
@@ -29,7 +28,6 @@ export function submissionHandler(connect: (ports: ProcessPorts) => Work) {
   return (event: SQSEvent, context: Context) => respond()(event, context);
 }
 
-/** The same with explicit ports, for tests. */
 export function handleSubmissions(options: Options, work: Work) {
   return queueHandler({
     ...options,

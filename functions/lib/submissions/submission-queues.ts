@@ -1,7 +1,6 @@
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
 
-/** The queue of each kind of submission, and the setting with its URL. */
 export const submissionQueues = {
   form: { name: 'form-submissions', setting: 'FORM_QUEUE_URL' },
   'campaign-interest': { name: 'campaign-interest', setting: 'CAMPAIGN_QUEUE_URL' },

@@ -1,7 +1,6 @@
 import { testDependencies } from '../endpoint-testing.ts';
 import { MemoryQueue } from '../engine/engine-testing.ts';
 
-/** In-memory dependencies for endpoints that accept submissions. */
 export function submissionTestDependencies() {
   return {
     ...testDependencies(),

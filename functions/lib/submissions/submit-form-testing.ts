@@ -23,7 +23,6 @@ const block = {
   template_id: service.templateId,
 };
 
-/** The endpoint of "ask an expert", with one form in the content. */
 export function setUp(failing = false) {
   const item: SourceItem = {
     id: '1',

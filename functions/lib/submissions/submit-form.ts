@@ -21,7 +21,6 @@ import { formData } from './form-data.ts';
 import { namedAddresses } from './link-submission.ts';
 import { type SubmissionDependencies, submissionDependencies } from './submission-dependencies.ts';
 
-/** Dependencies of the form endpoints. */
 type FormDependencies = SubmissionDependencies & { content: ContentSource };
 
 const formDependencies: FormDependencies = withParts(submissionDependencies('form'), {
@@ -109,7 +108,6 @@ async function emailOf({ now, log }: FormRequest, body: { locale: Locale }, cont
   return { ...service.data, isVerified: isVerified === true };
 }
 
-/** Handler of a form's endpoint. */
 export function formEndpoint<const Row extends FormRow>(row: Row) {
   return endpoint<FormRow, FormDependencies>(
     row,

@@ -31,7 +31,6 @@ const keptHeaders = [
 
 type Refusal = { status: number; description: string; contentType: string; body: string };
 
-/** Code of a statement that ends a function with its own response. */
 function refuse({ status, description, contentType, body }: Refusal): string {
   return `return ${JSON.stringify({
     statusCode: status,
@@ -69,7 +68,6 @@ function withValidPath(code: string): string {
   return `${rejectMalformedPaths}\n${code.replace('function handler(event)', 'function prepare(event)')}`;
 }
 
-/** Code of the function that prepares requests to the site's server. */
 export function preparePageRequest(): string {
   const rules = {
     bypassHeader,

@@ -7,7 +7,6 @@ import { messageOf } from '../problem-message.ts';
 import { blockGroups, otherBlocks } from './block-groups.ts';
 import { type BlockExamples, readExamples } from './read-examples.ts';
 
-/** The location of the gallery's items in the content system. */
 export type GalleryPlacement = { workflowStep: WorkflowStep; collection: string };
 
 /** `stamp` names the versions of the files that it was generated from. */

@@ -5,9 +5,7 @@ import * as z from 'zod';
 import { messageOf } from '../problem-message.ts';
 
 export type BlockExamples = {
-  /** Codename of the block's type. */
   type: string;
-  /** Path within the blocks folder, for messages. */
   source: string;
   lastModified: string;
   examples: readonly { name: string; elements: Record<string, unknown> }[];
@@ -16,7 +14,6 @@ export type BlockExamples = {
 const exampleList = z.array(z.object({ name: z.string(), elements: z.record(z.string(), z.unknown()) }));
 const exampleModule = z.record(z.string(), z.unknown()).transform((module) => Object.values(module)[0]);
 
-/** The examples of every block, from `{block}/{block}.examples.ts`; a changed file is loaded again. */
 export async function readExamples(
   directory: string,
 ): Promise<{ blocks: BlockExamples[]; problems: string[] }> {

@@ -16,14 +16,12 @@ export type ExistingAsset = {
 };
 type ExistingItem = { codename: string; name: string; type: string; collection: string };
 
-/** An environment's model and content, by the names that the repository uses. */
 export type EnvironmentState = {
   languages: Language[];
   taxonomies: TaxonomyTerms[];
   snippets: ExistingType[];
   types: ExistingType[];
   codenameOfType: (id: string) => string | undefined;
-  /** Codenames of all workflow steps. */
   steps: string[];
   /** By external id. */
   assets: ReadonlyMap<string, ExistingAsset>;
@@ -32,7 +30,6 @@ export type EnvironmentState = {
   otherItems: ReadonlySet<string>;
   /** The newest version of each item, by language and external id. */
   variants: ReadonlyMap<string, ExistingVariant>;
-  /** The published version beneath a newer one. */
   publishedVariant: (key: { externalId: string; language: string }) => Promise<ExistingVariant | undefined>;
 };
 
@@ -47,7 +44,6 @@ const listedVariant = z.object({
   workflow: z.object({ step_identifier: z.object({ id: z.string() }) }),
 });
 
-/** Reads an environment: a call for every hundred assets, items and versions, and a few for the model. */
 export async function readEnvironment(client: ManagementClient): Promise<EnvironmentState> {
   const model = await readModel(client);
   const listedAssets = (await client.listAssets().toAllPromise()).data.items;
@@ -139,7 +135,6 @@ type ModelState = Pick<
   'languages' | 'taxonomies' | 'snippets' | 'types' | 'codenameOfType' | 'steps'
 >;
 
-/** The model, and the codename of everything in it by internal id. */
 async function readModel(
   client: ManagementClient,
 ): Promise<{ state: ModelState; names: Map<string, string> }> {

@@ -13,7 +13,6 @@ import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group
 
 type Element = ContentTypeElements.Element;
 
-/** The guidelines element that explains to editors when to use a type. */
 const guidelinesCodename = 'when_to_use';
 
 export function taxonomyRequest({

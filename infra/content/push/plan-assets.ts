@@ -5,7 +5,6 @@ import type { AssetCopies, AssetCopy } from './asset-copies.ts';
 import type { EnvironmentState, ExistingAsset } from './environment-state.ts';
 import type { PushStep } from './push-step.ts';
 
-/** Returns the bytes at an asset's address. */
 export type Download = (url: string) => Promise<Uint8Array>;
 
 /**

@@ -7,7 +7,6 @@ import { type EnvironmentState, type ExistingVariant, variantKey } from './envir
 import type { PushStep } from './push-step.ts';
 import { type VariantElement, variantElements } from './variant-request.ts';
 
-/** The steps that add or rename items. */
 export function planItems(
   client: ManagementClient,
   { items }: EnvironmentState,
@@ -158,11 +157,9 @@ function planVariant(client: ManagementClient, change: VariantChange): PushStep 
 type VariantChange = {
   variant: ContentVariant;
   elements: readonly VariantElement[];
-  /** The version in the environment with which to compare. */
   compared: ExistingVariant | undefined;
   /** The newest version in the environment, which the calls change. */
   newest: ExistingVariant | undefined;
-  /** True if the item has a published version here. */
   isLive: boolean;
 };
 

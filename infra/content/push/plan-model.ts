@@ -85,7 +85,6 @@ function renameDefault(client: ManagementClient, id: string, { codename, name }:
     .toPromise();
 }
 
-/** A language comes after its fallback language. */
 function inFallbackOrder(): ContentLanguage[] {
   const added = new Set<string>();
   const ordered: ContentLanguage[] = [];

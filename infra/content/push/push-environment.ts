@@ -16,7 +16,6 @@ import { serviceLimits } from './service-limits.ts';
 export type EnvironmentSettings = {
   environmentId: string;
   apiKey: string;
-  /** Overrides the service's own address. */
   baseUrl: string | undefined;
 };
 

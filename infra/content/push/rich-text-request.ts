@@ -3,7 +3,6 @@ import { parseDocument } from 'htmlparser2';
 import { stableId } from '../stable-id.ts';
 import { assetExternalId } from './asset-external-id.ts';
 
-/** Ids of the components of a text, by codename. */
 export type ComponentIds = ReadonlyMap<string, string>;
 
 /** A component keeps its id on each push, so that the text's reference to it stays valid. */

@@ -14,7 +14,6 @@ const pages = {
   codenames: 'https://kontent.ai/learn/docs/apis/management-api-v2/references#rules-for-codenames',
 } as const;
 
-/** A limit and the page that documents it. */
 export type Limit<Value> = { readonly value: Value; readonly source: string };
 
 function limit<const Value>(value: Value, page: keyof typeof pages): Limit<Value> {
@@ -22,7 +21,6 @@ function limit<const Value>(value: Value, page: keyof typeof pages): Limit<Value
 }
 
 export const serviceLimits = {
-  /** Characters that an external id must not contain. */
   externalIdWithout: limit(/[/.;]/, 'references'),
   codename: limit(/^[a-z_][a-z0-9_]*$/, 'codenames'),
   codenameLength: limit(60, 'items'),

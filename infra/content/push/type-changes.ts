@@ -4,7 +4,6 @@ import { elementRequest, optionRequest, typesTaken } from './model-requests.ts';
 
 export type Change = { op: 'addInto' | 'replace'; path: string; value: unknown };
 
-/** The parts of an existing type that are compared here. */
 export const existingType = z.object({
   id: z.string(),
   codename: z.string(),
@@ -49,7 +48,6 @@ export function typeChanges(
   ];
 }
 
-/** Elements that are in the environment but not in the model, for an editor to decide. */
 export function surplusElements(wanted: readonly string[], existing: ExistingType): string[] {
   return existing.elements
     .filter(({ type }) => type !== 'guidelines' && type !== 'snippet')
@@ -72,7 +70,6 @@ function renamed(codename: string, element: ModelElement, found: ExistingElement
   ];
 }
 
-/** The types that still have to be allowed in an element; all of them for a new element. */
 export function newTypesTaken(
   codename: string,
   element: ModelElement,

@@ -6,10 +6,6 @@ import { componentId, richTextRequest } from './rich-text-request.ts';
 export type VariantElement = LanguageVariantElements.ILanguageVariantElementBase & Record<string, unknown>;
 type RichTextValue = Extract<ElementValue, { type: 'rich_text' }>;
 
-/**
- * The values of an item's elements as the Management API expects them; items and assets are referenced by
- * external id.
- */
 export function variantElements(variant: ContentVariant, copies: AssetCopies): VariantElement[] {
   return Object.entries(variant.elements).map(([codename, value]) => ({
     element: { codename },

@@ -7,7 +7,6 @@ import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.
 
 type StaticFile = { name: string; content: Uint8Array };
 
-/** The files of the business map for a directory: the index, and the details in chunks in the index's order. */
 export function businessFiles(directory: string): { folder: string; files: StaticFile[] } {
   const businesses = readBusinessMarkers(directory).filter(isPlaced);
   const indexed = businesses.map(({ lat, lng, accountClassification: type, tags }) => ({

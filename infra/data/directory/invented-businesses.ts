@@ -8,7 +8,6 @@ import { readGazetteer } from './read-gazetteer.ts';
 const homes = ['GB', 'US', 'IE', 'DE', 'FR'] as const;
 /** The first part of the directory; its lines must not change, since registrations refer to their ids. */
 const firstPart: Record<DirectoryCountry, number> = { GB: 1500, US: 1500, IE: 250, DE: 900, FR: 800 };
-/** Share of each country in all further businesses. */
 const shares: Record<DirectoryCountry, number> = { GB: 0.4, US: 0.36, IE: 0.05, DE: 0.1, FR: 0.09 };
 /** Countries missing from the gazetteer: town, state, postcode, latitude and longitude. */
 const abroad = {
@@ -31,11 +30,9 @@ const abroad = {
 } as const;
 const listedAbroad = 150;
 const firstId = 500_001;
-/** Every n-th business has a second address line. */
 const secondLineEvery = 4;
 /** A few postcodes are too far from any town and have no business. */
 const withoutTown = 1.1;
-/** Every n-th business has a picture of its kind. */
 const pictureEvery = 8;
 const pictures = [
   ['farm', /farm|livestock|dairy|hatchery|rearer|breeding/],
@@ -93,7 +90,6 @@ function fromAbroad(random: Random, contacts: Random): string[][] {
   );
 }
 
-/** The site serves these pictures. */
 function pictureOf([type = '']: readonly string[], index: number): string[] {
   if (index % pictureEvery !== 0) return [];
   const scene = pictures.find(([, types]) => types.test(type))?.[0] ?? 'shop';

@@ -8,7 +8,6 @@ export type NamedTown = Position & { country: string; part: string; name: string
 const file = new URL('../../../functions/lib/geocoding/gazetteer.txt', import.meta.url);
 const reachMiles = 6;
 
-/** Reads the postcodes of the gazetteer, each with its nearest town. */
 export function readGazetteer() {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const codes = lines.filter((line) => line.startsWith('c:')).map(toCode);

@@ -53,7 +53,6 @@ function areaRow(row: CodeRow): CodeRow[] {
   return row.country === 'GB' && area !== undefined ? [{ ...row, code: area }] : [];
 }
 
-/** Places known only from postcodes, by the names in the postcode data. */
 function villages(towns: readonly Town[], rows: readonly CodeRow[]): Town[] {
   const known = Map.groupBy(towns, ({ country, name }) => country + placeKey(name));
   const named = Map.groupBy(rows, ({ country, place }) => country + placeKey(place));

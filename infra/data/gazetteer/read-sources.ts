@@ -10,7 +10,6 @@ export type Town = {
   /** The state of a town in the United States, or its nation in the United Kingdom. */
   part: string;
   population: number;
-  /** The Japanese name of a town in Japan. */
   japanese?: string | undefined;
   lat: number;
   lng: number;
@@ -26,7 +25,6 @@ export function readPostalFile(directory: string, country: string): CodeRow[] {
   );
 }
 
-/** Reads La Poste's list of communes, with a position for each. */
 export function readFrenchCodes(directory: string): CodeRow[] {
   return rowsOf(directory, 'laposte_hexasmal.csv', ';')
     .slice(1)
@@ -36,7 +34,6 @@ export function readFrenchCodes(directory: string): CodeRow[] {
     });
 }
 
-/** Reads GeoNames' towns with a population of at least 1,000. */
 export function readTowns(directory: string): Town[] {
   const towns = rowsOf(directory, 'cities1000.txt', '\t').flatMap((fields): Town[] => {
     const country = fields[8] ?? '';

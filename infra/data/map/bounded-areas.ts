@@ -9,7 +9,6 @@ const northernIreland = 'GB-N07000001';
 /** A state of the United States has two digits, a county the state's and three more. */
 const stateDigits = 2;
 
-/** The areas with an open boundary: the United Kingdom, the United States and France. */
 export function boundedAreas(directory: string): MappedArea[] {
   return [...britishAreas(directory), ...americanAreas(), ...frenchAreas(directory)];
 }

@@ -79,7 +79,6 @@ function germanAreas(codes: readonly Code[], townNear: (code: Code) => NamedTown
   });
 }
 
-/** An area of the first level, around areas of the second. */
 export function circleAround(id: string, name: string, parts: readonly MappedArea[]): MappedArea {
   const middle = meanOf(parts);
   return circled(id, 1, name, undefined, middle, Math.max(12, spreadOf(parts, middle) * 1.3));
@@ -102,7 +101,6 @@ function meanOf(places: readonly Position[]): Position {
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
 
-/** The root mean square distance from the middle, in miles. */
 function spreadOf(places: readonly Position[], middle: Position): number {
   const squares = places.map((place) => milesBetween(place, middle) ** 2);
   return Math.max(5, Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length));

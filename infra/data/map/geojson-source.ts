@@ -5,7 +5,6 @@ import { feature as featureOf, merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import * as z from 'zod';
 
-/** A feature whose properties are read one by one. */
 export type SourceFeature = Feature<Geometry, Record<string, unknown>>;
 
 const geometry = z.custom<Geometry>((value) => z.looseObject({ type: z.string() }).safeParse(value).success);
@@ -34,7 +33,7 @@ const polygons = z.object({
   ),
 });
 
-/** Reads a GeoJSON file of a directory; features without a geometry are left out. */
+/** Features without a geometry are left out. */
 export function readGeoJson(directory: string, file: string): SourceFeature[] {
   const { features } = collection.parse(JSON.parse(readFileSync(join(directory, file), 'utf8')));
   return features.flatMap(({ geometry: shape, properties: own }) =>
@@ -42,27 +41,23 @@ export function readGeoJson(directory: string, file: string): SourceFeature[] {
   );
 }
 
-/** Reads one object of a TopoJSON file as GeoJSON, with the ids of its features. */
 export function readTopoJson(path: string, object: string): SourceFeature[] {
   const parsed = topology.parse(JSON.parse(readFileSync(path, 'utf8')));
   const { features } = featureOf(parsed, geometries.parse(parsed.objects[object]));
   return features.map((found) => ({ ...found, properties: found.properties ?? {} }));
 }
 
-/** The union of all areas of an object, without the borders between them. */
 export function mergedTopoJson(path: string, object: string): SourceFeature {
   const parsed = topology.parse(JSON.parse(readFileSync(path, 'utf8')));
   const { geometries: parts } = polygons.parse(parsed.objects[object]);
   return { type: 'Feature', geometry: merge(parsed, parts), properties: {} };
 }
 
-/** A property as text; empty when it is missing. */
 export function textOf({ properties: own }: SourceFeature, name: string): string {
   const value = own[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** A property as a number, or another value when it is missing. */
 export function numberOf({ properties: own }: SourceFeature, name: string, missing: number): number {
   const value = own[name];
   return typeof value === 'number' ? value : missing;

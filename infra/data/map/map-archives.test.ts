@@ -54,7 +54,6 @@ const named = (tile: VectorTile | undefined, layer: string, name: string) =>
 const base = open(mapArchives.base);
 const areas = open(mapArchives.areas);
 
-/** True if a point is on land at a zoom, by the number of coasts to its west. */
 async function isLand(zoom: number, lng: number, lat: number): Promise<boolean> {
   const [x, y] = [(lng + 180) / 360, (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2].map(
     (part) => ((part * 2 ** zoom) % 1) * 4096,

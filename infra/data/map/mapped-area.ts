@@ -8,7 +8,6 @@ export type MappedArea = Position & {
   level: 1 | 2;
   /** In the language of its country. */
   name: string;
-  /** The id of the first-level area that contains a second-level one. */
   parent: string | undefined;
   geometry: Geometry;
   shape: 'boundary' | 'circle';

@@ -13,7 +13,6 @@ export type PlaceLabel = Position & {
   kind: 'country' | 'capital' | 'city' | 'town' | 'peak';
   /** The lower, the more important. */
   rank: number;
-  /** The zoom from which there is room for it. */
   minZoom: number;
   names: Record<string, string>;
   /** Elevation of a peak, in metres. */

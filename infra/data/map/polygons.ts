@@ -3,7 +3,6 @@ import type { Position as Coordinates, Geometry } from 'geojson';
 
 type Ring = readonly Coordinates[];
 
-/** The polygons of a geometry, each as its rings; empty for points and lines. */
 function polygonsOf(geometry: Geometry): readonly (readonly Ring[])[] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];

@@ -14,7 +14,6 @@ const metresPerGrey = 28.7;
 /** Hills with fewer corners are noise. */
 const leastCorners = 12;
 
-/** The land above each step, as areas with their step's number of metres. */
 export function reliefAreas(directory: string): SourceFeature[] {
   const grid = readElevation(join(directory, 'elevation.pgm'));
   return reliefSteps.flatMap((metres) =>
@@ -98,7 +97,6 @@ function ringsOf(grid: Grid, metres: number): Point[][] {
   return rings;
 }
 
-/** An edge between a grid point and the one to its east or south. */
 type Edge = { column: number; row: number; isDown: boolean };
 
 function edgeId({ width }: Grid, { column, row, isDown }: Edge): number {
@@ -154,7 +152,6 @@ function edgeAt(column: number, row: number, side: Side): Edge {
   };
 }
 
-/** The point of an edge at which the elevation lies, in degrees. */
 function crossing(grid: Grid, metres: number, { column, row, isDown }: Edge): Point {
   const one = grid.at(column, row);
   const other = isDown ? grid.at(column, row + 1) : grid.at(column + 1, row);

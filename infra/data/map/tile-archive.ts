@@ -17,7 +17,6 @@ export type TileLayer = {
 
 type Archive = {
   name: string;
-  /** Plain text, which the map displays. */
   attribution: string;
   maxZoom: number;
   layers: readonly TileLayer[];

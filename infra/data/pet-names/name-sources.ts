@@ -1,6 +1,5 @@
 import { petNameFile } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 
-/** The files of each locale with names of its own, and the origin of names that have no other. */
 export const nameSources = (
   [
     ['en_gb', 'english'],

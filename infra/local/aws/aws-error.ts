@@ -1,4 +1,3 @@
-/** An error as AWS returns it: the service's error code, an HTTP status and a message. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;

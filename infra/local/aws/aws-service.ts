@@ -21,7 +21,6 @@ type Protocol =
 export type Permission = {
   action: string;
   resources: string[];
-  /** Values of condition keys, such as `dynamodb:LeadingKeys`. */
   context?: Record<string, string[]>;
 };
 
@@ -35,12 +34,10 @@ export type AwsService = {
   /** The service name in the signature's credential scope. */
   signingName: string;
   protocol: Protocol;
-  /** The error code for input that does not match the call's schema. */
   invalidCode: string;
   operations: ReadonlyMap<string, Operation>;
   /** Operations that anybody may call without a signature, found by the start of the header that names them. */
   unsigned?: { target: string; operations: ReadonlyMap<string, Operation> };
-  /** For `rest` and `restXml`: the operation of a method and path. */
   route?(method: string, path: string): string | undefined;
   /** The response during an injected fault: an error, or a 200 that contains failures. */
   faulty?(mode: FaultMode, input: unknown): AwsError | { result: unknown };
@@ -49,11 +46,9 @@ export type AwsService = {
 type OperationParts<Schema extends z.ZodType> = {
   input: Schema;
   needs(input: z.output<Schema>): Permission[];
-  /** `trace` is the caller's trace header, if it has one. */
   run(input: z.output<Schema>, signal: AbortSignal, trace: string | undefined): unknown;
 };
 
-/** Parses the input once, then checks the required permissions and runs the operation. */
 export function operation<Schema extends z.ZodType>(parts: OperationParts<Schema>): Operation {
   return (raw) => {
     const parsed = parts.input.safeParse(raw);

@@ -3,7 +3,6 @@ import type { Gateway, GatewayResponse } from './gateway.ts';
 
 const maximumBodyBytes = 16 * 1024 * 1024;
 
-/** The gateway over HTTP, for every process and SDK that has its address. */
 export function createGatewayServer(gateway: Gateway): Server {
   const server = createServer((request, response) => {
     respond(gateway, request, response).catch((error: unknown) => {

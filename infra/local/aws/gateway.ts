@@ -30,7 +30,6 @@ type Call = {
   trace?: string;
 };
 
-/** A call, independent of its transport. */
 export type GatewayRequest = {
   method: string;
   path: string;
@@ -49,7 +48,6 @@ export type Gateway = {
   call(signingName: string, operation: string, input: unknown, gone: AbortSignal): Promise<unknown>;
 };
 
-/** A single entry point for all services: a call's signature identifies the service and the caller. */
 export function createGateway(parts: Parts): Gateway {
   return {
     async handle(request, gone) {
@@ -97,7 +95,6 @@ function scopeOf(authorization: string): { key: string; service: string } {
 
 const anyone = { kind: 'anyone' } as const;
 
-/** The service whose operation may be called without a signature. */
 function openTo({ services }: Parts, { target }: GatewayRequest): AwsService | undefined {
   const [start] = target.split('.');
   return [...services.values()].find(({ unsigned }) => unsigned?.target === start);

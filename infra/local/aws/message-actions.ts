@@ -6,7 +6,6 @@ import { type TextOutcome, unreachable } from './sns/text-delivery.ts';
 import { receiveReply, type TextReply } from './sns/text-replies.ts';
 import type { Topics } from './sns/topics.ts';
 
-/** Actions of the console and of tests on sent messages. */
 export type MessageActions = {
   list(query?: MessageQuery): Message[];
   count(): number;

@@ -1,6 +1,5 @@
 import { type LocalDatabase, type Row, text } from './local-database.ts';
 
-/** The state of a message, from its provider's latest report. */
 export type MessageState =
   | 'sent'
   | 'delivered'
@@ -24,7 +23,6 @@ export type Message = {
   state: MessageState;
 };
 
-/** The request that sent an email; its events contain it. */
 export type EmailOrigin = {
   from: string;
   configurationSet: string | undefined;
@@ -37,7 +35,6 @@ export type MessageQuery = {
   to?: string | undefined;
   channel?: string | undefined;
   since?: string | undefined;
-  /** Returns only the newest matches, up to this number. */
   last?: number | undefined;
   /** Omits HTML and headers and truncates the text, so that a list of thousands stays small. */
   isSummary?: boolean | undefined;
@@ -125,7 +122,6 @@ export class MessageStore {
     return { message: messageOf(row), origin };
   }
 
-  /** The last text to a number. */
   lastTextTo(phone: string): string | undefined {
     const row = this.#database.get(
       `SELECT id FROM messages WHERE recipient = ? AND channel = 'sms' ORDER BY number DESC LIMIT 1`,
@@ -143,7 +139,6 @@ export class MessageStore {
     this.#database.run('INSERT OR REPLACE INTO opted_in (phone, at) VALUES (?, ?)', phone, at);
   }
 
-  /** The time a number was last opted in, if ever. */
   optedInAt(phone: string): string | undefined {
     const row = this.#database.get('SELECT at FROM opted_in WHERE phone = ?', phone);
     return row && text(row, 'at');

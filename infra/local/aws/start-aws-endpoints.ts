@@ -41,7 +41,6 @@ export type AwsEndpoints = {
   /** The value for `AWS_ENDPOINT_URL`. */
   url: string;
   gateway: Gateway;
-  /** Decides whether services may make their own calls, such as API Gateway's calls to functions. */
   access: ServiceAccess;
   credentialsFor(roleName: string): Credentials;
   /** Full permissions, and exempt from faults. For the runtime's own calls. */
@@ -52,14 +51,12 @@ export type AwsEndpoints = {
   events: { recent(): RecordedEvent[] };
   queues: {
     depths(): Promise<QueueDepths[]>;
-    /** The receiver no longer holds this message, which becomes visible after its timeout. */
     giveBack(receiptHandle: string): void;
     /** Makes messages that wait for a delay or the next try visible at once, and returns their number. */
     endWaits(): number;
     /** Makes the waits of messages pass with the stack's clock. */
     pass(milliseconds: number): void;
     isActive(queues: ReadonlySet<string>): boolean;
-    /** Milliseconds until the next message in these queues becomes visible. */
     nextWait(queues: ReadonlySet<string>): number | undefined;
   };
   traces: Traces;
@@ -69,7 +66,6 @@ export type AwsEndpoints = {
   };
   /** The accounts behind the user pool's calls; there are none before the provider has started. */
   useAccounts(accounts: PoolAccounts): void;
-  /** The distribution whose cache is invalidated; until it has started, there is nothing to invalidate. */
   useDistribution(distribution: InvalidationTarget): void;
   close(): Promise<void>;
 };

@@ -33,7 +33,6 @@ export const exact: Strictness = {
   textSandbox: undefined,
 };
 
-/** Decides which scheduled runs happen twice. */
 export function runRepeats({ seed, duplicates }: Strictness): () => boolean {
   const random = seededRandom(seed);
   return () => random() < duplicates;

@@ -82,7 +82,6 @@ const routes: { [route: string]: Route } = {
   'GET /api/about': (_request, sources) => ok(sources.about),
 };
 
-/** The console's JSON API, for people and tests. */
 export async function respondFromConsole(
   request: ConsoleRequest,
   sources: ConsoleSources,
@@ -109,7 +108,6 @@ async function feedback(
   return ok({ done: true });
 }
 
-/** Handles events that apply to either kind of message. */
 async function settled(sources: ConsoleSources, happen: () => boolean): Promise<ConsoleResponse> {
   if (!happen()) return refused(404, 'There is no such message.');
   await sources.settle();

@@ -25,7 +25,6 @@ const assets = new Map([
   ['/', { file: new URL('index.html', page), type: 'text/html; charset=utf-8' }],
   ...scripts.map((name) => [`/${name}`, { file: new URL(name, page), type: javascript }] as const),
   ...styles.map((name) => [`/${name}`, { file: new URL(name, page), type: css }] as const),
-  // The console uses the site's colours and logo.
   ['/tokens.css', { file: new URL('styles/tokens.css', site), type: css }],
   ['/favicon.svg', { file: new URL('components/brand/mark.svg', site), type: 'image/svg+xml' }],
 ]);
@@ -33,10 +32,6 @@ const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 const largestBody = 100_000;
 
-/**
- * The local console: its page, its JSON API and, on the same port, the pages of the identity provider and other
- * providers.
- */
 export function createConsoleServer(options: ConsoleOptions) {
   const verify = createVerificationServer(`http://localhost:${options.port}`);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -10,7 +10,6 @@ import type { InvocationRecord } from '../runtime/function-runtime.ts';
 
 export type ConsoleMessage = Message;
 
-/** The console's data and actions; the stack provides them once it has started. */
 export type ConsoleSources = {
   now(): Date;
   advancing(): { from: string; to: string } | undefined;
@@ -37,13 +36,9 @@ export type ConsoleSources = {
   settle(): Promise<unknown>;
   events(): object[];
   invocations(): InvocationRecord[];
-  /** The requests of each correlation id, or of this one. */
   traces(correlationId?: string): TraceReport;
-  /** Hits, misses and invalidations of the distribution. */
   edge(): ReturnType<Distribution['report']>;
-  /** Recent requests to the content system, oldest first. */
   contentQuestions(): string[];
-  /** One line for each problem in the current content. */
   contentProblems(): string[];
   /** Records forwarded to the local CRM, oldest first, and the number of calls repeated with a known key. */
   crm: { records(): CrmRecord[]; repeats(): number };

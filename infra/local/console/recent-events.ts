@@ -27,11 +27,9 @@ export type ConsoleEvent = {
   ownerId?: string;
   correlationId: string;
   detail: unknown;
-  /** The rules that matched it. */
   rules: string[];
 };
 
-/** Events of the bus, oldest first, with their envelope parsed. */
 export function recentEvents(events: readonly RecordedEvent[]): ConsoleEvent[] {
   return events.map(({ event, rules }) => {
     const known = envelope.safeParse(event.detail).data;

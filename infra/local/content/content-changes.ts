@@ -7,7 +7,6 @@ export type ContentChange = {
   variant: ContentVariant;
 };
 
-/** The differences between two snapshots of the content, in the form in which webhook notifications list them. */
 export function contentChanges(before: Snapshot, after: Snapshot): ContentChange[] {
   const live = compare(before.live, after.live).map(({ was, is }): ContentChange[] => {
     const variant = is ?? was;

@@ -7,7 +7,6 @@ export type Webhook = { url: string; secret: string };
 
 const signatureHeader = 'X-Kontent-ai-Signature';
 
-/** Base64 of the HMAC-SHA256 of the body, as the service signs it. */
 function signWebhook(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body, 'utf8').digest('base64');
 }

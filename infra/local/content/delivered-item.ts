@@ -26,14 +26,12 @@ export type DeliveredItem = {
   elements: Record<string, DeliveredElement>;
 };
 
-/** The context that an item needs from the surrounding content. */
 export type Surroundings = {
   find: (codename: string) => ContentVariant | undefined;
   assets: ReadonlyMap<string, Asset>;
   assetUrl: (asset: Asset) => string;
 };
 
-/** An item in the Delivery API's format, with the selected elements. */
 export function deliveredItem(
   variant: ContentVariant,
   around: Surroundings,

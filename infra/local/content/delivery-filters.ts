@@ -39,7 +39,6 @@ const operators: Readonly<Record<string, Operator>> = {
 type Part = 'system' | 'elements';
 export type Filter = { part: Part; passes: (item: DeliveredItem) => boolean };
 
-/** One filter for each `system.…` or `elements.…` parameter; an item must pass all of them. */
 export function readFilters(parameters: URLSearchParams): Filter[] {
   return [...parameters].flatMap(([name, argument]) => {
     const [, property, operator = 'eq'] = /^((?:system|elements)\.\w+)(?:\[(\w*)\])?$/.exec(name) ?? [];

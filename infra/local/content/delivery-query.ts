@@ -33,14 +33,12 @@ export function readLanguage(parameters: URLSearchParams): string {
   return parameters.get('language') ?? defaultLocale;
 }
 
-/** Selects the elements of a response by `elements` and `excludeElements`. */
 export function readProjection(parameters: URLSearchParams): (element: string) => boolean {
   const wanted = parameters.get('elements')?.split(',').map(trimmed);
   const unwanted = parameters.get('excludeElements')?.split(',').map(trimmed) ?? [];
   return (element) => (wanted?.includes(element) ?? true) && !unwanted.includes(element);
 }
 
-/** The elements that filters and sorting refer to. */
 export function readComparedElements(parameters: URLSearchParams): (element: string) => boolean {
   const spoken = [...parameters.keys(), parameters.get('order') ?? ''];
   const names = new Set(spoken.flatMap((each) => /^elements\.(\w+)/.exec(each)?.[1] ?? []));
@@ -79,7 +77,6 @@ export type Page<Entry> = {
   pagination: { skip: number; limit: number; count: number; next_page: string; total_count?: number };
 };
 
-/** A page of the entries, with the URL of the next page in the service's format. */
 export function pageOf<Entry>(
   all: readonly Entry[],
   { skip, limit, includeTotalCount }: Paging,

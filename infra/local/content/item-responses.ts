@@ -27,7 +27,6 @@ const usualPage = 100;
 /** The maximum number of items in a response, including linked ones. */
 const largestResponse = 2000;
 
-/** `GET /items`: filtered, sorted, paged, with the linked items of the page. */
 export function listItems(request: ItemRequest) {
   const parameters = request.address.searchParams;
   const { entries, pagination } = pageOf(
@@ -52,7 +51,6 @@ export function feedItems(request: ItemRequest, position: FeedPosition) {
   return { body: response(entries, 0, request), continuation };
 }
 
-/** The page of a feed: the entry after which it continues, and its size. */
 export type FeedPosition = { token: string | undefined; pageSize: number };
 
 function feedPage<Entry>(all: readonly Entry[], { token, pageSize }: FeedPosition) {

@@ -43,12 +43,10 @@ function linksOf(variant: ContentVariant, isWanted: (element: string) => boolean
   );
 }
 
-/** Codenames of all items linked from anywhere in an item, including its components. */
 export function everyLink(variant: ContentVariant): string[] {
   return withComponents(variant).flatMap((each) => linksOf(each, always));
 }
 
-/** Files shown or linked anywhere in an item, including its components. */
 export function everyAsset(variant: ContentVariant): string[] {
   return withComponents(variant).flatMap(({ elements }) => Object.values(elements).flatMap(assetFiles));
 }

@@ -12,9 +12,7 @@ import { watchDirectory } from './watch-directory.ts';
 
 export type LiveContent = {
   snapshot: () => Snapshot;
-  /** True if changed files have not been read yet. */
   isStale: () => boolean;
-  /** One line for each problem in the current content. */
   problems: () => string[];
   /** Resolves once every change seen so far has been read. */
   settled: () => Promise<void>;

@@ -41,11 +41,8 @@ export type ContentServerOptions = {
   /** Base URL of assets for browsers; this server by default. */
   assetBaseUrl?: string;
   feedPageSize?: number;
-  /** The fault for the next response, to test how the site handles it. */
   fault?: () => 'fail' | 'throttle' | 'slow' | undefined;
-  /** Called with each request's address below the environment. */
   onRequest?: (question: string) => void;
-  /** Called with one line for each problem in the content or with the webhook. */
   report?: (problem: string) => void;
 };
 
@@ -53,7 +50,6 @@ export type ContentServer = {
   url: string;
   /** The Preview API, which requires its key; the key also shows drafts at `url`. */
   previewUrl: string;
-  /** One line for each problem in the current content. */
   problems: () => string[];
   close: () => Promise<void>;
 };

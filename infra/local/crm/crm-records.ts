@@ -42,7 +42,6 @@ export class CrmRecords {
     return [...this.#records];
   }
 
-  /** Number of calls repeated with a known key. */
   repeats(): number {
     return this.#repeats;
   }

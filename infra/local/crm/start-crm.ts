@@ -10,13 +10,11 @@ import { type CrmRecord, CrmRecords } from './crm-records.ts';
 
 export type CrmStack = {
   faults: Faults;
-  /** The key for verifying signatures. */
   secret(): Promise<string>;
   now(): Date;
 };
 
 export type LocalCrm = {
-  /** The origin at which each path accepts submissions. */
   url: string;
   records(): CrmRecord[];
   repeats(): number;

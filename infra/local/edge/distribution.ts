@@ -35,7 +35,6 @@ const defaultBytes = 128 * 1024 * 1024;
 /** CloudFront's default for custom origins, in milliseconds. */
 const defaultTimeout = 30_000;
 
-/** The distribution of the template: behaviours, functions, cache keys, tags and times, as in CloudFront. */
 export function createDistribution(options: Options): Distribution {
   const { model, origins, caches, now = Date.now, originTimeout = defaultTimeout } = options;
   const ask = originCaller(model, origins, originTimeout);

@@ -2,11 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Freshness } from './freshness.ts';
 
 export type CachedResponse = Freshness & {
-  /** Path and query, for invalidations by path. */
   url: string;
   status: number;
   headers: OutgoingHttpHeaders;
-  /** The body, and its compressed forms once they have been requested. */
   bodies: Map<string, Buffer>;
   /** In lower case, because CloudFront does not distinguish case. */
   tags: readonly string[];
@@ -53,7 +51,6 @@ export class EdgeCache {
     this.#evict(key);
   }
 
-  /** Stores another form of a cached body, such as a compressed one. */
   addBody(key: string, entry: CachedResponse, encoding: string, body: Buffer): void {
     entry.bodies.set(encoding, body);
     if (this.#entries.get(key) !== entry) return;
@@ -106,7 +103,6 @@ function bytesOf({ bodies }: CachedResponse): number {
   return [...bodies.values()].reduce((sum, body) => sum + body.length, bytesPerEntry);
 }
 
-/** The tags in the header that the distribution is configured for. */
 export function tagsIn(header: unknown): string[] {
   const text = [header ?? []].flat().join(',').toLowerCase();
   const tags = text.split(',').map((tag) => tag.trim());

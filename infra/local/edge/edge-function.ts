@@ -3,7 +3,6 @@ import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
 import type { EdgeRequest } from './edge-request.ts';
 
-/** Maximum bytes of a body that a function generates. */
 const largestBody = 40 * 1024;
 const generated = z.object({
   statusCode: z.number().int(),
@@ -21,7 +20,6 @@ const changed = z.object({
   cookies: values,
 });
 
-/** The response that a function generates instead of the origin. */
 export type GeneratedResponse = z.infer<typeof generated>;
 export type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => EdgeRequest | GeneratedResponse;
 

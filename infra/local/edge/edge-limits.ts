@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { limits } from '@merrowvale/infra/limits.ts';
 
-/** The headers of the origin's response are larger than CloudFront accepts. */
 export class HeadTooLarge extends Error {}
 
 /**

@@ -17,7 +17,6 @@ type Invalidation = { id: string; at: string; paths: string[]; removed: string[]
 const mostVisits = 500;
 const mostInvalidations = 100;
 
-/** Counts the responses that the distribution has served, for the console and for tests. */
 export class EdgeLog {
   readonly #counts: Record<EdgeOutcome, number> = { hit: 0, stale: 0, error: 0, miss: 0, uncached: 0 };
   #visited = 0;

@@ -49,7 +49,6 @@ function allOf({ value, multiValue }: Value): { value: string }[] {
   return multiValue ?? [{ value }];
 }
 
-/** Path and query. */
 export function urlOf({ uri, querystring }: EdgeRequest): string {
   const query = textOf(querystring, '&');
   return query === '' ? uri : `${uri}?${query}`;
@@ -83,7 +82,6 @@ export function cacheKey(request: EdgeRequest, { key }: EdgeCachePolicy): string
 /** Headers that CloudFront always forwards, in its own form. */
 const alwaysForwarded = ['host', 'accept-encoding', 'content-length', 'content-type', 'range', 'if-range'];
 
-/** The part of a request that the origin gets. */
 export function forwardedRequest(
   request: EdgeRequest,
   { cache: { key }, forwards }: EdgeBehaviour,

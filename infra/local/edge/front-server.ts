@@ -11,11 +11,8 @@ export type FrontServer = {
 };
 
 type FrontOptions = {
-  /** The distribution, once the template has been read. */
   distribution(): Distribution | undefined;
-  /** The port of the site's server, once it listens. */
   sitePort(): number | undefined;
-  /** The port of the content server, which serves the images. */
   contentPort(): number | undefined;
 };
 

@@ -9,7 +9,6 @@ import {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
-/** An HTTP server on this machine; `port` is undefined until it listens. */
 export function httpOrigin(port: () => number | undefined): Origin {
   return (request, gone) => send(request, port(), gone);
 }

@@ -5,10 +5,9 @@ import { addressOf, type EdgeCall } from './edge-call.ts';
 import { requireSmallHead } from './edge-limits.ts';
 import { forwardedRequest, headersOf, urlOf } from './edge-request.ts';
 
-/** The origin has not begun to respond in time. */
 export class OriginTimeout extends Error {}
 
-/** Returns a function that sends a call to its origin; `timeout` in milliseconds. */
+/** `timeout` in milliseconds. */
 export function originCaller(model: EdgeModel, origins: Record<EdgeOrigin, Origin>, timeout: number) {
   return async (
     { behaviour, request, viewer }: EdgeCall,
@@ -44,10 +43,8 @@ function forwardedHeaders(viewer: IncomingMessage) {
 
 export type OriginRequest = {
   method: string;
-  /** Path and query. */
   url: string;
   headers: IncomingHttpHeaders;
-  /** The viewer's request, for its body. */
   viewer: IncomingMessage;
   /** The body if it has been read already. */
   body?: Buffer;
@@ -72,5 +69,4 @@ export function endToEnd<Headers extends IncomingHttpHeaders | OutgoingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-/** The origin is not listening, or has closed the connection. */
 export class OriginUnreachable extends Error {}

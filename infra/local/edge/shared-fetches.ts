@@ -12,7 +12,6 @@ type Fetched = { response: OriginResponse } | StoredResponse;
 type FetchPorts = {
   ask: ReturnType<typeof originCaller>;
   cache: EdgeCache;
-  /** The response header with the tags of a page. */
   tagHeader: string | undefined;
   now: () => number;
 };

@@ -11,7 +11,6 @@ import type { EdgeRequest } from './edge-request.ts';
 import type { OriginResponse } from './origin.ts';
 import { OriginTimeout } from './origin.ts';
 
-/** A response in the cache, with its key. */
 export type StoredResponse = { key: string; entry: CachedResponse };
 
 /** Sends a cached response, compressed if the viewer accepts that; `now` in milliseconds. */
@@ -50,7 +49,6 @@ function isUnchanged({ headers }: EdgeRequest, { headers: { etag } }: CachedResp
   return etag !== undefined && known.includes(String(etag));
 }
 
-/** Passes on the response of an origin. */
 export async function sendOn(
   { status, headers, body }: OriginResponse,
   { request, response }: EdgeCall,
@@ -66,7 +64,6 @@ export async function sendOn(
   return 'uncached';
 }
 
-/** Reports that the origin has failed. */
 export function sendFailure(response: ServerResponse, error: unknown): EdgeOutcome {
   if (response.headersSent) {
     response.destroy();
@@ -88,7 +85,6 @@ function failureOf(error: unknown): { status: number; text: string } {
   return { status: 503, text: 'This part of the local stack is not running (yet).\n' };
 }
 
-/** Sends the response that a function has generated. */
 export async function sendGenerated(
   generated: GeneratedResponse,
   viewer: IncomingMessage,
@@ -121,7 +117,6 @@ const compressible =
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encoding in which CloudFront sends a body, given the viewer's `Accept-Encoding`. */
 function encodingFor(accepted: string, type: unknown, length: number): Encoding {
   if (!compressible.test(String(type ?? '')) || length < smallest || length > largest) return 'identity';
   if (/\bbr\b/.test(accepted)) return 'br';

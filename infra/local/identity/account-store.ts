@@ -23,7 +23,6 @@ export type AccountStore = {
   createdAt(sub: string): number | undefined;
   findSeeded(handle: string): Identity | undefined;
   findByEmail(email: string): Identity | undefined;
-  /** The account if address and password match. */
   check(email: string, password: string): Promise<Identity | undefined>;
   /** Undefined if the address is taken. */
   register(details: NewAccount): Promise<Identity | undefined>;

@@ -31,7 +31,6 @@ export type IdentityProviderOptions = {
   /** The `OIDC_CLAIMS` setting of the stack, so that both use the same claim names. */
   claims: Partial<ClaimMap>;
   stateDirectory: string;
-  /** True if the stage's user pool offers passkeys. */
   passkeys: boolean;
   sendEmail: (to: string, email: Email) => Promise<void>;
   /** Called after a password was reset, as the user pool calls its trigger. */
@@ -44,7 +43,6 @@ export type IdentityProvider = {
   accounts: readonly SeededAccount[];
   /** The password of every seeded account. */
   password: string;
-  /** For the user pool's calls that it replaces. */
   poolAccounts: PoolAccounts;
   close: () => void;
 };

@@ -12,9 +12,7 @@ import type { SignInFactors } from './second-factors.ts';
 export type InteractionParts = ResetParts & {
   provider: Provider;
   factors: SignInFactors;
-  /** Undefined if the user pool does not offer passkeys. */
   ceremonies: PasskeyCeremonies | undefined;
-  /** True if an account's passkeys count as both factors. */
   areBothFactors: (sub: string) => boolean;
 };
 
@@ -112,7 +110,6 @@ async function password(screen: ScreenRequest, parts: InteractionParts, uid: str
   if (sub !== undefined) return askFactor(screen, parts, uid, sub);
 }
 
-/** The second step of a sign-in, for accounts that have one. */
 async function askFactor(
   screen: ScreenRequest,
   parts: InteractionParts,

@@ -16,7 +16,6 @@ export type CodeProblem = 'wrong' | 'expired' | 'too-many-tries';
 export type OneTimeCodes = {
   /** A new code that verifies the target; a previous one for the same person becomes invalid. */
   issue(person: string, target: string): string;
-  /** The verified target, or the reason why the code is invalid. */
   check(person: string, code: string): { target: string } | { problem: CodeProblem };
 };
 

@@ -13,10 +13,8 @@ import type { PasskeyStore } from './passkey-store.ts';
 const supportedAlgorithmIDs = [-7, -257];
 
 export type PasskeyCeremonies = {
-  /** The options with which a browser creates a passkey for an account, as JSON. */
   creationOptions(account: Identity): Promise<string>;
   create(sub: string, posted: string | undefined): Promise<'created' | 'refused' | 'too-many'>;
-  /** The options with which a browser signs in with a passkey during an interaction, as JSON. */
   requestOptions(interaction: string): Promise<string>;
   /** The account that a response proves, with a person who was verified as well. */
   prove(interaction: string, posted: string | undefined): Promise<string | undefined>;

@@ -33,7 +33,6 @@ export const authenticationResponse = credential.extend({
   }),
 });
 
-/** The response in a posted form; undefined if it is none of these. */
 export function readResponse<Schema extends z.ZodType>(
   schema: Schema,
   posted: string | undefined,

@@ -29,7 +29,6 @@ export type PasskeyStore = PoolPasskeys & {
   takeChallenge(ceremony: string): string | undefined;
 };
 
-/** The passkeys of all accounts, and the challenges of ceremonies that have begun. */
 export function openPasskeys(
   database: DatabaseSync,
   relyingPartyId: string,

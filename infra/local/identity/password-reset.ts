@@ -20,7 +20,6 @@ export type ResetParts = {
 
 type Reset = { screen: ScreenRequest; parts: ResetParts; uid: string };
 
-/** Asks for the address to send a code to. */
 export function askForAddress({ screen, parts, uid }: Reset): void {
   const view = { mount: parts.mount, uid };
   sendPage(screen.response, forgottenPasswordScreen(view), parts.siteUrl);
@@ -79,7 +78,6 @@ async function validate(
   return { sub: account.sub };
 }
 
-/** The email with the code for choosing a password, including a first one. */
 function passwordEmail(code: string): Email {
   const subject = 'Your Merrowvale code';
   const headline = 'Here is your code';

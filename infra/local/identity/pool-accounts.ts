@@ -16,7 +16,6 @@ type Parts = {
   sendEmail: (to: string, email: Email) => Promise<void>;
 };
 
-/** The accounts as the user pool's calls see them: attributes have the names of the claims. */
 export function poolAccounts(parts: Parts): PoolAccounts {
   const { accounts, claims, codes, tokens, secondFactors, passkeys, sendEmail } = parts;
   return {

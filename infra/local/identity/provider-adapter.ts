@@ -5,7 +5,6 @@ import * as z from 'zod';
 const row = z.object({ payload: z.string() }).optional();
 const stored = z.record(z.string(), z.unknown());
 
-/** Storage for oidc-provider's sessions, grants, codes and refresh tokens. */
 export function createProviderAdapter(database: DatabaseSync, now: () => number): (model: string) => Adapter {
   const upsert = database.prepare(
     'INSERT OR REPLACE INTO record (model, id, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)',

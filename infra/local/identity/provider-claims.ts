@@ -1,7 +1,6 @@
 import type { ClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 
-/** A person's claims, under the claim names of the deployed provider. */
 export function claimsOf(account: Identity, map: ClaimMap): Record<string, unknown> {
   const claims = {
     sub: account.sub,
@@ -19,7 +18,6 @@ export function claimsOf(account: Identity, map: ClaimMap): Record<string, unkno
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 }
 
-/** Scopes and their claims, for the ID token. */
 export function claimsByScope(map: ClaimMap): Record<string, string[]> {
   return {
     openid: ['sub', 'token_use', 'amr', map.roles],

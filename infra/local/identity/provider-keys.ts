@@ -5,7 +5,6 @@ import * as z from 'zod';
 const keys = z.object({ signing: z.record(z.string(), z.unknown()), cookies: z.string() });
 export type ProviderKeys = z.infer<typeof keys>;
 
-/** The keys that sign tokens and cookies, generated on the first start and stored. */
 export function loadProviderKeys(database: DatabaseSync): ProviderKeys {
   const found = z
     .object({ value: z.string() })

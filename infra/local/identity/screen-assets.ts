@@ -13,7 +13,6 @@ const fonts = new Map([
   ],
 ]);
 
-/** Serves the script of passkeys, and from the site's files the design tokens and fonts that the screens use. */
 export async function handleAsset({ path, response }: ScreenRequest): Promise<boolean> {
   const asset = await assetAt(path);
   if (!asset) return false;

@@ -32,7 +32,6 @@ const blank = { firstName: '', lastName: '', email: '', password: '', code: '' }
 
 type Parsed<Values> = { values: Values } | { errors: Errors };
 
-/** The values of a form, or the first message for each field. */
 export function parseForm<Values>(
   schema: z.ZodType<Values>,
   form: ReadonlyMap<string, string>,

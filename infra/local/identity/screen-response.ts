@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The data of one request that the screens' routes need. */
 export type ScreenRequest = {
   request: IncomingMessage;
   response: ServerResponse;

@@ -11,7 +11,6 @@ export type UserinfoParts = {
   tokens: AccessTokens;
 };
 
-/** The userinfo endpoint: current claims for the bearer of one of this provider's access tokens. */
 export async function handleUserinfo(
   { request, response }: ScreenRequest,
   parts: UserinfoParts,

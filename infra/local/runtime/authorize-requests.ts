@@ -52,7 +52,6 @@ export function createAuthorize(
   };
 }
 
-/** The site's server behind its HTTP API. */
 export function authorizedOrigin(
   origin: Origin,
   authorizer: AuthorizerModel | undefined,

@@ -3,7 +3,6 @@ import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'no
 import { dirname } from 'node:path';
 
 export type Child = {
-  /** Resolves with the exit code once the process has ended. */
   ended: Promise<number>;
   /** Resident memory; undefined if the system does not report it, or once the process has ended. */
   memoryMegabytes(): number | undefined;

@@ -28,15 +28,12 @@ export type ConsumersOptions = {
 
 /** More would only add sandboxes, each of which takes memory and compiles its code. */
 const mostBatchesAtOnce = Math.min(5, Math.max(2, availableParallelism()));
-/** The maximum batch size of a poller. */
 const recordsAtOnce = 10;
 
-/** Batches of one queue that its function may process concurrently on this machine. */
 export function consumerConcurrency(source: EventSourceModel): number {
   return Math.min(source.maximumConcurrency ?? mostBatchesAtOnce, mostBatchesAtOnce);
 }
 
-/** Starts a poller for each event source mapping of the template. */
 export function startConsumers(options: ConsumersOptions): Consumers {
   const { model, runtime, aws, closing } = options;
   const queueByArn = new Map(model.queues.map((queue) => [queue.arn, queue]));
@@ -121,7 +118,6 @@ function traceHeader({ Attributes }: ReceivedMessage): string | undefined {
   return Attributes?.AWSTraceHeader;
 }
 
-/** Lambda's event for a batch of messages. */
 export function sqsEvent(messages: readonly ReceivedMessage[], queueArn: string): object {
   return { Records: messages.map((message) => sqsRecord(message, queueArn)) };
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer();

@@ -18,7 +18,6 @@ export type Invocation = SandboxOutcome & {
 
 type Call = {
   event: unknown;
-  /** The trace header of the invocation. */
   trace: string;
   /** The caller does not wait for the response, so the event may have at most 1 MB. */
   isAsynchronous: boolean;
@@ -174,7 +173,6 @@ export function createFunctionPool({
   };
 }
 
-/** A call that Lambda refuses without running the function. */
 export function refused(errorType: string, errorMessage: string): Invocation {
   const call = { requestId: randomUUID(), durationMs: 0, coldStart: false, lines: [] };
   return { ...call, ok: false, errorType, errorMessage, trace: [] };

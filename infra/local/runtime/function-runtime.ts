@@ -63,7 +63,6 @@ export type RuntimeOptions = {
 const retainedPerFunction = 200;
 const largestLog = 20_000_000;
 
-/** All functions of the template, called by their physical names. */
 export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime {
   const log = openLog(options.logFile);
   const recent = new Map<string, InvocationRecord[]>();

@@ -8,7 +8,6 @@ import { sendAwsOverPort } from './aws-over-port.ts';
 export type WorkerStart = {
   file: string;
   exportName: string;
-  /** The URL of the local AWS endpoint, and the port for calls to it. */
   aws: { endpoint: string; port: MessagePort } | undefined;
 };
 export type WorkerCall = {

@@ -5,7 +5,6 @@ import type { Gateway, GatewayRequest, GatewayResponse } from '../aws/gateway.ts
 export type PortCall = { id: number; request: GatewayRequest } | { id: number; aborted: true };
 export type PortReply = { id: number; response: GatewayResponse };
 
-/** Serves the AWS calls of a function's thread over a port until the thread ends. */
 export function serveGateway(gateway: Pick<Gateway, 'handle'>, port: MessagePort): void {
   const pending = new Map<number, AbortController>();
   const serve = async (id: number, request: GatewayRequest): Promise<void> => {

@@ -7,7 +7,6 @@ import { createHttpApi } from './http-api.ts';
 import { messageResponse } from './http-response.ts';
 import { portOf } from './loopback-server.ts';
 
-/** Rejects requests with this header. */
 const authorize: Authorize = async (_, headers) =>
   headers['x-rejected'] === undefined ? undefined : messageResponse(403, 'Forbidden');
 const nine = new Date('2026-03-12T19:03:58.250Z');

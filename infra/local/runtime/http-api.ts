@@ -28,7 +28,6 @@ type HttpApiOptions = {
   clock: Clock;
 };
 
-/** The HTTP API of the template: routes to functions, with events and responses in payload format 2.0. */
 export function createHttpApi(options: HttpApiOptions): Origin {
   const { routes, runtime, authorize, mayCall = () => true, clock } = options;
   const table = createRouteTable(routes);

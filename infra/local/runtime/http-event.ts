@@ -9,7 +9,6 @@ type Matched = {
 
 export type HttpCall = {
   method: string;
-  /** Path and query, unchanged. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -18,7 +17,6 @@ export type HttpCall = {
 
 const textTypes = /^(text\/|application\/(json|xml|javascript|[^;]*\+(json|xml)))/;
 
-/** API Gateway's event in payload format 2.0. */
 export function httpEvent(
   call: HttpCall,
   { route, pathParameters }: Matched,

@@ -14,7 +14,6 @@ const formatted = z.object({
   isBase64Encoded: z.boolean().nullish(),
 });
 
-/** Converts a function's outcome as API Gateway does (payload format 2.0). */
 export function httpResponse(outcome: Invocation): HttpResponse {
   if (!outcome.ok) {
     if (outcome.errorType === 'RequestEntityTooLargeException')
@@ -42,7 +41,6 @@ export function httpResponse(outcome: Invocation): HttpResponse {
   };
 }
 
-/** The response as it leaves API Gateway. */
 export function toOriginResponse({ status, headers, body }: HttpResponse): OriginResponse {
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
   return {
@@ -60,7 +58,6 @@ function bodiless(status: number): boolean {
   return status === 204 || status === 304;
 }
 
-/** The response if a function is throttled or takes too long. */
 export function unavailable(): HttpResponse {
   return messageResponse(503, 'Service Unavailable');
 }

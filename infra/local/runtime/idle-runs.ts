@@ -80,7 +80,6 @@ export function idleRuns({ model, query, queues, faults }: IdleRunsOptions): IsI
   };
 }
 
-/** The names of the dead-letter queues that a scheduled function receives messages from, if there are any. */
 export function drainedQueues({ environment }: Pick<FunctionModel, 'environment'>): Set<string> | undefined {
   const { DEAD_LETTER_QUEUE_ARNS: arns } = environment;
   return arns === undefined ? undefined : new Set(arns.split(',').map((arn) => arn.split(':').at(-1) ?? ''));

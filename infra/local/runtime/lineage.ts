@@ -37,7 +37,6 @@ function hopsOf(trace = ''): Hops {
   );
 }
 
-/** The ids of these traces. */
 export function rootsOf(traces: readonly (string | undefined)[]): string[] {
   const roots = traces.map(
     (trace = '') => /(?:^|;)Root=(1-[0-9a-f]{8}-[0-9a-f]{24})(?:;|$)/.exec(trace)?.[1],

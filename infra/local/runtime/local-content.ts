@@ -6,18 +6,13 @@ import type { StartContext } from './start-context.ts';
 
 export type LocalContent = {
   port: number;
-  /** The settings of the content system, for the template. */
   settings: NonNullable<SettingsInput['content']>;
-  /** The keys that a deployed site reads from a secret. */
   keys: { [name: string]: string };
   useFaults(faults: Faults): void;
-  /** One line for each problem in the current content. */
   problems(): string[];
-  /** Recent requests, oldest first. */
   questions(): string[];
 };
 
-/** Path of the content's images and files on the site's own origin. */
 export const assetPath = '/content-assets';
 
 const rememberedQuestions = 10_000;
@@ -28,7 +23,6 @@ const keys = {
   PREVIEW_SECRET: 'local-preview',
 } as const;
 
-/** Serves the content folder in place of the content system, and notifies the site of changes. */
 export async function startLocalContent(
   { options, progress, shutdown }: StartContext,
   siteUrl: string,

@@ -15,7 +15,6 @@ type Servers = {
   api: Origin;
   authorize: Authorize;
   sitePort(): number | undefined;
-  /** The folder of the site's build. */
   built: Promise<string>;
 };
 
@@ -54,7 +53,6 @@ export function localOrigins(
   };
 }
 
-/** The distribution of the template in front of the local functions and site. In development, nothing is cached. */
 export function localDistribution(
   { options }: StartContext,
   model: EdgeModel,

@@ -11,7 +11,6 @@ export type WholeQuery = (tableName: string, query: Query) => Promise<Page | und
 const response = z.object({ Items: z.array(z.unknown()), LastEvaluatedKey: z.unknown().optional() });
 const never = new AbortController().signal;
 
-/** Queries local tables from this process, without an SDK client. */
 export function localQuery(gateway: Pick<Gateway, 'call'>): WholeQuery {
   return async (tableName, query) => {
     const found = await gateway.call('dynamodb', 'Query', queryInput(tableName, query), never);

@@ -23,13 +23,11 @@ export const accountId = '000000000000';
 export type LocalStack = {
   aws: AwsEndpoints;
   api: Origin;
-  /** Decides which requests the HTTP APIs accept. */
   authorize: Authorize;
   runtime: FunctionRuntime;
   sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'contentProblems' | 'crm' | 'edge'>;
   /** Calls the user pool's trigger as Cognito does; throws if it fails. */
   confirmUser(triggerSource: string, account: { sub: string; email: string | null }): Promise<void>;
-  /** Region, endpoint URLs and credentials for a role, as environment variables. */
   environmentFor(roleName: string): { [name: string]: string };
   startSchedules(): Promise<void>;
   close(): Promise<void>;
@@ -42,11 +40,8 @@ type StackOptions = {
   bucketUrl: string;
   stateDirectory: string;
   progress: Progress;
-  /** Concurrent executions of all functions. */
   accountConcurrency: number;
-  /** Receives one line for each service call that AWS would refuse. */
   onRefused(line: string): void;
-  /** True if a scheduled run happens twice. */
   repeats(): boolean;
   /**
    * Unsound if functions are rebuilt while the stack runs, because the proof relies on the code that this process has
@@ -57,10 +52,6 @@ type StackOptions = {
 
 const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
 
-/**
- * The parts that run the template: functions, HTTP API, queue consumers and schedules, on the local AWS
- * endpoints.
- */
 export function createLocalStack(options: StackOptions): LocalStack {
   const { model, clock, aws, bucketUrl, stateDirectory, progress, skipsIdleRuns, accountConcurrency } =
     options;

@@ -8,7 +8,6 @@ export type ClockTarget = { target: number } | { refused: string };
 const furthest = Date.parse('2200-01-01T00:00:00Z');
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The target instant of a request to move the clock, or the reason why the request is rejected. */
 export function clockTarget(request: unknown, now: number): ClockTarget {
   const parsed = body.safeParse(request);
   if (!parsed.success) {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 export type Email = { subject: string; text: string; html: string };
 
-/** The address of the local AWS endpoints, and who calls them. */
 export type OwnCaller = { awsUrl: string; credentials: { accessKeyId: string } };
 
 type Call = { service: string; target?: string; path?: string; body: object };
@@ -25,7 +24,6 @@ async function call({ awsUrl, credentials }: OwnCaller, { service, target, path 
   return answer;
 }
 
-/** Sends an email of the identity provider, which appears in the console like any other message. */
 export async function sendEmail(
   caller: OwnCaller,
   to: string,
@@ -45,14 +43,12 @@ export async function sendEmail(
 
 const secretResponse = z.object({ SecretString: z.string() });
 
-/** Reads a secret by name or ARN, for a party that holds a copy of it. */
 export async function readSecret(caller: OwnCaller, SecretId: string): Promise<string> {
   const target = 'secretsmanager.GetSecretValue';
   const answer = await call(caller, { service: 'secretsmanager', target, body: { SecretId } });
   return secretResponse.parse(answer).SecretString;
 }
 
-/** Calls an action of DynamoDB on a table. */
 export function tableCall(caller: OwnCaller, TableName: string) {
   return (action: string, body: object): Promise<unknown> =>
     call(caller, {

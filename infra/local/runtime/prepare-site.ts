@@ -7,13 +7,11 @@ import type { StartContext } from './start-context.ts';
 import { supervise } from './supervise.ts';
 
 export type PreparedSite = {
-  /** Resolves to the folder of the build. */
   built: Promise<string>;
   /** Waits for the build, starts the site's server and resolves to its port. */
   start(environment: { [name: string]: string }): Promise<number>;
 };
 
-/** Builds the site while the rest starts, unless there is a build of the same files. */
 export function prepareSite(
   { root, options, progress, shutdown }: StartContext,
   errors: SiteErrors,

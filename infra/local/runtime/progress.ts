@@ -8,7 +8,6 @@ export class StepFailed extends Error {
 }
 
 export type Progress = {
-  /** Runs one startup step and prints its duration. */
   step<Result>(title: string, work: () => Result | Promise<Result>): Promise<Result>;
   say(line: string): void;
   log(error: unknown): void;

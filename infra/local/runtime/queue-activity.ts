@@ -1,7 +1,6 @@
 export type QueueActivity = {
   /** Waits until there is nothing left to do now; returns true if there was. Does not wait for delayed messages. */
   settle(): Promise<boolean>;
-  /** Called when a poller has finished a batch. */
   moved(): void;
 };
 

@@ -29,7 +29,6 @@ describe('the poller of a queue', () => {
   let poller: QueuePoller | undefined;
   afterEach(() => poller?.stop());
 
-  /** Runs one batch through the poller; returns the deleted messages and the function's event. */
   const run = async (messages: ReceivedMessage[], outcome: SandboxOutcome) => {
     const batches = [messages];
     const removed: string[] = [];
@@ -61,7 +60,6 @@ describe('the poller of a queue', () => {
       returned: returned.map(({ ReceiptHandle }) => ReceiptHandle),
     };
   };
-  /** The poller's pauses after one message was returned that has been received `count` times. */
   const pausesAfter = async (count: number) => {
     const returned = { ...message('1'), Attributes: { ...message('1').Attributes } };
     returned.Attributes.ApproximateReceiveCount = String(count);

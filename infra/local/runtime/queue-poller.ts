@@ -12,7 +12,6 @@ export type QueuePoller = {
 export type PollerOptions = {
   source: Pick<EventSourceModel, 'batchSize' | 'reportBatchItemFailures'>;
   calls: SqsCalls;
-  /** Maximum number of concurrent batches. */
   concurrency: number;
   invoke(messages: readonly ReceivedMessage[]): Promise<Invocation>;
   /** True for a message that the function must not receive again; it stays until the queue gives up on it. */

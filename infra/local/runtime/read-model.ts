@@ -16,7 +16,6 @@ export const stage = 'dev';
 /** `BUNDLES=deployed` runs the bundles that are deployed, which take longer to build. */
 export const bundleKind: BundleKind = process.env.BUNDLES === 'deployed' ? 'deployed' : 'local';
 
-/** The stack's model, from a template that is synthesized for this machine. */
 export function readModel(
   { options, progress }: StartContext,
   bundles: string,
@@ -69,7 +68,6 @@ export function readModel(
   });
 }
 
-/** All submissions are forwarded to the local CRM, each kind to its own path. */
 function forwardsTo(url: string): NonNullable<SettingsInput['forwards']> {
   return {
     campaignInterestUrl: `${url}/campaign-interest`,

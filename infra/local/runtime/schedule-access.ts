@@ -5,7 +5,6 @@ import type { ScheduleModel, StackModel } from '../model.ts';
 type Parts = {
   model: Pick<StackModel, 'roles'>;
   access: ServiceAccess;
-  /** Sends an event to a queue. */
   send(queueArn: string, event: unknown): Promise<void>;
   onRefused(line: string): void;
 };

@@ -10,7 +10,6 @@ export type ScheduleRunsOptions = {
   schedules: readonly ScheduleModel[];
   clock: LocalClock;
   stateFile: string;
-  /** Invokes a schedule's target. */
   invoke(targetArn: string, event: unknown): Promise<Invocation>;
   /** False if AWS would refuse the run; none is refused by default. */
   mayRun?(schedule: ScheduleModel, event: unknown): Promise<boolean>;
@@ -41,7 +40,6 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const retryPauses = [250, 1000];
 
-/** The runs of the template's schedules: when each is next due and which was the last one, stored in a file. */
 export function createScheduleRuns(options: ScheduleRunsOptions) {
   const { clock, closing } = options;
   const state = openStateFile(options.stateFile);

@@ -37,10 +37,8 @@ describe('the scheduler', () => {
   let fired: string[] = [];
   let workAt = new Set<string>();
   let failures = 0;
-  /** A schedule whose role does not allow its runs. */
   let forbidden: string | undefined;
   let isRepeated = false;
-  /** True if a run would change nothing. */
   let isIdle: (time: string) => boolean = () => false;
   /** Times at which messages become visible, and their function's result: the instant of the next try, if any. */
   let waits: number[] = [];
@@ -67,7 +65,6 @@ describe('the scheduler', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** Passes every visible message to its function; false if there was none. */
   const deliver = (): boolean => {
     const now = clock.now().getTime();
     const due = waits.filter((at) => at <= now);

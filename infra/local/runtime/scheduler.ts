@@ -5,18 +5,14 @@ export type Scheduler = {
   start(): Promise<void>;
   /** Moves the clock forward and fires each run on the way; one move at a time, so that a second one waits. */
   advanceTo(instant: number): Promise<void>;
-  /** The current move. */
   advancing(): { from: string; to: string } | undefined;
   close(): void;
 };
 
 export type SchedulerOptions = ScheduleRunsOptions & {
   queues: {
-    /** Waits until there is nothing left to do now; returns true if there was. */
     settle(): Promise<boolean>;
-    /** Milliseconds until a message becomes visible. */
     nextWait(): number | undefined;
-    /** Makes the waits of messages pass with the clock. */
     pass(milliseconds: number): void;
   };
 };

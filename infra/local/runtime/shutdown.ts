@@ -15,7 +15,6 @@ export type Shutdown = {
 
 const patience = 8000;
 
-/** Stops everything on Ctrl-C, on SIGTERM, and when the parent process has gone. */
 export function createShutdown(): Shutdown {
   const closers: (() => Promise<void> | void)[] = [];
   let progress: Progress | undefined;

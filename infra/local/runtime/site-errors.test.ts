@@ -60,7 +60,6 @@ describe('the errors of the site while it is developed', () => {
   });
 });
 
-/** The response to a GET request. */
 async function call(origin: Origin) {
   const viewer = {} as IncomingMessage;
   const request = { method: 'GET', url: '/visitor', headers: {}, viewer };

@@ -10,7 +10,6 @@ const shownLines = 20;
 
 export type SiteErrors = ReturnType<typeof siteErrors>;
 
-/** Shows what the site's server writes to its error stream while it is developed. */
 export function siteErrors(print: (line: string) => void) {
   const arrivals = new EventEmitter();
   const reports: string[] = [];

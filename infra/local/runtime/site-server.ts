@@ -17,13 +17,11 @@ type SiteOptions = {
   port: number;
   environment: { [name: string]: string };
   logFile: string;
-  /** Receives what the server writes to its error stream. */
   onError: ((output: string) => void) | undefined;
   /** Called before the server listens, so that it can be ended even if it never does. */
   onStart(child: Child): void;
 };
 
-/** Builds the site's production pages if there is no build of its current files. */
 export function startSiteBuild(root: string, target: SiteTarget, logFile: string): Child {
   const program = fileURLToPath(new URL('./run-site-build.ts', import.meta.url));
   return startChild({
@@ -37,7 +35,6 @@ export function startSiteBuild(root: string, target: SiteTarget, logFile: string
 /** Above this size, V8 ends the server, which is then started again; a function in the cloud has no more memory. */
 const heapMegabytes = 1024;
 
-/** Starts the site's server and waits until it listens. */
 export async function startSite({
   root,
   mode,
@@ -90,7 +87,6 @@ export function isServing(port: number, path: string, timeoutMilliseconds: numbe
   });
 }
 
-/** The value of the preview cookie, as OpenNext passes it to the server. */
 function previewId(build: string): string {
   const manifest = readFileSync(join(build, '.next/prerender-manifest.json'), 'utf8');
   return z.object({ preview: z.object({ previewModeId: z.string() }) }).parse(JSON.parse(manifest)).preview

@@ -18,7 +18,6 @@ const receiveResponse = z.object({ Messages: z.array(received).optional() });
 
 export type ReceivedMessage = z.infer<typeof received>;
 
-/** The two calls a poller makes, on one queue. */
 export type SqsCalls = {
   receive(most: number, waitSeconds: number, signal: AbortSignal): Promise<ReceivedMessage[]>;
   remove(messages: readonly ReceivedMessage[]): Promise<void>;

@@ -11,23 +11,19 @@ export type StartOptions = {
   consolePort: number;
   stateDirectory: string;
   contentDirectory: string;
-  /** Folder of the examples for the block gallery; undefined without a gallery. */
   blocksDirectory: string | undefined;
   reset: boolean;
   /** The build of the site to serve: for `next start`, as packaged for the cloud, or in development mode. */
   mode: SiteMode;
   withSite: boolean;
-  /** Faults that are set before the first call of a function. */
   faults: readonly FaultOrder[];
   strictness: Strictness;
-  /** Concurrent executions of all functions. */
   accountConcurrency: number;
 };
 
 /** Suffices for the shares that functions reserve here; with less, none does. */
 const usualConcurrency = 20_000;
 
-/** One line that explains why the command is invalid. */
 export class BadCommand extends Error {}
 
 const flags = new Set(['--reset', '--dev', '--packed', '--no-site']);

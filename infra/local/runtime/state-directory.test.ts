@@ -28,7 +28,6 @@ function temporaryFolder() {
   return folder;
 }
 
-/** The data of an earlier run. */
 function folderWithData() {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'local-stack-state'), '');

@@ -28,7 +28,6 @@ export function claimStateDirectory(directory: string): void {
   restrictToOwner(directory);
 }
 
-/** Deletes all state, except for the reservation. */
 export function emptyStateDirectory(directory: string): void {
   for (const name of readdirSync(directory))
     if (name !== mark && !name.startsWith(lock))

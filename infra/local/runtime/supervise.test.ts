@@ -8,7 +8,6 @@ import { freePort } from './free-port.ts';
 import { isServing } from './site-server.ts';
 import { type Supervised, type Supervision, supervise } from './supervise.ts';
 
-/** A server with pages that end it, block it, and fill its memory. */
 const program = `
   const kept = [];
   require('node:http').createServer((request, response) => {

@@ -2,20 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child-process.ts';
 
 export type Supervision = {
-  /** Starts the server and resolves when it listens. */
   start: () => Promise<Child>;
-  /** Resolves to false if the server does not respond in time. */
   isResponding: () => Promise<boolean>;
   /** Resident memory at which the server is restarted. */
   memoryMegabytes: number;
   checkMilliseconds: number;
   report: (line: string) => void;
-  /** Called when the server has failed repeatedly and is not started again. */
   giveUp: (line: string) => void;
 };
 
 export type Supervised = {
-  /** Number of times the server was restarted. */
   restarts: () => number;
   stop: () => Promise<void>;
 };
@@ -64,7 +60,6 @@ export async function supervise(options: Supervision): Promise<Supervised> {
   };
 }
 
-/** Resolves when the server has ended or should be ended. */
 async function reasonToRestart(
   child: Child,
   { isResponding, memoryMegabytes, checkMilliseconds }: Supervision,

@@ -9,7 +9,6 @@ export type ModelResponse = { model: StackModel } | { problem: string };
 
 const program = fileURLToPath(new URL('./synthesize-model.ts', import.meta.url));
 
-/** Synthesizes and reads the template in a process that ends afterwards. */
 export function templateModel(order: ModelOrder): Promise<StackModel> {
   const { promise, resolve, reject } = Promise.withResolvers<StackModel>();
   // Advanced serialization, because roles and skipped types are maps, which JSON does not support.

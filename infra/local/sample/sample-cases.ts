@@ -2,7 +2,6 @@ import type { Areas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 
-/** A reported case as stored in the table, without its keys. */
 export type SampleCase = {
   id: string;
   disease: string;

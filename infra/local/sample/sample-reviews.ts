@@ -9,7 +9,6 @@ type SampleReview = ReviewContent & {
   status: ModerationStatus;
 };
 
-/** Invented reviews of the sample products; two wait for support. */
 export const sampleReviews: readonly SampleReview[] = [
   {
     productId: 'seresto-dog',

@@ -26,7 +26,6 @@ async function seedOnce(target: SeedTarget, kind: string, items: () => Iterable<
   await call('PutItem', { Item: marker });
 }
 
-/** Cases of disease, and their counts. */
 export function seedCases(target: SeedTarget): Promise<void> {
   return seedOnce(target, 'CASE-COUNTS', () => {
     const { today } = target;
@@ -51,7 +50,6 @@ function cellOf({ disease, district, date, status, numberOfCases: count }: Sampl
   return status === 'Rejected' ? [] : [{ disease, district, day: Number(date.slice(8)), status, count }];
 }
 
-/** Invented reviews. */
 export function seedReviews(target: SeedTarget): Promise<void> {
   const now = Date.parse(`${target.today}T09:00:00.000Z`);
   return seedOnce(target, 'REVIEWS', () =>
@@ -70,7 +68,6 @@ export function seedReviews(target: SeedTarget): Promise<void> {
   );
 }
 
-/** An item in DynamoDB's own format. */
 function attributeValues(item: Record<string, string | number | null>) {
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [

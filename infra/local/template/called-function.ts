@@ -1,7 +1,6 @@
 import type { Reader } from './reader.ts';
 import { anything } from './resource-schemas.ts';
 
-/** The part of an ARN before a function's name. */
 export const beforeName = /^.*:function:/;
 
 /**
@@ -14,7 +13,6 @@ export function withoutAlias(read: Reader): (called: string) => string {
     aliases.has(called.replace(beforeName, '')) ? called.slice(0, called.lastIndexOf(':')) : called;
 }
 
-/** The same for callers that need the name of the function. */
 export function calledFunction(read: Reader): (called: string) => string {
   const unaliased = withoutAlias(read);
   return (called) => unaliased(called).replace(beforeName, '');

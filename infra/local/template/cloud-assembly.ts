@@ -50,7 +50,6 @@ export type CloudAssembly = {
   assetDirectories: ReadonlyMap<string, string>;
 };
 
-/** Reads every template of the assembly, including nested assemblies. */
 export function readCloudAssembly(directory: string): CloudAssembly {
   const stacks: AssemblyStack[] = [];
   const assetDirectories = new Map<string, string>();

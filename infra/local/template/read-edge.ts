@@ -20,7 +20,6 @@ const managedPolicies: ReadonlyMap<string, EdgeCachePolicy> = new Map([
   ['658327ea-f89d-4fab-a63d-7e88639e58f6', { minTtl: 1, defaultTtl: day, maxTtl: 365 * day, key: nothing }],
 ]);
 
-/** All that the viewer sends, except the host. */
 const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 /** The distribution of the template; `siteApi` is the name of the HTTP API in front of the site's server. */
@@ -114,7 +113,6 @@ function originRequestPolicies(read: Reader): Map<string, EdgeParts> {
   ]);
 }
 
-/** The values of `Strict-Transport-Security`, as CloudFront writes them. */
 function transportSecurityByPolicy(read: Reader): Map<string, string> {
   const own = read('AWS::CloudFront::ResponseHeadersPolicy', schemas.responseHeadersPolicy);
   return new Map(

@@ -4,7 +4,6 @@ import { beforeName } from './called-function.ts';
 import type { Reader } from './reader.ts';
 import type { TemplateContext } from './resource-values.ts';
 
-/** The policies of roles, and those of the resources that they and AWS's services use. */
 export function readPolicies(
   read: Reader,
   context: TemplateContext,
@@ -149,7 +148,6 @@ const principals = z.union([
   z.strictObject({ AWS: oneOrMore.default([]), Service: oneOrMore.default([]) }),
 ]);
 
-/** A role's policy. */
 const policyDocument = documentOf(statement);
 /** A resource's policy; `NotPrincipal` and principals of other kinds are not supported. */
 const resourcePolicy = documentOf(
@@ -161,7 +159,6 @@ function documentOf<Statement extends z.ZodType>(one: Statement) {
   return z.object({ Statement: list.pipe(z.array(one)) });
 }
 
-/** The types of resources that consist of a policy, or have one. */
 const policySchemas = {
   role: z.object({
     Policies: z.array(z.object({ PolicyDocument: policyDocument })).default([]),

@@ -13,7 +13,6 @@ import { isMeaningless, meaningfulTypes } from './resource-types.ts';
 import { arnOf, refOf, type TemplateContext } from './resource-values.ts';
 import { TemplateError } from './template-error.ts';
 
-/** Reads all templates of a synthesized cloud assembly into the local stack's model. */
 export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext): StackModel {
   const assembly = readCloudAssembly(cloudAssemblyDirectory);
   const { resources, skipped } = collectResources(assembly, context);

@@ -5,7 +5,6 @@ import type { Reader } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { type TemplateContext, twoWayNumber } from './resource-values.ts';
 
-/** Functions that get the records of a log group. */
 export function readLogSubscriptions(
   read: Reader,
   { region, accountId }: TemplateContext,

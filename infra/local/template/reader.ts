@@ -10,7 +10,6 @@ export type NamedResource = {
   properties: unknown;
 };
 
-/** The resources of one type, with their properties parsed by its schema. */
 export type Reader = <Schema extends z.ZodType>(
   type: string,
   schema: Schema,

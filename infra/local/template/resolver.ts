@@ -6,7 +6,6 @@ import { TemplateError } from './template-error.ts';
 /** Represents `AWS::NoValue`: the property or list member is omitted. */
 const noValue = Symbol('no value');
 
-/** Resolves the references and functions of all templates of an assembly. */
 export class Resolver {
   readonly #context: TemplateContext;
   readonly #exports = new Map<string, { stack: AssemblyStack; value: unknown }>();

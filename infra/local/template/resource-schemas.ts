@@ -29,10 +29,8 @@ function namesOf(kind: string, list: string) {
     );
 }
 
-/** For types of which only the name matters. */
 export const anything = z.unknown();
 
-/** Cognito's own email, unless the pool defines another one. */
 const passwordPolicy = z.object({
   MinimumLength: z.number().default(8),
   RequireLowercase: z.boolean().default(true),
@@ -41,7 +39,6 @@ const passwordPolicy = z.object({
   RequireSymbols: z.boolean().default(true),
 });
 
-/** The parsed properties of each type. */
 export const schemas = {
   function: z.object({
     Code: z.object({ S3Key: z.string().optional() }),
@@ -141,7 +138,6 @@ export const schemas = {
     ScalingConfig: z.object({ MaximumConcurrency: z.number().optional() }).optional(),
     FunctionResponseTypes: z.array(z.string()).default([]),
   }),
-  /** The destination of events on which an asynchronously invoked function failed on every try. */
   invokeConfig: z.object({
     FunctionName: z.string(),
     DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),

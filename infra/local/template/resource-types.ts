@@ -1,4 +1,3 @@
-/** Types that the local stack builds. */
 export const meaningfulTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Integration',

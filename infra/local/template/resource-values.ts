@@ -3,7 +3,6 @@ export type TemplateContext = {
   accountId: string;
   /** The site's origin, without a trailing slash. */
   siteUrl: string;
-  /** The local identity provider, in place of the user pool. */
   issuer: string;
   /** URL of the AWS endpoints: queue URLs must contain it, because the SDK calls their host. */
   awsUrl: string;
@@ -90,7 +89,6 @@ const refsToArns = new Set([
   'AWS::SecretsManager::Secret',
 ]);
 
-/** Returns the value of `Ref`. */
 export function refOf(context: TemplateContext, type: string, name: string): string {
   if (refsToArns.has(type)) return arnOf(context, type, name);
   if (type === 'AWS::SQS::Queue') return `${context.awsUrl}/${context.accountId}/${name}`;
@@ -98,7 +96,6 @@ export function refOf(context: TemplateContext, type: string, name: string): str
   return name;
 }
 
-/** Returns the value of `Fn::GetAtt`, or undefined if the attribute has no value on one machine. */
 export function attributeOf(
   context: TemplateContext,
   type: string,

@@ -13,11 +13,9 @@ export const context = {
   issuer: 'http://localhost:4000/identity',
   awsUrl: 'http://127.0.0.1:4566',
 };
-/** Start of a CloudFormation placeholder. */
 export const open = '${';
 export const arn = (service: string, name: string) => `arn:aws:${service}:eu-west-1:000000000000:${name}`;
 
-/** The model that the local stack reads from two stacks. */
 export function read(build: (data: Stack, api: Stack, codeDirectory: string) => void) {
   const directory = mkdtempSync(join(tmpdir(), 'template-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -33,7 +31,6 @@ export function read(build: (data: Stack, api: Stack, codeDirectory: string) => 
   return readTemplate(app.synth().directory, context);
 }
 
-/** Adds a function with all the settings that the reader knows. */
 export function addFunction(
   stack: Stack,
   codeDirectory: string,

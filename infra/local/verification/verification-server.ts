@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { verificationRequest } from '@merrowvale/shared/schemas/code-check.ts';
 import { readBody } from '../runtime/read-body.ts';
 
-/** The path of the verification service below its host. */
 export const verificationPath = '/codemgmt.codecheck.server';
 
 const repoKey = 'merrowvale';
@@ -95,15 +94,12 @@ function parsed(text: string): unknown {
 
 type SampleCode = {
   status: 'VALID' | 'UNKNOWN' | 'DEACTIVATED';
-  /** Number of devices that have checked it. */
   devices?: number;
   counterfeited?: true;
   slowMilliseconds?: number;
   /** Number of a device's requests that fail before one succeeds. */
   failures?: number;
-  /** The aggregate address that replaces the service's own. */
   aggregateUrl?: string;
-  /** The target to which the aggregate address redirects. */
   redirect?: string;
 };
 

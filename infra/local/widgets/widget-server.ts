@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 
-/** The path below which all providers' pages are served, by host name. */
 export const widgetPath = '/widgets';
 
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;

@@ -21,9 +21,6 @@ export type Area<Callers extends Audience = Audience> = {
 
 export type EndpointNeeds = { needs: readonly Need[]; items?: ItemAccess };
 
-/** Acts for a signed-in caller, and publishes events. */
 export const publisher = ['session', 'publish'] as const;
-/** Acts for anybody who holds a signed link, and publishes events. */
 export const linkPublisher = ['publish', 'secret'] as const;
-/** Accepts a form from anybody, and records it among the records of an owner who is signed in. */
 export const submitter = [...publisher, 'ownSubmission', 'challenges'] as const;

@@ -1,6 +1,5 @@
 import { type Area, linkPublisher } from './area.ts';
 
-/** Areas of links in messages, which work without signing in. */
 export const linkAreas = {
   'message-links': {
     audience: 'link',

@@ -22,7 +22,6 @@ import type { RemindersStack } from '../reminders.ts';
 import type { SubmissionsStack } from '../submissions.ts';
 import type { ItemAccess, Partition } from './partitions.ts';
 
-/** The resources that endpoints may use. */
 export type EndpointResources = {
   table: Table;
   sessions: Table;
@@ -32,7 +31,6 @@ export type EndpointResources = {
   notifications: NotificationsStack;
   reminders: RemindersStack;
   submissions: SubmissionsStack;
-  /** Queue of cache tags to invalidate at the CDN. */
   invalidations: IQueue;
   partners: PartnerServices;
   settings: Settings;
@@ -40,7 +38,6 @@ export type EndpointResources = {
 
 type Grant = (handler: AppFunction, resources: EndpointResources) => void;
 
-/** The resources that handlers use besides items of the tables: the permissions for each, with its environment. */
 const needs = {
   /** Identifies the caller, which means reading the session and updating the time it was last seen. */
   session: (handler, { table, sessions, identity, settings }) => {
@@ -53,10 +50,8 @@ const needs = {
     allowPartitions(handler, sessions, ['SESSION#'], 'GetItem');
     allowAttributes(handler, sessions, ['SESSION#'], ['lastSeenAt']);
   },
-  /** Makes an owner's sessions renew their tokens. */
   expireSession: (handler, { sessions }) =>
     allowAttributes(handler, sessions, ['SESSION#'], ['accessTokenExpiresAt']),
-  /** Ends the access tokens that an owner has so far. */
   endTokens: (handler, { sessions }) =>
     allowAttributes(handler, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']),
   /** Stores the pointer to a signed-in owner's submission, which must not replace a pet or a reminder. */
@@ -64,32 +59,25 @@ const needs = {
     handler.set(submissions.retention);
     allowAttributes(handler, table, ['OWNER#'], ['reference', 'ttl'], 'PutItem');
   },
-  /** Reads all entries of the audit log for a month. */
   auditOfMonth: (handler, { audit }) => {
     handler.set({ AUDIT_TABLE_NAME: audit.tableName });
     allowIndex(handler, audit, 'by-state');
   },
-  /** Publishes events. */
   publish: (handler, { bus }) => {
     handler.set({ BUS_NAME: bus.eventBusName });
     handler.allow(['events:PutEvents'], [bus.eventBusArn]);
   },
-  /** Checks birth dates. */
   birthDates: (handler, { settings }) =>
     handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
-  /** Reads the key of signed links, such as those that unsubscribe. */
   secret: (handler, { notifications }) => allowSecret(handler, 'LINK_SECRET_ARN', notifications.linkSecret),
-  /** Reads the key of challenges. */
   challenges: (handler, { submissions, settings }) => {
     handler.set({ SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}` });
     allowSecret(handler, 'CHALLENGE_SECRET_ARN', submissions.challengeSecret);
   },
-  /** Sends messages back to the queues of reminders. */
   replay: (handler, { reminders }) => {
     handler.set(reminders.queueEnvironment);
     allowSending(handler, Object.values(reminders.queues));
   },
-  /** Revokes the STOP of a phone number. */
   optIn: (handler) => {
     handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
     Validations.of(handler).acknowledge({
@@ -97,7 +85,6 @@ const needs = {
       reason: 'SNS opts phone numbers back in, which are not resources that a policy can name.',
     });
   },
-  /** Sends a text message. */
   text: (handler, { settings, notifications: { textNumber } }) => {
     handler.set({ ...textEnvironment(settings), ...(textNumber && { TEXT_NUMBER: textNumber }) });
     allowTexts(handler);
@@ -109,53 +96,39 @@ const needs = {
   /** Marks an account as a light user's; its creation time shows whether it is new. */
   setLight: (handler, { identity }) =>
     allowPool(handler, identity, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'),
-  /** Reads from the content system. */
   content: (handler, { partners }) => allowPartner(handler, partners.content),
-  /** Calls the search service. */
   search: (handler, { partners }) => allowPartner(handler, partners.search),
-  /** Calls a service of disease cases. Its address is not secret. */
+  /** Its address is not secret. */
   cases: (handler, { partners }) => allowPartner(handler, partners.cases),
-  /** Calls the service that verifies the codes of packs. Its address is not secret. */
+  /** Its address is not secret. */
   codes: (handler, { settings }) => handler.set(codeVerificationEnvironment(settings)),
-  /** Calls the geocoder. */
   geocoder: (handler, { partners }) => allowPartner(handler, partners.geocoder),
-  /** Calls the directory of clinics and shelters. */
   directory: (handler, { partners }) => allowPartner(handler, partners.directory),
-  /** Calls the directory of businesses. */
   businesses: (handler, { partners }) => allowPartner(handler, partners.businesses),
-  /** Queues forms. */
   formQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'form'),
-  /** Queues registrations of interest in a campaign. */
   campaignQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'campaign-interest'),
-  /** Queues requests for permission to give a rebate. */
   rebateQueue: (handler, { submissions, settings }) => {
     handler.set({ REBATE_INVOICE_LIMIT: `${settings.rebateInvoiceLimit}` });
     allowQueueing(handler, submissions, 'rebate-permission');
   },
-  /** Queues sign-ups for news. */
   signupQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'email-signup'),
-  /** Queues submissions of any kind, and replays of them. */
   submissionQueues: (handler, { submissions }) => {
     handler.set({ REPLAY_QUEUE_URL: submissions.replays.queueUrl });
     allowSending(handler, [submissions.replays]);
     allowQueueing(handler, submissions, ...submissionKind.options);
   },
-  /** Queues the cache tags that the CDN has to invalidate. */
   invalidations: (handler, { invalidations }) => {
     handler.set({ INVALIDATION_QUEUE_URL: invalidations.queueUrl });
     allowSending(handler, [invalidations]);
   },
-  /** Reads support's lists, which are grouped by state. */
   states: (handler, { table }) => {
     handler.set({ TABLE_NAME: table.tableName });
     allowIndex(handler, table, 'by-state');
   },
-  /** Reads the approved reviews, which everybody may see. */
   publicReviews: (handler, { table }) => {
     handler.set({ TABLE_NAME: table.tableName });
     allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']);
   },
-  /** Reads the key of widgets. */
   widgetSecret: (handler, { partners }) => allowSecret(handler, 'WIDGET_SECRET_ARN', partners.widgetSecret),
 } as const satisfies Record<string, Grant>;
 
@@ -170,7 +143,6 @@ const actions = {
   remove: 'DeleteItem',
 } as const satisfies Record<keyof TablePort, TableAction>;
 
-/** Allows a function to call methods of the tables on these partitions. */
 export function grantItems(handler: AppFunction, resources: EndpointResources, items: ItemAccess): void {
   for (const method of methods) {
     const partitions = Map.groupBy(items[method] ?? [], (partition) => tableOf(partition, resources));
@@ -200,7 +172,6 @@ function nameTable(handler: AppFunction, table: Table, resources: EndpointResour
     handler.set({ AUDIT_TABLE_NAME: audit.tableName, AUDIT_DAYS: `${settings.auditDays}` });
 }
 
-/** Grants an endpoint's function what it needs. */
 export function grant(need: Need, ...to: Parameters<Grant>): void {
   const allow: Grant = needs[need];
   allow(...to);

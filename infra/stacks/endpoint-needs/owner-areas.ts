@@ -9,7 +9,6 @@ const record = {
   remove: ['ADDRESS#'],
 } as const;
 
-/** Areas of owners, their pets, reminders and carers. */
 export const ownerAreas = {
   pets: {
     audience: 'owner',

@@ -1,6 +1,5 @@
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 
-/** The starts of partition keys. */
 export type Partition = (typeof owned)[number] | (typeof others)[number];
 
 /** Partitions with owners' items, including their sign-ins. */

@@ -10,7 +10,6 @@ const emailedForm = { needs: [...submitter, 'formQueue', 'content'], items: subm
 
 const counts = { query: ['CASE-COUNTS'] } as const;
 
-/** Areas of the pages that everybody sees, and of their forms. */
 export const siteAreas = {
   'site-search': {
     audience: 'anyone',

@@ -1,6 +1,5 @@
 import { type Area, publisher } from './area.ts';
 
-/** The area of the support desk. */
 export const supportAreas = {
   'support-desk': {
     audience: 'support',

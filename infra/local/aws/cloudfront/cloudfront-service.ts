@@ -15,7 +15,6 @@ const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
 const mostPaths = 3000;
 const rememberedBatches = 1000;
 
-/** CreateInvalidation of one distribution, which takes effect at once. */
 export function cloudFrontService({ edge, invalidate, now }: Parts): AwsService {
   const earlier = new Map<string, { id: string; print: string }>();
   const createInvalidation = operation({

@@ -15,7 +15,6 @@ type Parts = {
 const user = z.object({ UserPoolId: z.string(), Username: z.string().min(1) });
 const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string().optional() }));
 
-/** The calls that functions make to the user pool. */
 export function cognitoService({ userPools, accounts, accountId, region }: Parts): AwsService {
   const admin = <Schema extends typeof user>(
     action: string,

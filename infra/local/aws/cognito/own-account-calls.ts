@@ -12,7 +12,6 @@ const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string()
 const byEmail = z.object({ AttributeName: z.literal('email') });
 const passwords = z.object({ PreviousPassword: z.string().min(1), ProposedPassword: z.string().min(1) });
 
-/** Calls with an owner's own access token, which are not signed: the token alone determines what they may do. */
 export function ownAccountCalls(parts: OwnCallParts): ReadonlyMap<string, Operation> {
   const wrongPasswords = new Map<string, number>();
   const own = <Schema extends typeof token>(
@@ -129,7 +128,6 @@ const aliasExists = () =>
 /** The symbols that Cognito counts, in addition to a space within a password. */
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
 
-/** True if a user pool with this policy accepts the password. */
 function allows(policy: PasswordPolicy, password: string): boolean {
   return (
     password.length >= policy.MinimumLength &&

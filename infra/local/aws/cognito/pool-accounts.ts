@@ -1,4 +1,3 @@
-/** The person whose access token a call contains. */
 export type TokenHolder = { sub: string; clientId: string; scopes: readonly string[] };
 
 /**
@@ -13,20 +12,17 @@ export type PoolAccounts = {
   attributes(sub: string): ReadonlyMap<string, string>;
   /** The creation time of the account, in epoch seconds; undefined if there is none. */
   createdAt(sub: string): number | undefined;
-  /** True if the address belongs to another account. */
   isTaken(sub: string, email: string): boolean;
   checkPassword(sub: string, password: string): Promise<boolean>;
   setPassword(sub: string, password: string): Promise<void>;
   /** Emails a code that proves an address; `{####}` in the text is replaced by the code. */
   sendCode(sub: string, email: string, text: { subject: string; body: string }): Promise<void>;
-  /** The address that a code proves, or the reason why it proves none. */
   checkCode(
     sub: string,
     code: string,
   ): { target: string } | { problem: 'wrong' | 'expired' | 'too-many-tries' };
   /** The holder of an access token; undefined if it is not ours, has expired or was revoked. */
   holder(token: string): Promise<TokenHolder | undefined>;
-  /** Revokes all of a person's tokens. */
   signOut(sub: string): void;
   secondFactors: SecondFactors;
   passkeys: PoolPasskeys;
@@ -53,10 +49,8 @@ export type PoolPasskey = {
   createdAt: number;
 };
 
-/** Passkeys, which are created on the provider's page. */
 export type PoolPasskeys = {
   list(sub: string): PoolPasskey[];
-  /** False if the account has no such passkey. */
   remove(sub: string, id: string): boolean;
   /** Sets whether a passkey counts as both factors of an account whose second factor is on. */
   acceptAsBothFactors(sub: string, isAccepted: boolean): void;

@@ -11,7 +11,6 @@ const preference = token.extend({
   WebAuthnMfaSettings: z.object({ Enabled: z.boolean() }).optional(),
 });
 
-/** Setting up an authenticator app, and turning it on and off. */
 export function secondFactorCalls(parts: OwnCallParts): [string, Operation][] {
   return [
     [
@@ -30,7 +29,6 @@ export function secondFactorCalls(parts: OwnCallParts): [string, Operation][] {
   ];
 }
 
-/** The part of `GetUser` about second factors. */
 export function secondFactorsOf({ holder: { sub }, accounts }: Pick<OwnCaller, 'holder' | 'accounts'>) {
   if (!accounts.secondFactors.isOn(sub)) return {};
   const withPasskeys = accounts.passkeys.areBothFactors(sub) ? [passkeyMethod] : [];

@@ -80,7 +80,6 @@ it('queries during the lag return each item once, as it was at some time within 
   rmSync(directory, { recursive: true });
 });
 
-/** Pages of two items, as a client reads them. */
 function pages(store: ItemStore, own: TableDefinition, slotKey: string, forward: boolean): Item[] {
   const all: Item[] = [];
   for (;;) {

@@ -55,7 +55,6 @@ export class Placeholders {
   }
 }
 
-/** Iterates over the tokens of one expression and parses paths. */
 export class ExpressionReader {
   readonly placeholders: Placeholders;
   readonly #tokens: Token[];

@@ -45,7 +45,6 @@ function locate(
   return { parent: readPath(item, path.slice(0, -1)), last: path.at(-1) };
 }
 
-/** Only the requested paths; missing attributes stay missing. */
 export function project(item: Item, paths: Path[] | undefined): Item {
   if (!paths) return item;
   const projected: Item = {};

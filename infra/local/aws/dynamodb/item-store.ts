@@ -34,7 +34,7 @@ export class ItemStore {
     database.define(schema);
   }
 
-  /** Creates the table's row, and backfills indexes that were added or changed since the last start. */
+  /** Backfills indexes that were added or changed since the last start. */
   openTable(table: TableDefinition): void {
     const wanted = JSON.stringify(
       [...table.indexes.values()].map(({ name, hash, range }) => ({ name, hash, range })),
@@ -69,7 +69,6 @@ export class ItemStore {
     return row && itemOf(row);
   }
 
-  /** As an eventually consistent read may return it. */
   getEventually(table: TableDefinition, key: Item): Item | undefined {
     const past = this.#past.of(keyText(table, key), 'table');
     return past ? past.item : this.get(table, key);
@@ -203,7 +202,6 @@ export class ItemStore {
   }
 }
 
-/** Identifies an item among the items of all tables. */
 function keyText(table: TableDefinition, item: Item): string {
   const { hash, range } = itemKey(table, item);
   return `${tableText(table)}${JSON.stringify([hash, range])}`;
@@ -246,7 +244,6 @@ function itemKey(keys: KeySchema, item: Item): { hash: KeyPart; range: KeyPart }
   return { hash: keyPart(hash), range: range ? keyPart(range) : '' };
 }
 
-/** Start of the next page: the position of the last item in the table or index. */
 export function positionOf(
   table: TableDefinition,
   index: IndexDefinition | undefined,

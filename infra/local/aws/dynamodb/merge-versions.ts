@@ -1,6 +1,5 @@
 import type { Item } from './attribute-value.ts';
 
-/** An item and its approximate size. */
 export type Sized = { item: Item; size: number };
 
 type Merging = { isPast(item: Item): boolean; compare(one: Item, other: Item): number };

@@ -26,7 +26,6 @@ export class PastVersions {
     this.#lag = lag;
   }
 
-  /** Called with the item before each write. */
   keep(key: string, item: Item | undefined): void {
     const { random, milliseconds } = this.#lag ?? noLag;
     if (milliseconds === 0) return;
@@ -41,13 +40,11 @@ export class PastVersions {
     this.#versions.set(key, versions);
   }
 
-  /** The version that a reader sees instead of the latest one, if any. */
   of(key: string, reader: Reader): { item: Item | undefined } | undefined {
     const now = this.#now();
     return this.#versions.get(key)?.find((version) => version[reader] > now);
   }
 
-  /** All items of which a reader still sees an earlier version, by key. */
   all(reader: Reader): Map<string, Item | undefined> {
     this.#prune();
     const now = this.#now();

@@ -13,7 +13,6 @@ import { pick, requireKey } from './require-item.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
 
 export const queryPage = {
-  /** The queried partition, which a policy may restrict. */
   parse(table: TableDefinition, input: QueryInput): { partition: AttributeValue } {
     return { partition: parseQuery(table, input).key.hash };
   },

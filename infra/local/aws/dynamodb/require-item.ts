@@ -5,7 +5,6 @@ import type { KeySchema, TableDefinition } from './table-definition.ts';
 
 const maximumBytes = limits.item.most;
 
-/** Requires keys of the declared types, valid index keys if present, and an item of at most 400 KB. */
 export function requireItem(table: TableDefinition, item: Item): void {
   for (const name of [table.hash, table.range]) {
     if (name !== undefined && !item[name]) {
@@ -42,7 +41,6 @@ function requireKeySizes({ hash, range }: KeySchema, item: Item): void {
   }
 }
 
-/** Requires a value of a key to be no empty string. */
 export function requireNotEmpty(name: string, value: AttributeValue | undefined): void {
   if (value && 'S' in value && value.S === '')
     throw validationError(
@@ -50,7 +48,6 @@ export function requireNotEmpty(name: string, value: AttributeValue | undefined)
     );
 }
 
-/** Requires the attributes of the table's key and, in a start key, those of the index. */
 export function requireKey(table: TableDefinition, key: Item, index: KeySchema = table): void {
   const all = [table.hash, table.range, index.hash, index.range].filter((name) => name !== undefined);
   const names = [...new Set(all)];

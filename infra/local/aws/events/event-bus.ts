@@ -15,7 +15,6 @@ export type NewEvent = {
   detail: unknown;
   resources: string[];
   time: Date;
-  /** The trace header of the call. */
   trace: string | undefined;
 };
 
@@ -39,7 +38,6 @@ type Parts = {
   region: string;
 };
 
-/** Matches events against the rules and sends them to the rules' queues before it responds. */
 export class EventBus {
   readonly #parts: Parts;
   readonly #rules: CompiledRule[];

@@ -1,6 +1,5 @@
 import { isObject } from '../json.ts';
 
-/** Returns true if an event matches. */
 export type EventMatcher = (event: unknown) => boolean;
 
 /**

@@ -2,7 +2,6 @@ import type { PolicyStatement, ResourcePolicies, ResourceStatement } from '../..
 import type { Permission } from '../aws-service.ts';
 import { conditionsHold, matchesPattern } from './policy-conditions.ts';
 
-/** The statements of a resource's policy that apply to one caller. */
 type OfResource = (arn: string) => readonly PolicyStatement[];
 
 /**
@@ -18,13 +17,11 @@ export function firstDenied(
   return needs.find((need) => !isAllowed([...statements, ...need.resources.flatMap(ofResource)], need));
 }
 
-/** The statements that name a role or everybody. */
 export function statementsFor(policies: ResourcePolicies, roleArn: string): OfResource {
   return (arn) =>
     (policies.get(arn) ?? []).filter(({ principals: { aws } }) => aws.includes('*') || aws.includes(roleArn));
 }
 
-/** An action of a service on a resource, on behalf of another resource: a rule, a topic or a route. */
 export type ServiceCall = {
   /** Such as `events.amazonaws.com`. */
   service: string;

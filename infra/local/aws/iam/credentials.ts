@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-/** The signer of a call: the runtime itself, or a function or site with its role. */
 export type Caller = { kind: 'admin' } | { kind: 'role'; roleName: string };
 
 export const adminCredentials: Credentials = { accessKeyId: 'LOCALADMIN', secretAccessKey: 'local' };

@@ -6,7 +6,6 @@ export type ConditionContext = Record<string, string[]>;
 /** Every call counts as encrypted, as every call to AWS itself is. */
 const everyCall: ConditionContext = { 'aws:SecureTransport': ['true'] };
 
-/** Returns true if all conditions of a statement hold. */
 export function conditionsHold(
   conditions: PolicyStatement['conditions'],
   context: ConditionContext = {},
@@ -27,7 +26,6 @@ export function matchesPattern(pattern: string, value: string): boolean {
   return known.test(value);
 }
 
-/** Compiled patterns of the template's policies, which every call is checked against. */
 const compiled = new Map<string, RegExp>();
 
 function compile(pattern: string): RegExp {

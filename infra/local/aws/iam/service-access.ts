@@ -4,7 +4,6 @@ import { type ServiceCall, serviceMay } from './authorize.ts';
 /** Returns true if the resource's policy allows a service's call; a refusal is reported. */
 export type ServiceAccess = (call: ServiceCall) => boolean;
 
-/** Receives one line for each refused call. */
 export type OnRefused = (line: string) => void;
 
 export function serviceAccess(

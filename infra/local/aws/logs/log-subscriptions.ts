@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { LogSubscriptionModel, QueueModel } from '../../model.ts';
 import type { MessageQueues } from '../sqs/message-queue.ts';
 
-/** A record to be delivered from a log group to a function. */
 type LogDelivery = { logGroup: string; logStream: string; filter: string; event: LogEvent };
 type LogEvent = { id: string; timestamp: number; message: string };
 

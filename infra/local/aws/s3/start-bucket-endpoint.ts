@@ -11,7 +11,6 @@ export type BucketEndpoint = {
   url: string;
   /** Stores an object without checking a role, as a deployment does. */
   put(bucket: string, key: string, body: Buffer, modified?: Date): void;
-  /** Keys of a bucket's objects, in order. */
   keys(bucket: string): string[];
   close(): Promise<void>;
 };

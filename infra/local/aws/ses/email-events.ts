@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailOrigin, Message, MessageState } from '../messages.ts';
 
-/** Events of an email. A bounce is permanent by default. */
 export type EmailEvent =
   | { type: 'send' | 'delivery' | 'deliveryDelay' | 'reject' }
   | { type: 'complaint'; feedback?: ComplaintType }
@@ -29,7 +28,6 @@ export function emailEventRecord(
   return JSON.stringify({ eventType, mail, [field]: body });
 }
 
-/** The state of an email after an event; undefined if it does not change. */
 export function stateAfter(event: EmailEvent): MessageState | undefined {
   switch (event.type) {
     case 'send':
@@ -83,7 +81,6 @@ function delivery(message: Message, at: Date): object {
   };
 }
 
-/** Hours for which SES retries delivery. */
 const deliveryHours = 14;
 
 function deliveryDelay(message: Message, at: Date): object {

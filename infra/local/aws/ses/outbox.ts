@@ -9,21 +9,18 @@ import type { Header } from './ses-inputs.ts';
 export type AcceptedEmail = EmailOrigin & {
   to: string;
   headers: Header[];
-  /** The result of rendering the template with its data. */
   content: EmailParts | { error: string };
 };
 
 type Parts = {
   store: MessageStore;
   configurationSets: StackModel['emailConfigurationSets'];
-  /** Publishes on behalf of a configuration set. */
   publish(topicArn: string, message: string, setArn: string): void;
   now(): Date;
   accountId: string;
   region: string;
 };
 
-/** Accepts emails, and publishes their events to the topics of their configuration set. */
 export class EmailOutbox {
   readonly #parts: Parts;
 

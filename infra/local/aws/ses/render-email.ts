@@ -34,7 +34,6 @@ function firstMissing(source: string, values: Record<string, unknown>): string |
   return names.find((name) => !Object.hasOwn(values, name));
 }
 
-/** The names that a template requires. */
 function namesIn(source: string): string[] {
   const names = Handlebars.parse(source)
     .body.map(plainName)

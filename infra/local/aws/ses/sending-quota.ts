@@ -3,7 +3,6 @@ import type { MessageStore } from '../messages.ts';
 /** An account's quota of emails in 24 hours and its rate per second; infinite if SES sets no limit. */
 export type EmailQuota = { perDay: number; perSecond: number };
 
-/** Statuses of a bulk email's entries. */
 export type OverQuota = 'ACCOUNT_DAILY_QUOTA_EXCEEDED' | 'ACCOUNT_THROTTLED';
 
 /** Sources: Amazon SES Developer Guide, "Errors related to the sending quotas", and `BulkEmailEntryResult`. */

@@ -84,7 +84,6 @@ function faulty(region: string, mode: FaultMode, input: unknown): AwsError {
   return new AwsError('MessageRejected', `Email address is not verified. ${failed}`);
 }
 
-/** The names of permissions that a call needs, by whether it uses a template. */
 type Actions = { plain: readonly string[]; templated: readonly string[] };
 
 /**
@@ -157,7 +156,6 @@ function sendOne(parts: Parts, input: SendEmailInput): string {
   return parts.outbox.accept({ ...common, content, to, headers: [...written, ...Template.Headers] });
 }
 
-/** Address headers that SES adds to an email in addition to its recipients. */
 function addressHeaders(replyTo: readonly string[], cc: readonly string[] = []): Header[] {
   return Object.entries({ Cc: cc, 'Reply-To': replyTo }).flatMap(([Name, addresses]) =>
     addresses.length > 0 ? [{ Name, Value: addresses.join(', ') }] : [],

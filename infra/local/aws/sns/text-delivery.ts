@@ -38,7 +38,6 @@ type Parts = {
 
 const priceInUsd = 0.04;
 
-/** Logs the delivery status of a text in the log groups of SNS, if the account's settings enable it. */
 export function reportDelivery(parts: Parts, text: Message, outcome: TextOutcome): void {
   if (outcome === 'silent') return;
   const isDelivered = outcome === 'delivered';

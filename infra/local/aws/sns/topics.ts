@@ -10,10 +10,8 @@ type Parts = {
   now(): Date;
 };
 
-/** A service that publishes on behalf of a resource of the account. */
 type Publisher = { service: string; sourceArn: string };
 
-/** Fans a topic's messages out to the queues that subscribe to it. */
 export class Topics {
   readonly #parts: Parts;
 

@@ -22,12 +22,10 @@ export class Deliveries {
     return drawn < 0.5;
   }
 
-  /** True if a copy of the message outlives its deletion. */
   outlives(id: string): boolean {
     return this.#afterDeletion.delete(id);
   }
 
-  /** Some of the visible messages, in any order. */
   pick<Row>(rows: readonly Row[], most: number): Row[] {
     const left = [...rows];
     const { random } = this.#chance ?? { random: () => 0 };

@@ -16,7 +16,6 @@ export class HeldMessages {
     if (this.#held.get(id)?.receipt === receipt) this.#held.delete(id);
   }
 
-  /** Messages whose visibility timeout has not expired. */
   current(now: number): { id: string; until: number }[] {
     for (const [id, { until }] of this.#held) if (until <= now) this.#held.delete(id);
     return [...this.#held].map(([id, { until }]) => ({ id, until }));

@@ -1,4 +1,3 @@
-/** Callers waiting for a message, by queue. */
 export class LongPolls {
   readonly #waiting = new Map<string, Set<() => void>>();
 

@@ -16,7 +16,6 @@ export type ReceivedMessage = {
   receiptHandle: string;
   body: string;
   attributes: MessageAttributes | undefined;
-  /** Trace header of the call that sent it. */
   trace: string | undefined;
   sentAt: number;
   firstReceivedAt: number;
@@ -57,7 +56,6 @@ export class MessageQueues {
   readonly #held = new HeldMessages();
   readonly #polls = new LongPolls();
   readonly #deliveries: Deliveries;
-  /** The waiting times of messages. */
   readonly waits: QueueWaits;
   /** The start of the queues, in epoch milliseconds. */
   readonly since: number;
@@ -303,7 +301,6 @@ export class MessageQueues {
     }
   }
 
-  /** Messages that have been received and have neither been deleted nor become visible again. */
   inFlight(queue: string): number {
     const counted = this.#database.get(
       'SELECT count(*) AS total FROM sqs_messages WHERE queue = ? AND visible_at > ? AND receipt IS NOT NULL',
@@ -331,7 +328,6 @@ export class MessageQueues {
     };
   }
 
-  /** Resolves when a message may be available, on timeout, or when the caller disconnects. */
   waitForMessage(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
     return this.#polls.wait(queue, Math.min(milliseconds, this.waits.untilNextVisible(queue)), signal);
   }

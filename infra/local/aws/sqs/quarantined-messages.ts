@@ -21,7 +21,6 @@ export class QuarantinedMessages {
     return counted ? number(counted, 'total') : 0;
   }
 
-  /** Called with each message that was deleted from a queue. */
   handled({ name, arn }: QueueModel, queues: readonly QueueModel[], body: string): void {
     const source = queues.find(({ redrive }) => redrive?.deadLetterArn === arn);
     if (source)

@@ -4,7 +4,6 @@ import type { LongPolls } from './long-polls.ts';
 
 type Parts = { database: LocalDatabase; times: Times; held: HeldMessages; polls: LongPolls };
 
-/** The waits of messages: for their delay, for their next try, or for their current receiver. */
 export class QueueWaits {
   readonly #parts: Parts;
 
@@ -38,7 +37,6 @@ export class QueueWaits {
     return shortened;
   }
 
-  /** Returns true if any of these queues has a visible message or one in flight. */
   isActive(queues: ReadonlySet<string>): boolean {
     const { database, times, held } = this.#parts;
     const now = times.machine();

@@ -1,6 +1,5 @@
 import type { SegmentDocument } from './segment-document.ts';
 
-/** An invocation of a function, which Lambda itself records. */
 export type FunctionSegment = {
   function: string;
   id: string;
@@ -8,7 +7,6 @@ export type FunctionSegment = {
   links: readonly string[];
 };
 
-/** A call to an AWS service or to a service outside AWS. */
 type TracedCall = {
   at: string;
   milliseconds: number;
@@ -19,7 +17,6 @@ type TracedCall = {
   isFailed: boolean;
 };
 
-/** The handling of a request, a message or a schedule's run by a function. */
 type TracedStep = {
   at: string;
   milliseconds: number;

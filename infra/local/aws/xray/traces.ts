@@ -16,7 +16,6 @@ export type Traces = {
 
 const mostDocuments = 10_000;
 
-/** The daemon beside each function, and the part of X-Ray that answers searches for an annotation. */
 export async function openTraces(): Promise<Traces> {
   const sent: string[] = [];
   const segments: FunctionSegment[] = [];

@@ -12,7 +12,6 @@ type Field = {
   errors: Errors;
 };
 
-/** A labelled input, associated with its hint and error. */
 export function field({
   name,
   label,
@@ -35,7 +34,6 @@ export function field({
   </div>`;
 }
 
-/** Lists all errors at the top, with a link to each field. */
 export function errorSummary(errors: Errors): Html | false {
   const links = Object.keys(errors).map(
     (name) => html`<li><a href="#${name}">${errorOf(errors, name)}</a></li>`,

@@ -4,7 +4,6 @@ import type { Errors } from './problems.ts';
 
 type PageContent = { mount: string; title: string; lead: string; body: Html; errors?: Errors };
 
-/** The layout that all screens of the identity provider share; only passkeys need JavaScript. */
 export function page({ mount, title, lead, body, errors = {} }: PageContent): string {
   const summary = errorSummary(errors);
   const { markup } = html`<!doctype html>
@@ -31,7 +30,6 @@ export function page({ mount, title, lead, body, errors = {} }: PageContent): st
   return markup;
 }
 
-/** The logo of the site's own header, a leaf with a paw. */
 const mark = html`<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
   <path class="leaf" d="M36.5 3.5c.9 13-2.3 22.6-9.3 28.3-5.6 4.6-13.2 5.7-18.7 2.2C2.7 30.3 1.7 22.6 6 16.3 11.3 8.5 21.7 3.7 36.5 3.5Z"/>
   <g class="paw">

@@ -6,7 +6,6 @@ type PasskeyForm = {
   mount: string;
   action: string;
   ceremony: 'create' | 'get';
-  /** The options of the ceremony, as JSON. */
   options: string;
 };
 
@@ -31,7 +30,6 @@ type Values = {
   errors?: Errors;
 };
 
-/** Adds a passkey to the account of a signed-in user. */
 export function passkeyScreen({ mount, action, options, back, errors = {} }: Values): string {
   const body = html`${passkeyForm({ mount, action, ceremony: 'create', options })}
     <p class="reason" data-passkey-unsupported hidden>This browser doesn’t support passkeys. Open this page in another browser or on another device.</p>

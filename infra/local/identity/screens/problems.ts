@@ -1,4 +1,3 @@
-/** Messages about a field, by the key that routes and schemas use. */
 export const problems = {
   firstNameMissing: 'Enter your first name.',
   firstNameLong: 'Enter a first name of at most 100 characters.',
@@ -23,5 +22,4 @@ export const problems = {
 
 export type Problem = keyof typeof problems;
 
-/** The error of each field, by its name. */
 export type Errors = Readonly<Record<string, Problem | undefined>>;

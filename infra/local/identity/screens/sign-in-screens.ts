@@ -8,7 +8,6 @@ import type { Errors } from './problems.ts';
 type Values = { mount: string; uid: string; email?: string; errors?: Errors };
 
 type SignInValues = Values & {
-  /** The options of the ceremony, as JSON, if people can sign in with a passkey. */
   passkeyOptions: string | undefined;
 };
 
@@ -43,7 +42,6 @@ function testAccounts(action: string): Html {
   </details>`;
 }
 
-/** Asks for the code of the authenticator app, after the password. */
 export function secondFactorScreen({ mount, uid, errors = {} }: Values): string {
   const action = `${mount}/interaction/${uid}`;
   const hint = 'Six digits. The app shows a new one every 30 seconds.';
