@@ -1,4 +1,3 @@
-/** Called by Next.js when its server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return;
   const { startHoldingBack } = await import('./lib/edge/start-holding-back.ts');

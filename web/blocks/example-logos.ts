@@ -8,7 +8,6 @@ const names = [
   'Hill Zoo',
 ];
 
-/** Logos for examples of blocks: some have an image, some a link. */
 export const exampleLogos = names.map((name, index) => ({
   type: 'logo',
   elements: {

@@ -231,7 +231,6 @@ type Drawable = { wide: boolean; render: RegisteredBlock<BlockCodename>['render'
 
 const byType: ReadonlyMap<string, Drawable> = new Map(Object.entries(blocks));
 
-/** The component for a content type; undefined if the type is not a block. */
 export function findBlock(type: string): Drawable | undefined {
   return byType.get(type);
 }

@@ -1,6 +1,5 @@
 import type { AnyItem } from '../lib/pages/block-context.ts';
 
-/** The types of items and of everything nested in them. */
 export function typesWithin(items: readonly AnyItem[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const types = new Set<string>();

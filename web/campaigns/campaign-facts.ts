@@ -27,12 +27,10 @@ const facts = z.object({
   redirectPath: z.string().max(2000),
 });
 
-/** A campaign's settings on its page; a page that is posted without scripts sends them as well. */
 export type CampaignFacts = Omit<z.infer<typeof facts>, 'questions'> & {
   questions: readonly CampaignQuestion[];
 };
 
-/** The settings sent by a page; undefined if they are not valid. */
 export function enteredFacts(entered: FormData): CampaignFacts | undefined {
   return facts.safeParse(parsedJson(String(entered.get('campaign')))).data;
 }

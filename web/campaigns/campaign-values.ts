@@ -9,7 +9,6 @@ import { type EntrySchema, lineEntry, listEntry, readPayload, textEntry } from '
 import type { FieldProblems } from '../forms/posted.ts';
 import { profileFields, profileProblems } from './profile-values.ts';
 
-/** The input of a campaign's form, by field. */
 export type CampaignValues = Readonly<Record<string, string | string[]>>;
 
 type Questions = readonly CampaignQuestion[];
@@ -26,7 +25,6 @@ export function answerFields(questions: Questions): EntrySchema {
   );
 }
 
-/** The fields of questions and of the respondent's details. */
 export function registrationFields(questions: Questions): EntrySchema {
   return z.object({ ...answerFields(questions).shape, ...profileFields.shape });
 }
@@ -38,7 +36,6 @@ function answerEntry({ kind, options }: CampaignQuestion) {
   return textEntry.transform((option) => (offered.has(option) ? option : ''));
 }
 
-/** The answers in a form, by question. */
 export function answersIn(values: CampaignValues, questions: Questions): CampaignAnswers {
   return questions.reduce<CampaignAnswers>((answers, question, index) => {
     const given = [values[answerName(index)] ?? []].flat().filter(Boolean);
@@ -46,13 +43,11 @@ export function answersIn(values: CampaignValues, questions: Questions): Campaig
   }, {});
 }
 
-/** The input for answers that were given before. */
 export function answerValues(answers: CampaignAnswers, questions: Questions): CampaignValues {
   const given = questions.map(({ id }, index) => [answerName(index), answers[id] ?? []]);
   return readPayload(answerFields(questions), Object.fromEntries(given));
 }
 
-/** The required questions without an answer, by field. */
 export function answerProblems(values: CampaignValues, questions: Questions): FieldProblems {
   const missing = unanswered(questions, answersIn(values, questions));
   return Object.fromEntries(
@@ -60,7 +55,6 @@ export function answerProblems(values: CampaignValues, questions: Questions): Fi
   );
 }
 
-/** The problems of a registration by field, in the order of the page. */
 export function registrationProblems(values: CampaignValues, questions: Questions): FieldProblems {
   return { ...answerProblems(values, questions), ...profileProblems(values) };
 }

@@ -1,4 +1,3 @@
-/** Example data: a question of each kind, as the campaign's own items. */
 export const exampleQuestions = (campaign: string) =>
   questions.map(({ id, ...elements }) => ({
     type: 'campaign_question',

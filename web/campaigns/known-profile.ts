@@ -1,7 +1,6 @@
 import type { Visitor } from '../lib/pages/block-context.ts';
 import { type CampaignProfile, emptyProfile } from './campaign-submission.ts';
 
-/** The signed-in user's details in the form of a campaign submission. */
 export function knownProfile(visitor: Exclude<Visitor, 'pending'>): CampaignProfile | undefined {
   if (visitor === 'anonymous') return undefined;
   const { id, contact = {} } = visitor;

@@ -15,7 +15,6 @@ export function storePending(keeper: Keeper, campaignId: string, campaign: Pendi
   keeper.setItem(`campaign-${campaignId}`, JSON.stringify(campaign));
 }
 
-/** Returns the stored answers and removes them. */
 export function takePending(keeper: Keeper, campaignId: string): PendingCampaign | undefined {
   const key = `campaign-${campaignId}`;
   const text = keeper.getItem(key);

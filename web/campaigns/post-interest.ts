@@ -4,7 +4,6 @@ import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-inter
 /** Only its type, so that a popup loads no schemas. */
 type Row = typeof registerCampaignInterest;
 
-/** Timeout of the call. */
 export const interestMilliseconds = 20_000;
 
 /** Registers interest in a campaign; returns true on success. Failures are not shown here. */

@@ -13,7 +13,6 @@ export const preferences = [
 
 export const consents = ['email', 'sms'] as const satisfies readonly (keyof CampaignProfile['consent'])[];
 
-/** The fields of the respondent's details, in the order of the page. */
 export const profileFields = z.object({
   salutation: lineEntry,
   firstName: lineEntry,
@@ -30,10 +29,8 @@ export const profileFields = z.object({
 });
 type ProfileValues = z.output<typeof profileFields>;
 
-/** The text fields of a profile. */
 export type ProfileField = Exclude<keyof ProfileValues, 'preferences' | 'consent'>;
 
-/** The respondent's details in a form. */
 export function profileIn(values: Readonly<Record<string, unknown>>, UID: string): CampaignProfile {
   const { preferences: chosen, consent, ...texts } = readPayload(profileFields, values);
   return {
@@ -49,7 +46,6 @@ export function profileIn(values: Readonly<Record<string, unknown>>, UID: string
   };
 }
 
-/** The input for details that are known already. */
 export function profileValues({ UID: _, ...profile }: CampaignProfile): ProfileValues {
   return {
     ...profile,

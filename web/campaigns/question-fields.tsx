@@ -15,7 +15,6 @@ type QuestionFieldsProps = {
   messages: Messages['campaigns'];
 };
 
-/** The questions of a campaign. */
 export function QuestionFields({ questions, first, ...props }: QuestionFieldsProps) {
   return questions.map((question, index) => {
     const name = answerName(index);
@@ -25,7 +24,6 @@ export function QuestionFields({ questions, first, ...props }: QuestionFieldsPro
 
 type QuestionFieldProps = Pick<QuestionFieldsProps, 'form' | 'messages'> & {
   question: CampaignQuestion;
-  /** The name of the question's field. */
   name: string;
   autoFocus: boolean;
 };

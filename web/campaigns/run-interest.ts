@@ -1,7 +1,6 @@
 type Run = {
   /** Registers the interest; resolves to true on success. */
   send: () => Promise<boolean>;
-  /** Redirects to the campaign's page. */
   follow: () => void;
   /** True to redirect only after success. */
   waits: boolean;

@@ -3,7 +3,6 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 
 type Place = { locale: Locale; screenSet: string; screen: 'login' | 'register'; returnPath: string };
 
-/** The address of the provider's screen set, with the return address. */
 export function signUpAddress({ locale, screenSet, screen, returnPath }: Place): string {
   const query = new URLSearchParams({ locale, returnUrl: returnPath });
   if (screenSet !== '') query.set('screenSet', screenSet);

@@ -22,7 +22,6 @@ export function useCrashMessages(): CrashMessages {
   return use(CrashContext);
 }
 
-/** In place of a component that has failed. */
 export function CrashAlert({ retry }: { retry: () => void }) {
   const { title, again } = useCrashMessages();
   return (

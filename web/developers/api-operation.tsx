@@ -4,7 +4,6 @@ import styles from './api-operation.module.css';
 import type { PlacedOperation } from './placed-operation.ts';
 import { schemaFields } from './schema-fields.ts';
 
-/** An API operation: its parameters, responses and errors. */
 export function ApiOperation({ operation }: { operation: PlacedOperation }) {
   const { method, path, summary, parameters, responses } = operation;
   const body =

@@ -4,7 +4,6 @@ import { ApiOperation } from './api-operation.tsx';
 import styles from './api-reference.module.css';
 import type { PlacedOperation } from './placed-operation.ts';
 
-/** The API reference: every operation grouped by tag, collapsed until opened. */
 export function ApiReference() {
   const { info, paths } = openapiDocument();
   const operations: PlacedOperation[] = Object.entries(paths).flatMap(([path, methods]) =>

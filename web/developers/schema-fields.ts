@@ -18,7 +18,6 @@ export function schemaFields(schema: JsonSchema, within = ''): SchemaField[] {
   });
 }
 
-/** A schema's type in words. */
 export function kindOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

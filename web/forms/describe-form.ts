@@ -24,7 +24,6 @@ type Facts = {
   contact: VisitorContact;
 };
 
-/** The sections of a form's page with their fields, in the page's language. */
 export function describeForm(facts: Facts): SectionMessages[] {
   const { form, titles } = facts;
   const fields = new Map(Object.entries(form.fields));

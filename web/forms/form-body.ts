@@ -3,7 +3,6 @@ import { controls, isBlank } from '@merrowvale/shared/schemas/forms/field.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { Problem, Problems } from './form-messages.ts';
 
-/** The request body: the filled-in fields, and the fields of every form. */
 export type FormBody = Readonly<Record<string, string | boolean>>;
 
 /** Names of a form's hidden fields. */
@@ -29,7 +28,6 @@ export function bodyOf(form: Form, entered: FormData): FormBody {
   return Object.fromEntries([...carried, ...fields].filter(([, value]) => !isBlank(value)));
 }
 
-/** Validates a form by the server's rules. */
 export function problemsOf(form: Form, body: FormBody, today: string): Problems {
   const issues = form.schema.safeParse(body).error?.issues ?? [];
   const names = [...issues.map(({ path }) => String(path[0])), ...Object.keys(datesAhead(form, body, today))];

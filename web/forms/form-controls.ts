@@ -1,17 +1,14 @@
-/** The form with an id, if it is on the page. */
 export function formElement(id: string): HTMLFormElement | undefined {
   const form = document.getElementById(id);
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
-/** The control of a field; the first of several. */
 export function controlNamed(formId: string, name: string): HTMLElement | undefined {
   const found = formElement(formId)?.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;
   return control instanceof HTMLElement ? control : undefined;
 }
 
-/** Removes spaces around the text of a control. */
 export function trim(control: Element): void {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
   const trimmed = control.value.trim();

@@ -26,11 +26,9 @@ type FormFieldProps = {
   problem: Problem | undefined;
   /** The earlier input, if the form was posted without scripts. */
   value: string | boolean | undefined;
-  /** The label of a consent checkbox. */
   consent: ReactNode;
 };
 
-/** A form field with the control for its kind. */
 export function FormField({ field, form, problem, value, consent }: FormFieldProps) {
   const { name, control, label, hint, messages, options, known } = field;
   const given = typeof value === 'string' ? value : known;
@@ -81,7 +79,6 @@ type CheckboxProps = {
   error: string | undefined;
   required: boolean;
   checked: boolean;
-  /** The consent text beside the checkbox. */
   consent: ReactNode;
   agree: string;
 };

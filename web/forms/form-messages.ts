@@ -3,7 +3,6 @@ import type { Control } from '@merrowvale/shared/schemas/forms/field.ts';
 import type { FormVariant } from '@merrowvale/shared/schemas/forms/form.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 
-/** A field's texts, in the page's language. */
 export type FieldMessages = {
   name: string;
   control: Control;
@@ -11,14 +10,12 @@ export type FieldMessages = {
   hint: string | undefined;
   /** Messages for a missing and for an invalid value. */
   messages: Record<Problem, string>;
-  /** The labels of a choice's options. */
   options: readonly { value: string; label: string }[];
   /** The signed-in user's value. */
   known: string;
 };
 
 export type Problem = 'required' | 'invalid';
-/** Errors of a form, by field. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 export type SectionMessages = { title: string; fields: readonly FieldMessages[] };

@@ -4,7 +4,6 @@ import type { Problems } from './form-messages.ts';
 /** A question to answer before a form is accepted, with the token that identifies it. */
 export type PostedQuestion = { token: string; label: string; reason: string; error: string | undefined };
 
-/** The state of a form posted without scripts: the input and its errors. */
 export type FormState = {
   values: FormBody;
   problems: Problems;
@@ -16,5 +15,4 @@ export type FormState = {
 
 export const emptyForm: FormState = { values: {}, problems: {}, failed: false, carried: {} };
 
-/** Handles a form posted without scripts. */
 export type TakeForm = (before: FormState, entered: FormData) => Promise<FormState>;

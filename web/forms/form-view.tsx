@@ -89,7 +89,6 @@ function isNarrow({ name, control }: FieldMessages): boolean {
   );
 }
 
-/** The hidden fields and a honeypot. */
 function Hidden({ values }: { values: FormMessages['hidden'] }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { useHydrated } from '../lib/use-hydrated.ts';
 
 type HiddenFieldsProps = {
-  /** Hidden fields by name. */
   values: Readonly<Record<string, string>>;
   /** The page of an earlier post of this form. */
   page: string | undefined;

@@ -34,7 +34,6 @@ type PostedCommon = {
   timeZone: { timeZone?: string };
 };
 
-/** Reads the fields that every form posts. */
 export async function readCommon(entered: FormData): Promise<PostedCommon> {
   const { locale: code, page, step, afterwards, scripts, timeZone } = readEntries(commonFields, entered);
   const locale = localeCode.safeParse(code).data;

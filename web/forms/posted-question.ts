@@ -26,7 +26,6 @@ export function questionOf(
   };
 }
 
-/** The header with the answer to a question that the form asked. */
 export function answerIn(entered: FormData): Record<string, string> {
   const { challengeToken, challengeSum } = readEntries(answerFields, entered);
   return challengeToken === '' ? {} : { [challengeHeader]: sumSolution(challengeToken, challengeSum) };

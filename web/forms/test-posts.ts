@@ -14,7 +14,6 @@ export const forgedArguments: readonly unknown[] = [
   formOf({ locale: 'en_gb', began: '[1]', channels: 'pigeon', afterwards: '//evil.example' }),
 ];
 
-/** A form as a browser posts it. */
 export function formOf(entries: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries))

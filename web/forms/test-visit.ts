@@ -22,10 +22,8 @@ const firstVisit = (): Visit => ({
   redirects: [],
 });
 
-/** The visit during which a form is posted to a server action. */
 export const visit = firstVisit();
 
-/** A new visit to the site for each test, from one of its own pages. */
 export function visitSite(differences: () => Partial<Visit> = () => ({})): void {
   beforeEach(() => {
     Object.assign(visit, firstVisit(), differences());

@@ -9,7 +9,6 @@ import { type EntrySchema, readEntries, readPayload } from './form-entries.ts';
 import type { FieldProblems, Posted } from './posted.ts';
 
 export type FormTask<Schema extends EntrySchema> = {
-  /** The fields. */
   schema: Schema;
   /** The initial values, to which a reset returns. */
   defaults: z.output<Schema>;
@@ -108,9 +107,7 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
 
   return {
     id,
-    /** The form element's props. */
     props: { ...form.props, 'data-ready': isHydrated || undefined },
-    /** Number of attempts to submit the form. */
     attempts,
     problem,
     /** The props of a field with one entry. */

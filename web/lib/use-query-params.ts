@@ -3,7 +3,6 @@
 import { useSearchParams } from 'next/navigation';
 import { withParams } from './with-params.ts';
 
-/** Reads the query parameters and changes them without reloading the page. */
 export function useQueryParams() {
   const params = useSearchParams();
   return {

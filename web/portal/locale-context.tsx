@@ -5,12 +5,10 @@ import { createContext, use } from 'react';
 
 export const LocaleContext = createContext<Locale>(defaultLocale);
 
-/** The page's locale code, as in addresses. */
 export function useLocaleCode(): Locale {
   return use(LocaleContext);
 }
 
-/** The language tag, for dates and numbers. */
 export function useLanguageTag(): string {
   return languageTag(useLocaleCode());
 }

@@ -22,7 +22,6 @@ type OwnerBlockProps = {
   children: Elements;
 };
 
-/** A block for owners: their screen or, for visitors, a prompt to sign in and return. */
 export async function OwnerBlock({
   context,
   texts,

@@ -1,6 +1,5 @@
 import { type Messages, messagesFor } from '../messages/messages.ts';
 
-/** The messages that an owner's screens need in the browser. */
 export type PortalMessages = Pick<
   Messages,
   | 'account'
@@ -36,7 +35,6 @@ export type PortalTexts = {
   };
 };
 
-/** The messages for an owner's screens in a locale; an editor's texts take precedence. */
 export function portalMessages(locale: string, texts: PortalTexts = {}): PortalMessages {
   const {
     account,

@@ -27,7 +27,6 @@ export type PortalProvidersProps = {
   children: Elements;
 };
 
-/** Context of an owner's screens: locale, messages, cached data and toasts. */
 export function PortalProviders(props: PortalProvidersProps) {
   const { locale, ownerId, data, messages, petBlock, nonce, children } = props;
   return (

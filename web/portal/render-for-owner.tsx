@@ -41,7 +41,6 @@ type OwnerData = Partial<AccountData> & {
   query?: string;
 };
 
-/** The HTML of a screen for an owner whose data has loaded. */
 export function renderForOwner(
   screen: Elements,
   {
@@ -89,7 +88,6 @@ export function renderForOwner(
   );
 }
 
-/** Replaces the browser's address bar and history. */
 export function InBrowser({ query = '', children }: { query?: string; children: Elements }) {
   const nothing = () => undefined;
   const router = {
@@ -111,7 +109,6 @@ export function InBrowser({ query = '', children }: { query?: string; children: 
   );
 }
 
-/** The text content of some HTML. */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')

@@ -2,7 +2,6 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 
-/** A pet, a reminder and an owner for tests, with overrides. */
 export function somePet(change: Partial<Pet> = {}): Pet {
   return {
     id: 'p1',

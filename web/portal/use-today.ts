@@ -6,7 +6,6 @@ import { browserTimeZone, today } from '../lib/api/server-time.ts';
 import { dayOf } from '../lib/i18n/dates.ts';
 import { useLocaleCode } from './locale-context.tsx';
 
-/** The date on which the server rendered a page, in the owner's time zone. */
 export const RenderedOn = createContext<string | undefined>(undefined);
 
 /**
@@ -28,7 +27,6 @@ export function useReaderZone(): string {
   return useSyncExternalStore(neverNotified, browserTimeZone, () => defaultTimeZone(locale));
 }
 
-/** The day of an instant in the reader's time zone. */
 export function useDayIn(): (instant: string) => string {
   const locale = useLocaleCode();
   const zone = useReaderZone();

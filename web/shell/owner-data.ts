@@ -31,7 +31,6 @@ export const ownerData = cache(
     }),
 );
 
-/** The data that only the account page shows. */
 export async function accountData(locale: Locale, wait: number): Promise<AccountData | undefined> {
   return readForPage(wait, async (signal) => {
     const call = { query: { locale }, signal };
@@ -55,7 +54,6 @@ export async function accountData(locale: Locale, wait: number): Promise<Account
   });
 }
 
-/** A pet's doses for its page. */
 export async function petDoses(
   locale: Locale,
   petId: string,

@@ -2,7 +2,6 @@ import { Glyph } from '../components/glyph/glyph.tsx';
 import styles from './preview-bar.module.css';
 import { SharePreview } from './share-preview.tsx';
 
-/** Shows an editor that drafts are displayed, with a link to leave the preview. */
 export function PreviewBar() {
   return (
     <aside className={styles.bar} aria-label="Preview">

@@ -7,7 +7,6 @@ import styles from './preview-problems.module.css';
 
 type PreviewProblemsProps = { page: ContentItemOf<'page'> | undefined; context: BlockContext };
 
-/** Lists the problems that an editor in preview should fix on the page. */
 export async function PreviewProblems({ page, context: { locale } }: PreviewProblemsProps) {
   const mode = await contentMode();
   if (mode !== 'preview' || page === undefined) return null;

@@ -12,7 +12,6 @@ const labels = {
 
 type Outcome = { state: keyof typeof labels };
 
-/** Copies a link that shows this page's drafts to anybody who opens it within the hour. */
 export function SharePreview() {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'ready' });
   useEffect(() => {

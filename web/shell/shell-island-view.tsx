@@ -7,7 +7,6 @@ import { propagateQuery } from './behaviour/propagate-query.ts';
 import { startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
 
-/** The client component of every page's shell; renders nothing. */
 export function ShellIslandView({ ownerId }: { ownerId: string | null | undefined }) {
   const router = useRouter();
   const path = usePathname();

@@ -38,10 +38,6 @@ type SiteShellProps = {
   children: Elements;
 };
 
-/**
- * Everything around a page: skip link, header, main region, footer and bottom navigation, as configured in
- * the content.
- */
 export async function SiteShell({ context, page, children }: SiteShellProps) {
   const { locale } = context;
   const [{ elements }, { user, pending }] = await Promise.all([

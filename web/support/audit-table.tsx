@@ -12,7 +12,6 @@ import { When } from './when.tsx';
 
 type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean };
 
-/** The entries of the audit log, with the person, the action and the time. */
 export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
   const t = useTranslations('support');
   return (

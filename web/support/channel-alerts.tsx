@@ -12,7 +12,6 @@ import { When } from './when.tsx';
 
 const runbook = 'docs/runbook/provider-outage.md';
 
-/** Lists the channels that are down or recovering, and says that support does not need to do anything. */
 export function ChannelAlerts() {
   const { data = [] } = useQuery(channelsQuery(useLocaleCode()));
   const shown = data.filter(({ state }) => state === 'down' || state === 'recovering');

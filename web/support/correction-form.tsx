@@ -25,9 +25,6 @@ type CorrectionFormProps = {
   onCancel: () => void;
 };
 
-/**
- * Edits a submission's fields. Values that the form's rules reject are reported at their field, and no input is lost.
- */
 export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionFormProps) {
   const t = useTranslations();
   const { data } = submission;

@@ -12,7 +12,6 @@ type DecisionButtonsProps = {
   decision: { isPending: boolean; error: Error | null; mutate: (status: ModerationStatus) => void };
 };
 
-/** Buttons that approve or reject an entry, without the one for its current state. */
 export function DecisionButtons({ current, subject, decision }: DecisionButtonsProps) {
   const t = useTranslations('support');
   const others = moderationStatus.options.filter((status) => status !== current && status !== 'New');

@@ -15,7 +15,6 @@ export function deskScreen(segments: readonly string[]): DeskScreen | undefined 
   return submissionReference.safeParse(first).success ? { list: 'submissions', reference: first } : undefined;
 }
 
-/** True if a path below a locale belongs to the desk. */
 export function isDeskPath(path: string): boolean {
   const [first, ...segments] = path.split('/');
   return first === 'support' && deskScreen(segments) !== undefined;

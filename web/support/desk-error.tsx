@@ -6,7 +6,6 @@ import { Button } from '../components/button/button.tsx';
 import { ApiError, isChangedElsewhere, isSignedOut } from '../lib/api/api-error.ts';
 import { SaveError } from '../portal/owner/save-error.tsx';
 
-/** Reports that something could not be loaded, and offers a retry. */
 export function DeskError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations();
   if (isSignedOut(error)) return <SaveError error={error} text="" />;
@@ -26,7 +25,6 @@ export function DeskError({ error, onRetry }: { error: Error; onRetry: () => voi
   );
 }
 
-/** Reports that an action failed, or that somebody else was faster. */
 export function ActionError({ error }: { error: Error | null }) {
   const t = useTranslations('support');
   const text = isChangedElsewhere(error) ? t('changedMeanwhile') : t('actionFailed');

@@ -17,7 +17,6 @@ type DeskListProps<Item> = {
   children: (items: readonly Item[]) => Elements;
 };
 
-/** One of the desk's lists: a placeholder while loading, the error, or its items and a control for more. */
 export function DeskList<Item>({ found, empty, children }: DeskListProps<Item>) {
   const t = useTranslations('support');
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = found;

@@ -1,7 +1,6 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { type Messages, messages } from '../messages/messages.ts';
 
-/** The texts that support's screens need in the browser. */
 export type DeskMessages = Pick<Messages, 'common' | 'errors' | 'shell' | 'support'>;
 
 export function deskMessages(language: Language): DeskMessages {

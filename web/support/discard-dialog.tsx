@@ -14,7 +14,6 @@ import styles from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
 
-/** Discards a submission; requires a reason. */
 export function DiscardDialog({ reference, onClose }: { reference: string; onClose: () => void }) {
   const t = useTranslations();
   const locale = useLocaleCode();

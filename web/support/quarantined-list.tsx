@@ -23,7 +23,6 @@ const columns = ['dueDate', 'state', 'recipients', 'error', 'tries', 'changed'] 
 
 const tones = { failed: 'danger', replayed: 'primary', sent: 'success' } as const;
 
-/** Reminder messages from the dead-letter queue, which can be returned to their queue. */
 export function QuarantinedList() {
   const t = useTranslations('support');
   const found = useInfiniteQuery(quarantinedQuery(useLocaleCode()));

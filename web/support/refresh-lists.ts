@@ -15,7 +15,6 @@ export function moveEntry(queryClient: QueryClient, queryKey: QueryKey, id: stri
   refreshLater(queryClient, queryKey);
 }
 
-/** Requests lists again once a change that was just made has reached the index. */
 export function refreshLater(queryClient: QueryClient, queryKey: QueryKey): void {
   setTimeout(() => void queryClient.invalidateQueries({ queryKey }), indexMilliseconds);
 }

@@ -15,7 +15,6 @@ import styles from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import { estimateQuery } from './desk-queries.ts';
 
-/** The submissions to replay: the ones given, or all that match a filter. */
 export type ReplayOf = Pick<ReplayOrder, 'references' | 'filter'>;
 
 const rates = [1, 5, 10, 25, 50, 100];
@@ -23,7 +22,6 @@ const usualRate = 10;
 
 type ReplayDialogProps = { order: ReplayOf; onClose: () => void; onStarted: (id: string) => void };
 
-/** Shows the number of submissions and the duration of a replay before it starts. */
 export function ReplayDialog({ order, onClose, onStarted }: ReplayDialogProps) {
   const t = useTranslations();
   const locale = useLocaleCode();

@@ -19,7 +19,6 @@ import { DeskTable } from './desk-table.tsx';
 import { moveEntry } from './refresh-lists.ts';
 import { StatusFilter, useChosenStatus } from './status-filter.tsx';
 
-/** Reviews of products by owners; only those that support approves are shown. */
 export function ReviewList() {
   const t = useTranslations('support');
   const status = useChosenStatus();

@@ -5,12 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useQueryParams } from '../lib/use-query-params.ts';
 import styles from './state-tabs.module.css';
 
-/** The state in the address, whose entries a list of the desk shows. */
 export function useChosenStatus(): ModerationStatus {
   return moderationStatus.safeParse(useQueryParams().get('status')).data ?? 'New';
 }
 
-/** Buttons that choose the state whose entries are shown. */
 export function StatusFilter({ chosen }: { chosen: ModerationStatus }) {
   const t = useTranslations('support');
   const { change } = useQueryParams();

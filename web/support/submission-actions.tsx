@@ -17,7 +17,6 @@ type SubmissionActionsProps = {
   onReplay: (order: ReplayOf) => void;
 };
 
-/** The number of submissions, and actions on several at once. */
 export function SubmissionActions({ filter, shown, selected, onReplay }: SubmissionActionsProps) {
   const t = useTranslations('support');
   const counts = mayReplay(filter.state);

@@ -6,7 +6,6 @@ import { Badge } from '../components/badge/badge.tsx';
 import desk from './desk.module.css';
 import styles from './desk-table.module.css';
 
-/** A submission's fields, with the original values beside corrected ones. */
 export function SubmissionData({
   submission: { data, original, corrections },
 }: {

@@ -39,7 +39,6 @@ type ReplayOutcomeProps = { result: z.infer<typeof replayOutcome> | undefined; e
 /** Polling interval for a queued submission, in milliseconds. */
 const askEvery = 1500;
 
-/** A submission: its data, its outcome and actions. */
 export function SubmissionDetail({ reference }: { reference: string }) {
   const t = useTranslations('support');
   const locale = useLocaleCode();

@@ -6,7 +6,6 @@ import desk from './desk.module.css';
 import styles from './submission.module.css';
 import { When } from './when.tsx';
 
-/** A submission's metadata. */
 export function SubmissionFacts({ submission }: { submission: ShownSubmission }) {
   const t = useTranslations('support');
   const { formId, kind, locale, receivedAt, changedAt, tries, correlationId, schemaVersion } = submission;

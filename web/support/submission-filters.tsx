@@ -17,7 +17,6 @@ type SubmissionFiltersProps = {
 
 const none = { form: null, error: null, from: null, to: null };
 
-/** Form, error text and period; they are in the address, so that a list can be shared. */
 export function SubmissionFilters({ fields, formIds, onChange }: SubmissionFiltersProps) {
   const t = useTranslations('support');
   const kinds = submissionKind.options.filter((kind) => kind !== 'form');

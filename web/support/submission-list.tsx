@@ -18,7 +18,6 @@ import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 
-/** Submissions by state, with bulk replays. */
 export function SubmissionList({ formIds }: { formIds: readonly string[] }) {
   const t = useTranslations('support');
   const { get, change } = useQueryParams();

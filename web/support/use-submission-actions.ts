@@ -17,7 +17,6 @@ export function useRefreshSubmissions(): () => Promise<unknown> {
   };
 }
 
-/** The actions on a submission. */
 export function useSubmissionActions(reference: string) {
   const locale = useLocaleCode();
   const refresh = useRefreshSubmissions();

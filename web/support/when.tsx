@@ -1,7 +1,6 @@
 import { useLanguageTag } from '../portal/locale-context.tsx';
 import { useReaderZone } from '../portal/use-today.ts';
 
-/** An instant in the reader's time zone. */
 export function When({ at }: { at: string }) {
   const tag = useLanguageTag();
   const timeZone = useReaderZone();

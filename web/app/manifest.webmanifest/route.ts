@@ -6,7 +6,6 @@ import { globalConfig } from '../../lib/content/find-item.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The web app manifest, with the site's name as set by editors. */
 export async function GET(): Promise<Response> {
   const { elements } = await globalConfig('live', defaultLocale);
   const manifest = {

@@ -4,7 +4,6 @@ import { xmlResponse } from '../../lib/pages/sitemap.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Lists the sitemap of each locale on the site. */
 export function GET(): Response {
   const { siteUrl } = siteEnvironment();
   const maps = offeredLocales.map(

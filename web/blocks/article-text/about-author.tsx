@@ -7,7 +7,6 @@ import styles from './article-text.module.css';
 
 type AboutAuthorProps = { author: ContentItemOf<'author'>['elements']; context: BlockContext };
 
-/** The author of an article, with credentials. */
 export function AboutAuthor({ author, context }: AboutAuthorProps) {
   const { name, credentials, role, portrait, biography } = author;
   if (name.value === '') return null;

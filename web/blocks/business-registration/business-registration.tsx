@@ -105,7 +105,6 @@ function messagesOf(elements: Elements, { locale, visitor, query }: BlockContext
   };
 }
 
-/** The business types in a language, sorted by name. */
 function typesIn(language: Language): RegistrationMessages['types'] {
   const names = new Map<string, string>(
     language === 'en' ? businessClassifications : Object.entries(classificationNames[language]),

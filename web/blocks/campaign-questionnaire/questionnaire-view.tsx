@@ -31,7 +31,6 @@ export type QuestionnaireProps = {
   takeQuestionnaire: TakeCampaign;
 };
 
-/** Questions, then sign-up for visitors without an account, then the campaign's next page. */
 export function QuestionnaireView({ facts, messages, ownerId, ...more }: QuestionnaireProps) {
   const { campaignId: formId, questions, redirectPath } = facts;
   const { signUpUrl, waits } = more;

@@ -15,7 +15,6 @@ type ProfileFieldsProps = {
   messages: Messages['campaigns'];
 };
 
-/** The respondent's details: name, contact, profession and interests. */
 export function ProfileFields({ form, first, roles, messages }: ProfileFieldsProps) {
   const field = (name: ProfileField, label: string, isOptional = false) => {
     const problem = form.problem(name);
@@ -74,7 +73,6 @@ export function ProfileFields({ form, first, roles, messages }: ProfileFieldsPro
 
 type BoxesProps = {
   name: string;
-  /** The values selected initially. */
   chosen: readonly string[];
   legend: string;
   choices: readonly { value: string; label: string }[];

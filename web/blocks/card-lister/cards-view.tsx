@@ -12,7 +12,6 @@ import { type CardFacts, chosenCards } from './chosen-cards.ts';
 export type CardsViewProps = {
   locale: Locale;
   path: string;
-  /** The query string of the request. */
   query: string;
   cards: readonly (CardFacts & { key: string; card: ReactNode })[];
   preset: readonly ListerFilter[];
@@ -25,7 +24,6 @@ export type CardsViewProps = {
   messages: Messages['lister'];
 };
 
-/** The cards that match the filters in the address, with more on demand. */
 export function CardsView({
   cards,
   preset,

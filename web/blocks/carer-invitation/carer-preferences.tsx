@@ -18,7 +18,6 @@ const languages: readonly { value: Locale; label: string }[] = [
 
 type CarerPreferencesProps = { locale: Locale; invitation: CarerInvitation };
 
-/** Language and time zone, preset to the earlier choice or to the page's. */
 export function CarerPreferences({ locale, invitation }: CarerPreferencesProps) {
   const t = translator(locale);
   const isActive = invitation.state === 'active';

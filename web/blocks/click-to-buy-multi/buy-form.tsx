@@ -12,7 +12,6 @@ type BuyFormProps = {
   /** The provider's own page. */
   page: string;
   text: string;
-  /** The question above the products. */
   label: string;
   accountId: string;
   offers: readonly (Offer & { name: string })[];

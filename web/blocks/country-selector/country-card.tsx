@@ -11,7 +11,7 @@ type CountryCardProps = {
   hereLabel: string | undefined;
 };
 
-/** A country with links to its site in each language. With a single language the whole card is the link. */
+/** With a single language the whole card is the link. */
 export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
   const { name, flag, mainLabel, mainUrl, secondaryUrls } = country;
   const sites = [{ label: mainLabel || name, url: mainUrl }, ...secondaryUrls];

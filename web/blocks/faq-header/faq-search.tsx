@@ -4,10 +4,8 @@ import type { Elements } from '../../components/elements.ts';
 import styles from './faq-header.module.css';
 
 export type FaqSearchProps = {
-  /** The query parameter of the search. */
   name: string;
   path: string;
-  /** The current search. */
   query: string;
   label: string;
   placeholder: string;

@@ -4,7 +4,6 @@ import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 
-/** The questions of a list: those that an editor has chosen, or else its category's. */
 export async function listQuestions(
   { elements }: ContentItemOf<'faq_list'>,
   context: Pick<BlockContext, 'listed' | 'locale' | 'visible' | 'visitor'>,

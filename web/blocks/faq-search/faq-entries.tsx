@@ -4,7 +4,7 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { FaqEntry } from '../faq/faq.client.tsx';
 import faq from '../faq/faq.module.css';
 
-/** Questions that expand to show their answers. Entries without a title or an answer are left out. */
+/** Entries without a title or an answer are left out. */
 export function FaqEntries({ items, context }: { items: readonly ListerItem[]; context: BlockContext }) {
   return items.flatMap((item) => {
     const title = textOf(item, 'title').trim();

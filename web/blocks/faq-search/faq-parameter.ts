@@ -7,7 +7,6 @@ export function faqParameter({ pageTypes }: Pick<BlockContext, 'pageTypes'>): 'q
   return siteSearch.some((type) => pageTypes.has(type)) ? 'faq_q' : 'q';
 }
 
-/** The current question search of a page; empty if there is none. */
 export function faqWords(context: Pick<BlockContext, 'pageTypes' | 'query'>): string {
   return new URLSearchParams(context.query).get(faqParameter(context))?.trim().slice(0, 200) ?? '';
 }

@@ -12,7 +12,6 @@ type QuestionContext = Pick<
 >;
 type Question = { title: string; content: string };
 
-/** The questions with an answer that the visitor may see. */
 export function answeredQuestions(items: readonly FaqItem[], { visible }: Visible): FaqItem[] {
   return visible(items).filter(
     ({ elements: { title, content } }) => title.value.trim() !== '' && plainText(content.value) !== '',

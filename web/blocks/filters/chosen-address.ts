@@ -1,6 +1,5 @@
 import { filterPrefix, listerChoice, sortParameter } from '../lister/lister-choice.ts';
 
-/** A control in a filter form: a checkbox, or the order's select. */
 export type FilterControl = { name: string; value: string; chosen: boolean };
 
 /** Parameters to remove when the selection changes, such as the position in a list. */
@@ -29,14 +28,12 @@ export function resetAddress(path: string, search: string): string {
   return addressOf(path, query);
 }
 
-/** True if a control's value is selected in an address. */
 export function isChosen(search: string, { name, value }: Pick<FilterControl, 'name' | 'value'>): boolean {
   const query = new URLSearchParams(search);
   if (name === sortParameter) return query.get(name) === value;
   return termsIn(query).get(name)?.includes(value) ?? false;
 }
 
-/** Number of terms selected in an address. */
 export function chosenCount(search: string): number {
   return [...termsIn(new URLSearchParams(search)).values()].flat().length;
 }

@@ -1,6 +1,5 @@
 const option = (label: string, term: string) => ({ type: 'filter_option', elements: { label, term } });
 
-/** Filter groups as entered by an editor, for block examples. */
 export const topicFilter = {
   type: 'filter_group',
   elements: {

@@ -8,9 +8,7 @@ import styles from './filters.module.css';
 
 export type FilterFormProps = {
   path: string;
-  /** The query string of the request. */
   query: string;
-  /** The form's accessible name. */
   label: string;
   resetText: string;
   applyText: string;
@@ -108,7 +106,6 @@ function showChoice(form: HTMLFormElement | null, search: string) {
   }
 }
 
-/** Closes the menus on a click outside and on Escape. */
 function closeMenus(form: HTMLFormElement | null) {
   const close = (event: Event) => {
     const open = form?.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]') ?? [];

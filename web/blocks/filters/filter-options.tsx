@@ -5,11 +5,9 @@ import type { OfferedFilter } from './offered-filters.ts';
 
 type FilterOptionsProps = {
   filter: Pick<OfferedFilter, 'taxonomy' | 'options'>;
-  /** The query string of the request. */
   query: string;
 };
 
-/** The options of a taxonomy as checkboxes. */
 export function FilterOptions({ filter: { taxonomy, options }, query }: FilterOptionsProps) {
   const name = `${filterPrefix}${taxonomy}`;
   return (

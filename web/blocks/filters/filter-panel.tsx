@@ -19,7 +19,6 @@ type FilterPanelProps = {
   groupClass: string | undefined;
 };
 
-/** A form with all groups of filters expanded. */
 export function FilterPanel(props: FilterPanelProps) {
   const { title, filters, context, messages, className, formClass, group, groupClass } = props;
   return (

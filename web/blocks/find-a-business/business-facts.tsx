@@ -10,7 +10,6 @@ import styles from './business-facts.module.css';
 import { awayText, type FinderMessages } from './finder-messages.ts';
 
 export type FactsContext = {
-  /** The place that was searched for. */
   from: Position | undefined;
   locale: string;
   messages: FinderMessages;
@@ -19,7 +18,6 @@ export type FactsContext = {
   tagNames: Readonly<Record<string, string>>;
 };
 
-/** Everything that the directory contains about a business, shown below its name. */
 export function BusinessFacts({ business, ...context }: { business: BusinessDetails } & FactsContext) {
   const { from, locale, messages, typeNames, tagNames } = context;
   const { name, address, accountPhone: phone, websiteUrl: website, openingHours, tags } = business;

@@ -115,7 +115,6 @@ function changed(ids: ReadonlySet<string>, id: string, isChosen: boolean): Reado
   return new Set(isChosen ? [...ids, id] : [...ids].filter((each) => each !== id));
 }
 
-/** Escape and a press outside close the menu. */
 function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {

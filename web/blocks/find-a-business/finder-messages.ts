@@ -8,7 +8,6 @@ import type { FinderState } from './finder-state.ts';
 
 export type FinderMessages = Messages['businesses'];
 
-/** The finder's status, as visible text and for screen readers. */
 export function statusOf(
   state: FinderState,
   messages: FinderMessages,

@@ -33,7 +33,6 @@ export function placeOf(state: FinderState): string {
   return 'place' in state ? state.place : '';
 }
 
-/** The position of a search, as soon as it is known. */
 export function positionOf(state: FinderState): Position | undefined {
   return 'at' in state ? state.at : undefined;
 }

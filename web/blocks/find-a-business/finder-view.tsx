@@ -46,7 +46,6 @@ type FinderViewProps = {
   registerAt: string | undefined;
 };
 
-/** A search for businesses, with the results in a panel beside a map or on their own. */
 export function FinderView({ variant, options, locale, heading, ...page }: FinderViewProps) {
   const [isMapless, setMapless] = useState(false);
   const messages = isMapless ? { ...page.messages, prompt: page.messages.promptList } : page.messages;

@@ -8,9 +8,7 @@ const searchZoom = 8;
 const selectedZoom = 10;
 
 type Shown = {
-  /** The business selected in the list. */
   selected: Position | undefined;
-  /** The place that was searched for. */
   at: Position | undefined;
   /** The businesses found there, once loaded. */
   markers: readonly Position[] | undefined;

@@ -17,7 +17,6 @@ type PlaceSearchProps = {
   children: Elements;
 };
 
-/** The finder's search for a place. */
 export function PlaceSearch({ finder, places, action, messages, children }: PlaceSearchProps) {
   const place = placeOf(finder.state);
   const box = useRef<HTMLInputElement>(null);

@@ -4,7 +4,6 @@ import { Notice } from './notice.tsx';
 
 export type ConsentMessages = { consent: string; open: string; cookies: Pick<CookieMessages, 'title'> };
 
-/** Shown instead of a frame before consent: the title, the reason, and two actions. */
 export function ConsentNotice({
   title,
   messages,

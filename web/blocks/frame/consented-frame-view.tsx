@@ -6,7 +6,6 @@ import styles from './frame.module.css';
 type FramedPage = { src: string; title: string; sandbox: string };
 type ConsentedFrameProps = FramedPage & { messages: ConsentMessages };
 
-/** A framed page after consent; before that its title, the reason, and two actions. */
 export function ConsentedFrameView({ messages, ...page }: ConsentedFrameProps) {
   const { level } = useConsent();
   if (level !== 'necessary') return <FramedPage {...page} />;

@@ -1,6 +1,5 @@
 import { allowedHosts, type FrameSettings, frameSettings } from '../../lib/frames/frame-settings.ts';
 
-/** A page that may be framed, and its host. */
 export type FrameAddress = { src: string; host: string };
 
 /** The address of a provider's item; undefined for an id that could point elsewhere. */

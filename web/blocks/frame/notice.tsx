@@ -14,7 +14,6 @@ type NoticeProps = {
   children?: Elements;
 };
 
-/** Shown instead of a provider's part of the page: the reason, and the visitor's options. */
 export function Notice({ title, text, page, look = 'deep', children }: NoticeProps) {
   return (
     <section className={joinClasses(styles.notice, look === 'plain' && styles.plain)}>

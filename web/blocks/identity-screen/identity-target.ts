@@ -23,7 +23,6 @@ export function pathAfterScreen({ locale, path, query, redirectPath }: Place): s
   );
 }
 
-/** The address of an identity provider's screen, with the return address. */
 export function identityTarget(screen: LinkedScreen, place: Place): string {
   const query = new URLSearchParams({ locale: place.locale, returnUrl: pathAfterScreen(place) });
   return `${routes[screen]}?${query}`;

@@ -3,7 +3,6 @@ import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts
 import type { PictureAsset } from '../../components/picture/picture.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 
-/** Labels and announcements of a gallery. */
 export function galleryMessages(locale: Locale, images: readonly PictureAsset[]) {
   const t = translator(locale);
   return {

@@ -19,7 +19,6 @@ type GalleryProps = {
   };
 };
 
-/** A large picture with thumbnails to select another. */
 export function GalleryView({ title, label, images, messages }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [start, setStart] = useState(0);

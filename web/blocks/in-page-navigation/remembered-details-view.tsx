@@ -6,7 +6,6 @@ import { rememberOpen, wasOpen } from './open-state.ts';
 
 type RememberedDetailsProps = { page: string; title: string; children: Elements };
 
-/** A disclosure that remembers whether it is open, separately for each page. */
 export function RememberedDetailsView({ page, title, children }: RememberedDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {

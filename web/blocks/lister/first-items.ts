@@ -6,7 +6,6 @@ import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
 
 export type FirstItems = { items: SourceItem[]; total: number };
 
-/** A list's initial items: `count` items starting at `from`. */
 export function firstItems(
   all: readonly SourceItem[],
   settings: ListerSettings,

@@ -4,7 +4,6 @@ import type { Messages } from '../../messages/messages.ts';
 
 type ListFailureProps = { error: Error; messages: Messages['lister']; retry: () => unknown };
 
-/** Shows the server's error message and offers a retry. */
 export function ListFailure({ error, messages, retry }: ListFailureProps) {
   return (
     <Alert

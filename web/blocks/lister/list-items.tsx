@@ -15,7 +15,6 @@ type ListItemsProps = {
 
 const featuredItems = 3;
 
-/** The first three items of a list, featured. */
 export function FeaturedItems({ items = [], ...card }: ListItemsProps) {
   if (items.length === 0) return null;
   return (
@@ -36,7 +35,6 @@ type PlainItemsProps = ListItemsProps & {
   after?: number;
 };
 
-/** Items in the list's columns. */
 export function PlainItems({ items = [], featured = false, after = 0, ...card }: PlainItemsProps) {
   const rest = featured ? items.slice(featuredItems) : items;
   if (rest.length === 0) return null;

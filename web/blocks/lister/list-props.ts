@@ -4,7 +4,6 @@ import type { ListPlace } from './listed-item.ts';
 import type { ListerSettings } from './lister-settings.ts';
 
 export type ListProps = ListPlace & {
-  /** The query string of the request. */
   query: string;
   /** The signed-in user's id, which separates cached responses. */
   viewer: string;

@@ -4,7 +4,6 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import * as z from 'zod';
 
-/** The fields of a list's card. */
 export type ListedItem = {
   id: string;
   title: string;
@@ -20,7 +19,6 @@ export type ListedItem = {
   isLogo: boolean;
 };
 
-/** The page that contains a list. */
 export type ListPlace = {
   locale: Locale;
   /** Includes the locale. */
@@ -35,7 +33,6 @@ const pictures = z
   .catch([]);
 const terms = z.array(z.object({ codename: z.string(), name: z.string() })).catch([]);
 
-/** Maps an item's elements to a card, with terms in the page's language. */
 export function toListedItem(item: ListerItem, place: ListPlace): ListedItem {
   const value = (codename: string) => item.elements[codename]?.value;
   const names = (codename: string) =>

@@ -17,7 +17,6 @@ type ListerCardProps = {
   featured?: boolean;
 };
 
-/** A list item: the whole card is a link to the title's target. */
 export function ListerCard({ item, locale, messages, heading: Heading, featured = false }: ListerCardProps) {
   const { title, description, image, href, category, tags, validUntil, phone, isLogo } = item;
   return (

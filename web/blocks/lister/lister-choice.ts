@@ -1,6 +1,5 @@
 import type { ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
 
-/** The visitor's choice in addition to the editor's settings. */
 export type ListerChoice = { filters: readonly ListerFilter[]; orderBy: ListerOrder | undefined };
 
 /**
@@ -11,7 +10,6 @@ export const filterPrefix = 'filter_';
 export const sortParameter = 'sort';
 const codename = /^[a-z0-9_]{1,80}$/;
 
-/** The orders available to visitors. */
 export const sortOptions = ['recommended', 'aZ', 'zA'] as const satisfies readonly ListerOrder[];
 
 /** The visitor's choice from the address; malformed values are ignored. */

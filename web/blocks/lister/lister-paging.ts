@@ -7,7 +7,6 @@ type Loaded = {
   shown: number;
 };
 
-/** The offset of a list's next load from its first item. */
 export function followUpSkip({ page, initial, subsequent, shown }: Loaded): number {
   return initial === subsequent ? (page + 1) * subsequent : shown;
 }

@@ -13,7 +13,6 @@ const cache = { staleTime: 600_000, gcTime: 900_000 } as const;
 
 type ListQuery = { locale: Locale; settings: ListerSettings; choice: ListerChoice };
 
-/** Query for a page of a list, starting at `from`, as large as the list's initial size. */
 export function listerItemsQuery({ locale, settings, choice }: ListQuery, from = 0) {
   return infiniteQueryOptions({
     queryKey: ['lister-items', locale, settings, choice, from],
@@ -31,7 +30,6 @@ export function listerItemsQuery({ locale, settings, choice }: ListQuery, from =
   });
 }
 
-/** Query for a list's items after those that the server has rendered. */
 export function moreItemsQuery({ locale, settings, choice }: ListQuery, renderedCount: number) {
   const limit = settings.subsequent;
   const skipFor = (pages: readonly ListerResponse[]) => {

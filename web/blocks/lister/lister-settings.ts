@@ -7,7 +7,6 @@ export type ListerSettings = {
   codename: ListedType;
   initial: number;
   subsequent: number;
-  /** Items before the list's first. */
   skip: number;
   orderBy: ListerOrder | undefined;
   filters: readonly ListerFilter[];
@@ -30,7 +29,6 @@ export const hideElementCodename = 'hide_from_lister';
 const defaultNumber = 6;
 const mostSkipped = 1_000_000;
 
-/** The editor's list settings with defaults, for the current visitor. */
 export function listerSettings(
   codename: ListedType,
   elements: ListerElements,

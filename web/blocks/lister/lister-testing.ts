@@ -1,6 +1,5 @@
 import type { ListerSettings } from './lister-settings.ts';
 
-/** A list of articles, six at a time. */
 export const articleSettings: ListerSettings = {
   codename: 'article',
   initial: 6,

@@ -12,7 +12,6 @@ type PaginationProps = {
   last: number;
 };
 
-/** Links to a list's pages; the address's other parameters are kept. */
 export function Pagination({ path, query, messages, current, last }: PaginationProps) {
   if (last === 1) return null;
   const addressOf = (page: number) => withParams(path, query, { page: page === 1 ? null : `${page}` });

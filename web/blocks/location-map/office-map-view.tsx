@@ -16,7 +16,6 @@ type Office = {
   id: string;
   title: string;
   country: string;
-  /** The text at the office's marker. */
   note: string;
   position: { lat: number; lng: number } | undefined;
   /** Description, numbers, address and buttons. */
@@ -36,7 +35,6 @@ type OfficeMapProps = {
   mapMessages: MapMessages;
 };
 
-/** Offices in a list and on a map, of one country or of all; both open an office's details in the list. */
 export function OfficeMapView({ offices, countries, allCountries, messages, ...page }: OfficeMapProps) {
   const [country, setCountry] = useState(page.country);
   const [selected, setSelected] = useState<string>();

@@ -28,7 +28,6 @@ function positionOf(lat: number | null, lng: number | null): { lat: number; lng:
   return { lat, lng };
 }
 
-/** The countries of offices in the order of the locale, without duplicates. */
 export function countriesOf(offices: readonly { country: string }[], locale: string): string[] {
   const names = new Set(offices.map(({ country }) => country).filter(Boolean));
   return [...names].sort(new Intl.Collator(languageTag(locale)).compare);
@@ -44,7 +43,6 @@ export function inCountry<Office extends { country: string }>(
 
 type Placed = { country: string; position: LatLng | undefined };
 
-/** The office that the map opens on if the address names a country. */
 export function preselectedOffice<Office extends Placed>(
   offices: readonly Office[],
   country: string,

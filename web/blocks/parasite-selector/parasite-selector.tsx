@@ -40,7 +40,6 @@ export function ParasiteSelector({ item: { system, elements }, context }: BlockP
   );
 }
 
-/** A parasite in the selector. */
 function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntryProps) {
   const { title, image, icon, url } = elements;
   const picture = image.value[0];

@@ -7,7 +7,6 @@ import { circleAround } from './circle-around.ts';
 import { heatRadius, type LatitudeLongitude } from './heat-radius.ts';
 import { type MapLook, stepColour, stepColours, trackerDefaults } from './map-look.ts';
 
-/** The overlay of the map; the numbers of areas are keyed by place id. */
 export type Drawing = {
   shows: MapLook['shows'];
   /** The map's countries; all others have no numbers here, which is not the same as no cases. */
@@ -34,7 +33,6 @@ const enclaves = ['DE-BE', 'DE-HB', 'DE-HH'];
 /** An invisible area can still be pressed. */
 const invisible = 0.01;
 
-/** The cases as layers of the map. */
 export function caseOverlay(drawing: Drawing, theme: MapTheme, origin: string): MapOverlay {
   const { place, markers, heat, countries } = drawing;
   return {

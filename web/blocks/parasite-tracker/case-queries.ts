@@ -17,12 +17,10 @@ const countriesOf = ({ countries }: TrackerScope) =>
 const diseasesOf = ({ diseases }: TrackerScope, { disease }: Pick<Chosen, 'disease'>) =>
   disease ?? diseases.join(',');
 
-/** The key of a query among the responses that the page already has. */
 export function queryKey(query: object): string {
   return JSON.stringify(query);
 }
 
-/** Cases by area of level 1. */
 export function regionsQuery(scope: TrackerScope, chosen: Chosen): AreaQuery {
   return {
     diseases: diseasesOf(scope, chosen),
@@ -43,12 +41,10 @@ export function areasQuery(scope: TrackerScope, chosen: Chosen): AreaQuery | und
   };
 }
 
-/** Cases by area of level 2 everywhere, for the heatmap. */
 export function heatQuery(scope: TrackerScope, chosen: Chosen): AreaQuery {
   return { ...regionsQuery(scope, chosen), groupBy: 'administrativeAreaLevel2' };
 }
 
-/** Cases by week of the last twelve months, for the visitor's selection. */
 export function weeksQuery(scope: TrackerScope, chosen: Chosen): WeeklyQuery {
   const placeId = (chosen.area ?? chosen.region)?.id;
   return {

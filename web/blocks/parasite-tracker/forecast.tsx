@@ -22,7 +22,6 @@ type ForecastProps = Wording & {
 /** Number of days whose cases make up a forecast's score. */
 const scoredDays = 30;
 
-/** A card for each disease, with the level of the cases recently reported around a place. */
 export function Forecast({ heading: Heading, place, named, today, ...wording }: ForecastProps) {
   const { messages } = wording;
   return (

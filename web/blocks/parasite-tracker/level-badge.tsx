@@ -3,7 +3,6 @@ import { joinClasses } from '../../components/join-classes.ts';
 import styles from './level-badge.module.css';
 import type { TrackerMessages } from './tracker-messages.ts';
 
-/** A level in words, on a background in its colour. */
 export function LevelBadge({ level, messages }: { level: CaseLevel; messages: TrackerMessages }) {
   return <span className={joinClasses(styles.level, styles[level])}>{messages[level]}</span>;
 }

@@ -20,7 +20,6 @@ type NearbyCasesProps = Wording & {
   onRetry: () => void;
 };
 
-/** The markers around a place as a table, nearest first. */
 export function NearbyCases({ heading: Heading, place, radius, named, cases, ...props }: NearbyCasesProps) {
   const { locale, messages } = props;
   const id = useId();

@@ -2,7 +2,6 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import type { TrackerMessages } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
 
-/** The message for a part of the tracker that could not be loaded; the others keep working. */
 export function PartFailure({ messages, onRetry }: { messages: TrackerMessages; onRetry: () => void }) {
   return (
     <div role="alert" className={part.failure}>

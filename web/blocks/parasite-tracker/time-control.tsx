@@ -14,7 +14,6 @@ type TimeControlProps = Wording & {
 
 const monthCount = 12;
 
-/** Chooses one of the last twelve months or all of them, and plays them one after another. */
 export function TimeControl({ month, today, isShown, onMonth, locale, messages }: TimeControlProps) {
   const months = today ? lastTwelveMonths(today) : [];
   const { isPlaying, canPlay, toggle } = usePlay({ months, month, isShown, onMonth });

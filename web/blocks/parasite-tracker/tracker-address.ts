@@ -1,7 +1,6 @@
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
 import { lastTwelveMonths } from './tracker-window.ts';
 
-/** Query parameters of a tracker's page and form without scripts. */
 export const trackerParameters = {
   disease: 'disease',
   month: 'month',
@@ -46,7 +45,6 @@ export function requestInAddress(
   };
 }
 
-/** The address of a selection on a tracker's page. */
 export function trackerAddress(
   path: string,
   { disease, month, region, area }: Pick<TrackerRequest, 'disease' | 'month' | 'region' | 'area'>,

@@ -7,7 +7,6 @@ import styles from './tracker-side.module.css';
 
 type TrackerLegendProps = Wording & { heading: 'h2' | 'h3'; title: string; mode: MapMode };
 
-/** The colours of the map, with the numbers that they represent. */
 export function TrackerLegend({ heading: Heading, title, mode, locale, messages }: TrackerLegendProps) {
   return (
     <section className={cardClass(styles.legend)}>

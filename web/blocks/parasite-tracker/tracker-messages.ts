@@ -4,10 +4,8 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** The tracker's texts, including the editor's own. */
 export type TrackerMessages = Messages['tracker'];
 
-/** A disease of the tracker with its name in the content. */
 export type NamedDisease = { codename: Disease; name: string };
 
 export type Wording = { locale: string; messages: TrackerMessages };
@@ -41,7 +39,6 @@ export function monthText(month: string, locale: string, style: 'long' | 'short'
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The sum of several numbers of cases. */
 export function sumOf(figures: readonly CaseFigure[]): CaseFigure {
   return {
     numberOfCases: figures.reduce((sum, { numberOfCases }) => sum + numberOfCases, 0),

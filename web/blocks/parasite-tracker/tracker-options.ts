@@ -15,7 +15,6 @@ export type TrackerOptions = {
   radius: string;
   /** Two-letter country code of postcodes. */
   postcodeRegion: string | undefined;
-  /** The page's path. */
   action: string;
   messages: TrackerMessages;
   /** The request in the address, for browsers without scripts, with the day on which the server loaded its data. */

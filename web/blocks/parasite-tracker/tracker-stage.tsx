@@ -9,7 +9,6 @@ import type { useTracker } from './use-tracker.ts';
 
 type TrackerStageProps = { page: TrackerViewProps; tracker: ReturnType<typeof useTracker> };
 
-/** The map with its time control, beside the summary of the selection and the legend. */
 export function TrackerStage({ page, tracker }: TrackerStageProps) {
   const { locale, messages, heading, titles, start } = page;
   const { state, dispatch, data, list, region, area } = tracker;

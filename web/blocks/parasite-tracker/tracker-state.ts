@@ -11,11 +11,8 @@ export type TrackerState = {
   disease: Disease | undefined;
   /** A month such as `2026-03`; empty for the last twelve months. */
   month: string;
-  /** The chosen area of level 1. */
   region: ChosenArea | undefined;
-  /** The chosen area of level 2, within the region. */
   area: ChosenArea | undefined;
-  /** The place that was searched for. */
   place: (LatLng & { label: string }) | undefined;
   /** The place or area whose nearby cases are listed: the one that was chosen last. */
   near: 'area' | 'place' | undefined;
@@ -23,7 +20,6 @@ export type TrackerState = {
   focus: 'start' | 'region' | 'place' | undefined;
 };
 
-/** The state of a visitor who has not chosen anything yet. */
 export const nothingChosen: TrackerState = {
   disease: undefined,
   month: '',

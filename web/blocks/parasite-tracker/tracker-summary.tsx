@@ -23,7 +23,6 @@ type TrackerSummaryProps = Wording & {
   onUp: () => void;
 };
 
-/** The number of cases in the selected area, and their level. */
 export function TrackerSummary({ heading: Heading, title, area, figure, ...props }: TrackerSummaryProps) {
   const { locale, messages, above, month } = props;
   return (

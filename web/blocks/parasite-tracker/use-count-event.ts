@@ -6,12 +6,10 @@ import type { TrackerState } from './tracker-state.ts';
 /** Milliseconds without a change after which a number of cases is reported (ANP-06). */
 const quietMs = 300;
 
-/** Reports a number of cases once no other one has followed. */
 export function countReporter() {
   return debounced((count: AnalyticsEvents['map_case_count']) => pushEvent('map_case_count', count), quietMs);
 }
 
-/** Reports the number of cases in the selection once it no longer changes. */
 export function useCountEvent({ disease, region, area }: TrackerState, cases: number | undefined): void {
   const [report] = useState(countReporter);
   const placeId = (area ?? region)?.id ?? '';

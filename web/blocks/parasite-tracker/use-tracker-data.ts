@@ -22,7 +22,6 @@ export type KnownCases = {
   nearby: Record<string, MappedCase[]>;
 };
 
-/** The visible part of the map, once it is drawn. */
 export type Visible = { bounds: MapBounds; zoom: number };
 
 type TrackerNeeds = {

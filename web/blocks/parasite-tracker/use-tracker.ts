@@ -10,7 +10,6 @@ import { useCountEvent } from './use-count-event.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { useTrackerData, type Visible } from './use-tracker-data.ts';
 
-/** The visitor's choice, its cases, and the texts that describe both. */
 export function useTracker({
   named,
   countries,

@@ -15,7 +15,6 @@ import { useSingleTraits } from './use-single-traits.ts';
 type NameFinderViewProps = {
   action: string;
   locale: string;
-  /** The search in the page's address. */
   initial: FinderState;
   /** The link for a search that finds nothing. */
   viewAll: string | undefined;
@@ -26,7 +25,6 @@ type NameFinderViewProps = {
   children: Elements;
 };
 
-/** Traits to choose from and, in their place, the names that fit them. */
 export function NameFinderView({
   action,
   viewAll,

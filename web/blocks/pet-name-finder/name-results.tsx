@@ -16,7 +16,6 @@ type NameResultsProps = {
   children: ReactNode;
 };
 
-/** The five names that fit best, on tags, and the others in a rotation below them. */
 export function NameResults({ list, heading: Heading, messages, takesFocus, children }: NameResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

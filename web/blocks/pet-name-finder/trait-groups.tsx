@@ -13,7 +13,6 @@ type TraitGroupsProps = {
   around?: readonly string[];
 };
 
-/** Groups of traits, each with the groups below it. One trait of a group can be selected. */
 export function TraitGroups({ groups, selected, context, around = [] }: TraitGroupsProps) {
   const shown = context.visible(groups).filter(({ system }) => !around.includes(system.codename));
   return shown.map(({ system: { codename }, elements }) => {

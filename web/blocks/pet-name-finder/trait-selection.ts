@@ -8,12 +8,10 @@ export type NameStep = 'choose' | 'find' | 'edit';
 
 export const stepParameter = 'traits';
 
-/** The name of a trait group's inputs: one trait of each group can be selected. */
 export function groupParameter(codename: string): string {
   return `${requestParameterPrefix}${codename}`;
 }
 
-/** The selected traits in parameters or in a form's values, without duplicates. */
 export function selectedTraits(entries: Iterable<readonly [string, unknown]>): string[] {
   const given = [...entries].flatMap(([name, value]) =>
     name.startsWith(requestParameterPrefix) && typeof value === 'string' && value !== '' ? [value] : [],
@@ -21,7 +19,6 @@ export function selectedTraits(entries: Iterable<readonly [string, unknown]>): s
   return [...new Set(given)];
 }
 
-/** A page's address for a step, with the selected traits. */
 export function stepAddress(
   path: string,
   step: 'find' | 'edit',

@@ -14,7 +14,6 @@ type NameSearch = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** Searches by the traits in the form; the page's address describes what is shown. */
 export function useNameSearch({ initial, locale, action, viewAll, messages, form }: NameSearch) {
   const [state, setState] = useState(initial);
   const [hasReturned, setReturned] = useState(false);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { startRotation } from './rotation.ts';
 
-/** The position of the name in the rotation, which continues until the results are left. */
 export function useRotation(count: number) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);

@@ -21,7 +21,6 @@ type AllNamesViewProps = {
   messages: NameMessages;
 };
 
-/** Buttons for initials and species, and the names that they select. */
 export function AllNamesView({ action, hasSpecies, messages, ...page }: AllNamesViewProps) {
   const { choice, shown, isLoading, choose } = useAllNames({ ...page, action, messages });
   const isReady = useHydrated();

@@ -32,7 +32,6 @@ export function choiceAddress(path: string, { letters, species, shown }: NamesCh
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The names with these initials, in the given order. */
 export function namesWithInitials({ names, readings }: NameList, letters: LetterGroup): NameList {
   const places = [...names.keys()].filter((at) =>
     isInGroup(initialOf(names[at] ?? '', readings?.[at]), letters),
@@ -43,7 +42,6 @@ export function namesWithInitials({ names, readings }: NameList, letters: Letter
   };
 }
 
-/** The names at the start of a list that are shown. */
 export function shownNames({ names, readings }: NameList, shown: number): NameList {
   return { names: names.slice(0, shown), ...(readings && { readings: readings.slice(0, shown) }) };
 }

@@ -6,7 +6,6 @@ import { petNameCalls } from '../../lib/pet-names/pet-name-calls.ts';
 import { failureText, type NameMessages } from '../pet-name-finder/finder-messages.ts';
 import { choiceAddress, type NamesChoice, namesWithInitials, shownNames } from './names-choice.ts';
 
-/** The names shown and their total number, or the reason why they are missing. */
 export type ShownNames = { list: NameList; total: number } | { problem: string };
 
 type AllNamesOptions = {

@@ -16,7 +16,6 @@ type TableProps = {
   context: BlockContext;
 };
 
-/** Products side by side: a column for each, a row for each fact. */
 export function ComparisonTable({ products, target, context }: TableProps) {
   const { locale } = context;
   const t = translator(locale);

@@ -11,10 +11,8 @@ import { MediaThumbnails } from './media-thumbnails.tsx';
 const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }));
 
 type MediaCarouselProps = {
-  /** The product's name. */
   name: string;
   items: readonly MediaItem[];
-  /** The product's colour. */
   colour: string;
   /** Milliseconds between automatic steps; undefined for no autoplay. */
   interval: number | undefined;
@@ -23,7 +21,6 @@ type MediaCarouselProps = {
   messages: MediaMessages;
 };
 
-/** A product's pictures and videos, with thumbnails and an enlarged view. */
 export function MediaCarousel({
   name,
   items,

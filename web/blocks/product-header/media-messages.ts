@@ -6,7 +6,6 @@ import { translator } from '../../lib/i18n/translator.ts';
 
 export type MediaMessages = ReturnType<typeof mediaMessages>;
 
-/** Labels and announcements of a product's media. */
 export function mediaMessages(locale: Locale) {
   const t = translator(locale);
   return {

@@ -18,7 +18,7 @@ type MediaSlideProps = {
   enlarge: (opener: HTMLElement) => void;
 };
 
-/** A slide: a video, or a picture that magnifies under the mouse and opens the enlarged view. */
+/** A picture magnifies under the mouse and opens the enlarged view. */
 export function MediaSlide({ item, isCurrent, ...rest }: MediaSlideProps) {
   return item.type === 'video' ? (
     <div className={joinClasses(styles.frame, styles.film)}>

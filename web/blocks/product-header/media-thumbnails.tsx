@@ -14,7 +14,6 @@ type MediaThumbnailsProps = {
   show: (slide: number) => void;
 };
 
-/** Small pictures that select a slide, by mouse, touch and arrow keys. */
 export function MediaThumbnails({ items, current, fullWidth, messages, show }: MediaThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
   const size = thumbnailSize(fullWidth);

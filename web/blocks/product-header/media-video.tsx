@@ -7,7 +7,7 @@ import type { MediaMessages } from './media-messages.ts';
 
 type MediaVideoProps = { item: MediaItem; isCurrent: boolean; messages: MediaMessages };
 
-/** A product's video. Only the current one has a player, so that moving on stops it. */
+/** Only the current video has a player, so that moving on stops it. */
 export function MediaVideo({ item, isCurrent, messages }: MediaVideoProps) {
   const source = videoOf(item);
   if (source === 'unsupported') return <p className={styles.failed}>{messages.unsupported}</p>;

@@ -99,7 +99,6 @@ function isFullWidth({ media_width: width }: ProductHeaderProps['item']['element
   return width.value[0]?.codename === 'full';
 }
 
-/** The sizes and quantities of a product that is sold in several variants. */
 function Sizes({ item: { elements }, product, context }: PartProps) {
   const groups = sizeGroupsOf(product);
   if (groups.length === 0) return null;
@@ -116,7 +115,6 @@ function Sizes({ item: { elements }, product, context }: PartProps) {
   );
 }
 
-/** The animals that a product is for, and its dosing interval. */
 function Badges({ product, context: { locale } }: { product: Product; context: BlockContext }) {
   const frequency = doseFrequency(product);
   const { value: species } = product.elements.species;

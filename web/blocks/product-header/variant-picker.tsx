@@ -9,7 +9,6 @@ import styles from './variant-picker.module.css';
 
 type VariantPickerProps = {
   groups: readonly SizeGroup[];
-  /** The query string of the request. */
   query: string;
   messages: { size: string; quantity: string };
 };

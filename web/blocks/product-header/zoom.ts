@@ -8,7 +8,6 @@ type Size = { width: number; height: number };
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 export const largestScale = 4;
-/** One step of the buttons and keys. */
 export const zoomStep = 1.5;
 
 /** Magnifies by a factor while the point at `at`, measured from the stage's centre, stays in place. */

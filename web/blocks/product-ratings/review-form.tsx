@@ -22,7 +22,7 @@ type Progress =
   | { state: 'open' | 'sending' | 'sent' }
   | { state: 'failed'; errors: Record<string, string[]> };
 
-/** The form in which an owner reviews a product. Sending it again replaces the owner's earlier review. */
+/** Sending it again replaces the owner's earlier review. */
 export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
   const field = useId();
   const [progress, setProgress] = useState<Progress>({ state: 'open' });

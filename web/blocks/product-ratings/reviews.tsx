@@ -7,7 +7,6 @@ import { ReviewForm } from './review-form.tsx';
 
 type ReviewsProps = RatingsProps & { id: string; found: ProductReviews | 'failed' | undefined };
 
-/** A product's reviews, those in the reader's language first, and the form to write one. */
 export function Reviews({
   id,
   found,

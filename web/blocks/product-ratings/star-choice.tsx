@@ -3,7 +3,6 @@ import styles from './star-choice.module.css';
 
 const five = [1, 2, 3, 4, 5] as const;
 
-/** Five radio buttons that look like stars, filled up to the chosen one. */
 export function StarChoice({ legend, label }: { legend: string; label: (rating: number) => string }) {
   return (
     <fieldset className="border-0">

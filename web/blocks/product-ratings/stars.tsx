@@ -4,7 +4,6 @@ import styles from './stars.module.css';
 
 const five = [1, 2, 3, 4, 5] as const;
 
-/** A rating as stars, described by a text for screen readers. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span role="img" aria-label={label} className={styles.stars}>

@@ -6,9 +6,7 @@ import { Stars } from './stars.tsx';
 
 type SummaryProps = { found: ProductReviews | 'failed' | undefined; messages: RatingMessages };
 
-/**
- * The average with a link to the reviews. It keeps its height while it is loading and if there is nothing to show.
- */
+/** Keeps its height while it is loading and if there is nothing to show. */
 export function Summary({ found, messages }: SummaryProps) {
   if (found === undefined || found === 'failed') return <p className={styles.summary} aria-hidden="true" />;
   return (

@@ -3,7 +3,6 @@ import type { Elements } from '../../components/elements.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ReportedQuiz } from './report-quiz.ts';
 
-/** The quiz as the server prepares it for its island. */
 export type QuizViewProps = {
   id: string;
   quiz: ReportedQuiz;
@@ -13,7 +12,6 @@ export type QuizViewProps = {
   action: string;
   heading: 'h2' | 'h3';
   intro: Elements;
-  /** The number of questions and the percentage to pass, below the introduction. */
   facts: readonly string[];
   questions: readonly { id: string; wording: string; options: readonly string[]; feedback: Elements }[];
   outcomes: { passed: Elements; failed: Elements };

@@ -18,7 +18,6 @@ type QuizQuestionProps = Pick<QuizViewProps, 'id' | 'heading' | 'messages'> & {
   choose: (option: number) => void;
 };
 
-/** A question with its options and, once they are checked, its feedback. */
 export function QuizQuestion(props: QuizQuestionProps) {
   const { id, question, rules, state, heading: Heading, headingRef, choose, messages } = props;
   const chosen = state.answers[state.question];

@@ -14,7 +14,6 @@ type QuizResultProps = Pick<
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The score, the editor's content for the outcome, and the answers that count. */
 export function QuizResult(props: QuizResultProps) {
   const { rules, state, questions, outcomes, heading: Heading, headingRef, messages } = props;
   const total = questions.length;

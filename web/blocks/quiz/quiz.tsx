@@ -92,7 +92,6 @@ function optionsOf({ elements }: ContentItemOf<'quiz_question'>, context: BlockC
     .filter(({ text }) => text !== '');
 }
 
-/** The number of questions and the percentage to pass, below the introduction. */
 function factsOf(
   { correctOptions, isCertification }: QuizRules,
   percentage: number,

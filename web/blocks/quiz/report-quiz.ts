@@ -8,7 +8,6 @@ import {
 } from '@merrowvale/shared/domain/quiz.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 
-/** The parts of a quiz that are included in its events. */
 export type ReportedQuiz = {
   codename: string;
   questionIds: readonly string[];

@@ -1,7 +1,6 @@
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import type { HistoryResponse } from './load-history.ts';
 
-/** The visible part of the history: exactly one of these. */
 export type HistoryState =
   | { view: 'loading' }
   | { view: 'no-clinic' }

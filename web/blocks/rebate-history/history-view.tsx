@@ -20,7 +20,6 @@ type HistoryViewProps = {
   messages: Messages['rebateHistory'];
 };
 
-/** A clinic's rebate requests, loaded page by page. */
 export function HistoryView({ messages, ...question }: HistoryViewProps) {
   const [state, setState] = useState<HistoryState>({ view: 'loading' });
   const [first, setFirst] = useState(0);
@@ -63,7 +62,6 @@ type HistoryPartProps = {
   loadMore: (cursor: string) => void;
 };
 
-/** The visible part of the history. */
 export function HistoryPart({ state, messages, locale, retry, loadMore }: HistoryPartProps) {
   if (state.view === 'loading') return <Loading messages={messages} />;
   if (state.view === 'no-clinic') return <p className="measure text-lg">{messages.noClinic}</p>;

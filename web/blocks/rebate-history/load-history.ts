@@ -5,7 +5,6 @@ import type { ApiPath } from './history-address.ts';
 
 type HistoryPage = { data: readonly RebateRequest[]; cursor: string | null };
 
-/** Outcome of a request: a page, an account without a clinic, or a failure. */
 export type HistoryResponse = HistoryPage | 'no-clinic' | 'failed';
 
 type Question = { path: ApiPath; ownerId: string; locale: Locale; cursor?: string };

@@ -35,7 +35,6 @@ export type PermissionFormProps = {
   takePermission: (before: PostedPermission | undefined, entered: FormData) => Promise<PostedPermission>;
 };
 
-/** The distributor and invoice number of a clinic that requests a rebate. */
 export function PermissionForm(props: PermissionFormProps) {
   const { clinic, distributors, messages, successUrl } = props;
   const [posted, post] = useActionState(props.takePermission, undefined);

@@ -3,14 +3,12 @@ import * as z from 'zod';
 import { lineEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems, Posted } from '../../forms/posted.ts';
 
-/** The fields of a rebate request. */
 export const permissionValues = z.object({
   distributor: lineEntry,
   invoice: lineEntry.transform(capitalInvoice),
 });
 export type PermissionValues = z.output<typeof permissionValues>;
 
-/** A rebate request that was posted without scripts, and its outcome. */
 export type PostedPermission = Posted<PermissionValues> & { step: 'open' | 'done' | 'failed' };
 
 /** An invoice number in capitals, truncated to the maximum length. */

@@ -113,7 +113,6 @@ function isYes({ value }: Elements['rebate_form_in_new_tab']): boolean {
   return value[0]?.codename === 'yes';
 }
 
-/** The three steps in a window or, without scripts, below each other. */
 function Guide({ elements, context }: PartProps) {
   const messages = messagesFor(context.locale).rebateSearch;
   const open = elements.modal_text.value || messages.open;

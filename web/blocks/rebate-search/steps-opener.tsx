@@ -31,7 +31,6 @@ export function StepsOpener({ steps, messages }: StepsOpenerProps) {
   );
 }
 
-/** One step at a time, with buttons for the previous and the next. */
 export function Steps({ steps, messages }: StepsOpenerProps) {
   const [at, setAt] = useState(0);
   const step = steps[at];

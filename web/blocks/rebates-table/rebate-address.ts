@@ -1,7 +1,6 @@
 import { type RebateChoice, rebatePageSize, rebateTypeOf } from '@merrowvale/shared/domain/rebates.ts';
 import { withParams } from '../../lib/with-params.ts';
 
-/** Query parameters of the search and of the number of offers shown. */
 export const rebateParameters = {
   type: 'rebate_type',
   brand: 'rebate_brand',
@@ -10,7 +9,6 @@ export const rebateParameters = {
 } as const satisfies Record<keyof RebateChoice, string>;
 export const shownParameter = 'shown';
 
-/** The search in an address. */
 export function rebateChoice(query: string): RebateChoice {
   const parameters = new URLSearchParams(query);
   const text = (name: keyof RebateChoice) => parameters.get(rebateParameters[name]) ?? '';
@@ -34,7 +32,6 @@ export function changedAddress(path: string, query: string, change: Partial<Reba
   });
 }
 
-/** The number of offers requested by an address. */
 export function shownIn(query: string): number {
   return Number(new URLSearchParams(query).get(shownParameter) ?? rebatePageSize);
 }

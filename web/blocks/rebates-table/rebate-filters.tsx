@@ -109,7 +109,6 @@ type ChosenProps = {
 
 const nothing: RebateChoice = { type: 'all', brand: '', offerCode: '', search: '' };
 
-/** A link to the single offer, and one to all of them. */
 function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
   const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
   if (!isNarrowed) return null;

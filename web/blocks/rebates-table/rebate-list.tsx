@@ -18,7 +18,6 @@ export type RebateEntry = { key: string; row: RebateRow; card: ReactNode };
 
 type RebateListProps = {
   path: string;
-  /** The query string of the request. */
   query: string;
   messages: Messages['rebates'];
   listMessages: Messages['lister'];

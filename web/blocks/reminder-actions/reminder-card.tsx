@@ -9,7 +9,6 @@ import styles from './reminder-actions.module.css';
 
 type ReminderCardProps = { reminder: LinkedReminder; token: string; locale: Locale };
 
-/** A reminder in the message: the pet, the medication, its state and actions. */
 export function ReminderCard({ reminder, token, locale }: ReminderCardProps) {
   const { id, petName, productName, dose } = reminder;
   const titleId = `reminder-${id}`;

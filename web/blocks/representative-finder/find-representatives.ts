@@ -5,7 +5,6 @@ export type Representative = {
   areas: readonly string[];
 };
 
-/** The areas that an editor has listed, separated by commas. */
 export function areasOf(list: string): string[] {
   return list.split(',').map(comparable).filter(Boolean);
 }

@@ -14,7 +14,6 @@ type RepresentativeSearchProps = {
   messages: { label: string; search: string; found: string; none: string };
 };
 
-/** A search field and the representatives that it finds. */
 export function RepresentativeSearchView({ representatives, asked, ...page }: RepresentativeSearchProps) {
   const { action, parameter, messages } = page;
   const [search, setSearch] = useState(asked);

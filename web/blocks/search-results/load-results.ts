@@ -3,7 +3,6 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SearchResponse, SiteQuestion } from '@merrowvale/shared/schemas/search.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 
-/** Loads further results in the browser. */
 export async function loadResults(locale: Locale, question: SiteQuestion): Promise<SearchResponse> {
   return callApi(contentEndpoints.searchSite, { query: { locale, ...question } });
 }

@@ -9,7 +9,6 @@ import { ResultItems } from './result-list.tsx';
 import styles from './search-results.module.css';
 
 type MoreResultsProps = {
-  /** The server-rendered results. */
   children: Elements;
   locale: Locale;
   term: string;
@@ -23,7 +22,7 @@ type MoreResultsProps = {
   messages: Pick<Messages['siteSearch'], 'loading' | 'shown' | 'failed' | 'retry'>;
 };
 
-/** Results with a button that appends the next ones. They stay if a further load fails. */
+/** The results stay if a further load fails. */
 export function MoreResultsView({
   children,
   locale,

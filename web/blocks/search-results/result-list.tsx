@@ -7,7 +7,6 @@ import styles from './search-results.module.css';
 
 type ResultListProps = { results: readonly SearchResult[]; term: string; locale: Locale };
 
-/** Results below each other; each of them is a link as a whole. */
 export function ResultItems({ results, term, locale }: ResultListProps) {
   return results.map(({ category, title, desc, url, image }) => (
     <li key={url} className={styles.item} tabIndex={-1}>
@@ -49,7 +48,6 @@ function Marked({ text, term }: { text: string; term: string }) {
   );
 }
 
-/** The host of a result on another site. */
 function hostOf(url: string): string | undefined {
   return URL.parse(url)?.host;
 }

@@ -7,7 +7,6 @@ export function searchTerm(query: string): string {
   return (new URLSearchParams(query).get('q') ?? '').trim().slice(0, longest).trim();
 }
 
-/** The type of results that the visitor chose in a page's address; undefined for all. */
 export function searchedTypeIn(query: string): SearchedDocumentType | undefined {
   return searchedDocumentType.safeParse(new URLSearchParams(query).get('type')).data;
 }

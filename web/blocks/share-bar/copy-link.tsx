@@ -8,7 +8,6 @@ type CopyLinkProps = {
   messages: { copy: string; copied: string; failed: string };
 };
 
-/** A button that copies the page's address and reports whether that worked. */
 export function CopyLink({ messages }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => {

@@ -2,7 +2,6 @@ import { mailtoUrl } from '@merrowvale/shared/domain/mailto.ts';
 
 export type ShareTarget = { method: 'facebook' | 'twitter' | 'linkedin' | 'email'; href: string };
 
-/** Share links: each contains the page's address; the email also has a subject and a text. */
 export function shareTargets(pageUrl: string, email: { subject: string; body: string }): ShareTarget[] {
   const url = encodeURIComponent(pageUrl);
   const body = [email.body, pageUrl].filter((part) => part !== '').join('\n\n');

@@ -1,6 +1,5 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-/** The EANs of a block's products, without empty ones. */
 export function eansOf(products: readonly ContentItemOf<'product_ean'>[]): string[] {
   return products.map(({ elements }) => elements.data_ean.value.trim()).filter((ean) => ean !== '');
 }

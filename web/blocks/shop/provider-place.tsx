@@ -14,7 +14,6 @@ type ProviderPlaceProps = {
   children: ReactNode;
 };
 
-/** A provider's widget in the page, or the reason why it is not there. */
 export function ProviderPlace({ state, page, messages, children }: ProviderPlaceProps) {
   switch (state) {
     case 'blocked':

@@ -2,7 +2,6 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { messagesFor } from '../../messages/messages.ts';
 
-/** The texts about the provider in the blocks for buying. */
 export function shopMessages(locale: Locale, host: string) {
   const { shops, frames } = messagesFor(locale);
   const about = (text: string) => text.replaceAll('{host}', host);

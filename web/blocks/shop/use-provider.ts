@@ -5,7 +5,6 @@ import { loadProvider } from './load-provider.ts';
 /** `blocked` means that the visitor has not consented. */
 export type ProviderState = 'blocked' | 'loading' | 'ready' | 'failed';
 
-/** Loads a provider's files once the visitor allows it. */
 export function useProvider(provider: { script: string; styleSheet?: string }): ProviderState {
   const { script, styleSheet } = provider;
   const { level } = useConsent();

@@ -16,7 +16,6 @@ type TabRowProps = {
   press: (tab: number) => void;
 };
 
-/** The tabs side by side; wide windows show arrows if the row overflows. */
 export function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -6,7 +6,6 @@ type TagLink = Tag & {
   href: string;
 };
 
-/** Tags with their addresses, each codename once. */
 export function tagLinks(tags: readonly Tag[], prefix: string): TagLink[] {
   const first = (codename: string) => tags.findIndex((tag) => tag.codename === codename);
   return tags

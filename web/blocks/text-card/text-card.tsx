@@ -50,7 +50,6 @@ export function TextCard({ item: { elements }, context }: BlockProps<'text_card'
   );
 }
 
-/** The non-empty lines of a text, as paragraphs. */
 export function textParagraphs(text: string): string[] {
   return text
     .split(/\r?\n/)

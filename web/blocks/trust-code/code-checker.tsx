@@ -17,12 +17,10 @@ import { WithoutScripts } from './without-scripts.tsx';
 export type CodeCheckerProps = {
   /** Undefined if the installation has none; then no code can be checked. */
   service: CodeVerification | undefined;
-  /** The codes in the page's address. */
   asked: readonly string[];
   mostCodes: number;
   /** Devices that may check a code before it looks copied. */
   mostDevices: number;
-  /** The page's path. */
   action: string;
   heading: 'h2' | 'h3';
   messages: CodeMessages;
@@ -34,7 +32,6 @@ export type CodeCheckerProps = {
 /** The query parameter in packs' addresses. */
 const parameter = 'code';
 
-/** A field for codes with the results of those in the address. */
 export function CodeChecker(props: CodeCheckerProps) {
   const [client] = useState(codeCheckClient);
   return (

@@ -5,5 +5,4 @@ import type { Messages } from '../../messages/messages.ts';
 /** The texts of the page; the texts of results are in `VerdictTexts`. */
 export type CodeMessages = Omit<Messages['trustCode'], CodeVerdict>;
 
-/** The texts for each result: a title, and the editor's text or the site's own. */
 export type VerdictTexts = Readonly<Record<CodeVerdict, { title: string; text: Elements }>>;

@@ -28,7 +28,6 @@ type CodeResultsProps = {
   posted: PostedChecks | undefined;
 };
 
-/** One result for each code, in the order of the codes. */
 export function CodeResults({ service, codes, posted, ...page }: CodeResultsProps) {
   const isHydrated = useHydrated();
   const checked = codes.filter((code) => service !== undefined && isPackCode(code));

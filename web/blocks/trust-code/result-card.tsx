@@ -20,7 +20,6 @@ type ResultCardProps = {
   children: ReactNode;
 };
 
-/** The result for one code. */
 export function ResultCard({ code, colour, state, title, heading: Heading, children }: ResultCardProps) {
   return (
     <article className={joinClasses(styles.card, styles[colour])} data-colour={colour} data-state={state}>

@@ -16,7 +16,6 @@ type ClinicFinderProps = {
   initial: ClinicSearchState;
 };
 
-/** A search field with its results. Every step is also a form, for browsers without scripts. */
 export function ClinicFinder({ kind, region, initial, heading, ...page }: ClinicFinderProps) {
   const finder = useClinicSearch({ kind, region }, initial);
   return (

@@ -1,7 +1,6 @@
 import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import { searchMiles } from '../../lib/clinics/clinic-search.ts';
 
-/** Query parameters of a finder's form without scripts. */
 export const finderParameters = { near: 'near', from: 'from', within: 'within' } as const;
 
 /** A finder's search from a page's query string; the address is empty if there is none. */

@@ -8,7 +8,6 @@ import type { FinderMessages } from './finder-messages.ts';
 
 type FinderFormProps = { finder: ClinicSearch; action: string; locale: string; messages: FinderMessages };
 
-/** The clinic finder's search for a place. */
 export function FinderForm({ finder, action, locale, messages }: FinderFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const [places] = useState(() => clinicPlaces(locale));

@@ -4,10 +4,8 @@ import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** The finder's texts, including those for the kind of place that it searches. */
 export type FinderMessages = Omit<Messages['clinics'], 'clinic' | 'shelter'> & Messages['clinics']['clinic'];
 
-/** A finder's status, as visible text and for screen readers: first the prompt, then the number of results. */
 export function statusOf(state: ClinicSearchState, messages: FinderMessages, locale: string): string {
   if (state.phase === 'idle') return messages.prompt;
   if (state.phase === 'locating') return messages.locating;

@@ -19,7 +19,6 @@ type FinderResultsProps = {
   heading: 'h2' | 'h3';
 };
 
-/** The results of a search and the next step. */
 export function FinderResults({ finder, action, locale, messages, heading }: FinderResultsProps) {
   const { state } = finder;
   const page = state.phase === 'found' ? state.page : undefined;

@@ -16,7 +16,6 @@ type ConsentedVideoProps = {
   messages: { consent: string; missing: string; cookies: CookieMessages };
 };
 
-/** A video after consent; before that a picture, the reason, and a button to consent. */
 export function ConsentedVideoView({ source, title, poster, messages }: ConsentedVideoProps) {
   const { advertising } = useConsent();
   const [failed, setFailed] = useState(false);

@@ -2,7 +2,6 @@
 const marks = [10, 25, 50, 75] as const;
 const pollInterval = 2000;
 
-/** A video in its provider's player. */
 export type Player = {
   /** In seconds. */
   position: () => number;

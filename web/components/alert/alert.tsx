@@ -17,7 +17,7 @@ type AlertProps = {
   actions?: Elements;
 };
 
-/** A message in the page. Screen readers announce errors at once, other tones politely. */
+/** Screen readers announce errors at once, other tones politely. */
 export function Alert({ tone, title, children, actions }: AlertProps) {
   return (
     <div className={joinClasses(styles.alert, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>

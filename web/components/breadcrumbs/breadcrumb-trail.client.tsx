@@ -14,7 +14,6 @@ type BreadcrumbTrailProps = {
   homeLabel: string;
 };
 
-/** The breadcrumbs to the current page, which is not a link. */
 export function BreadcrumbTrail({ crumbs, page, isPreview, label, homeLabel }: BreadcrumbTrailProps) {
   const { locale, pageId, pageUrl } = page;
   const [asked, setAsked] = useState<{ pageUrl: string; crumbs: readonly Crumb[] }>();

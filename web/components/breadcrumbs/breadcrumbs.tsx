@@ -8,7 +8,6 @@ type BreadcrumbsProps = {
   homeLabel?: string;
 };
 
-/** The breadcrumbs of a page; none for a page that has no other above it. */
 export function Breadcrumbs({ context, homeLabel = '' }: BreadcrumbsProps) {
   const { breadcrumbs, locale, path: pageUrl, pageId, isPreview } = context;
   if (breadcrumbs.length < 2) return null;

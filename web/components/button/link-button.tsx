@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook & { 'data-cta'?: boolean };
 
-/** A link styled as a button. Addresses under /auth are outside the app, so they load as full pages. */
+/** Addresses under /auth are outside the app, so they load as full pages. */
 export function LinkButton({ variant, size, wide, className, href, ...rest }: LinkButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   const classes = joinClasses(buttonClass(look), className);

@@ -22,7 +22,6 @@ type CarouselControlsProps = {
   pause?: (paused: boolean) => void;
 };
 
-/** Arrows, dots or a slider for each slide, the counter, and a button that stops autoplay. */
 export function CarouselControls({
   messages,
   press,

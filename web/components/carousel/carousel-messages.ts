@@ -11,7 +11,6 @@ export type CarouselMessages = {
   play: string;
 };
 
-/** The texts of a carousel in a locale, with the editor's counter label if there is one. */
 export function carouselMessages(locale: string, counterLabel = ''): CarouselMessages {
   const t = translator(locale);
   return {

@@ -30,7 +30,6 @@ export function pagingOf(count: number): 'dots' | 'sliderOnMobile' | 'slider' {
   return count > 4 ? 'sliderOnMobile' : 'dots';
 }
 
-/** The counter's label with `{{X}}` and `{{Y}}` filled in. */
 export function counterText(label: string, position: number, total: number): string {
   return label.replaceAll('{{X}}', String(position)).replaceAll('{{Y}}', String(total));
 }

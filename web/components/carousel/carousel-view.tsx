@@ -18,7 +18,6 @@ type CarouselProps = {
   motion?: 'row' | 'fade';
   /** Milliseconds between automatic steps; undefined for no autoplay. */
   interval?: number | undefined;
-  /** Index of the initial slide. */
   first?: number;
   /** Hides dots, slider and counter. */
   plain?: boolean;
@@ -31,7 +30,7 @@ type CarouselProps = {
   style?: CSSProperties;
 };
 
-/** Slides that can be moved through. Without scripts they are a scrollable row. */
+/** Without scripts the slides are a scrollable row. */
 export function CarouselView({
   name,
   slides,

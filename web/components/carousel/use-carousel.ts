@@ -11,7 +11,6 @@ const swipeDistance = 40;
  */
 type Place = { position: number; direction: 1 | -1 };
 
-/** The state of a carousel of `count` slides, and its transitions. */
 export function useCarousel(count: number, first: number) {
   const [{ position, direction }, setPlace] = useState<Place>({ position: first, direction: 1 });
   const step = (by: 1 | -1) => setPlace((place) => ({ position: place.position + by, direction: by }));
@@ -37,7 +36,6 @@ export function useColumns(track: RefObject<HTMLElement | null>): number {
   return columns;
 }
 
-/** True after hydration; always false on the server. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(never, yes, no);
 }

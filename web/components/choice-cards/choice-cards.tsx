@@ -15,14 +15,12 @@ type ChoiceCardsProps = {
   /** Moves the focus to the first input of a page that was returned with errors. */
   autoFocus?: boolean;
   stacked?: boolean;
-  /** The inputs' name, the values selected initially, and the id of the first input. */
   name: string;
   chosen: readonly string[];
   id: string;
   onChange?: ComponentProps<'input'>['onChange'];
 };
 
-/** Radio buttons or checkboxes as cards with large targets. */
 export function ChoiceCards({
   legend,
   kind,

@@ -8,7 +8,6 @@ type ContentLinkProps = {
   newTab?: boolean;
   /** Uses the address unchanged, for callers that have already resolved it. */
   asIs?: boolean;
-  /** True if the link points to the current page. */
   current?: boolean;
   /** The address without the page's query, if scripts are to add it. */
   keepsQuery?: string | undefined;
@@ -16,7 +15,7 @@ type ContentLinkProps = {
   children: ReactNode;
 };
 
-/** A link from an editor. If its address could run code, only its text is rendered. */
+/** If the address could run code, only the link's text is rendered. */
 export function ContentLink({
   href,
   locale,

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ContentLink } from './content-link.tsx';
 
-/** A link if the editor has entered an address, and plain text otherwise. */
 export function OptionalLink(props: ComponentProps<typeof ContentLink>) {
   if (props.href === '') return <span className={props.className}>{props.children}</span>;
   return <ContentLink {...props} />;

@@ -1,6 +1,5 @@
 import { translator } from '../../lib/i18n/translator.ts';
 
-/** The texts of the cookie settings in a locale. */
 export function cookieMessages(locale: string) {
   const t = translator(locale);
   return {

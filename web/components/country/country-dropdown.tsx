@@ -13,7 +13,6 @@ type CountryDropdownProps = Pick<BlockContext, 'locale'> & {
   offset?: number;
 };
 
-/** The visitor's country, and all others with links to their sites. */
 export function CountryDropdown({ locale, countries, current, label = '', offset }: CountryDropdownProps) {
   const title = label || messagesFor(locale).countrySelector.label;
   return (

@@ -3,12 +3,10 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 
 type LabelledUrl = { label: string; url: string };
 
-/** A country with the addresses of its sites. */
 export type CountryLinks = {
   /** As in the locales, such as `gb`. */
   code: string;
   name: string;
-  /** The address of the flag image. */
   flag: string | undefined;
   region: string | undefined;
   /** The name of the main address's language, in that language. */
@@ -17,7 +15,6 @@ export type CountryLinks = {
   secondaryUrls: LabelledUrl[];
 };
 
-/** The countries that have both a name and an address. */
 export function countryLinks(items: readonly ContentItemOf<'country'>[]): CountryLinks[] {
   return items.flatMap(({ elements }) =>
     elements.name.value === '' || elements.main_url.value === ''

@@ -12,7 +12,6 @@ type Room = {
   offset?: number;
 };
 
-/** Opens downward if there is room below the button, and upward otherwise. */
 export function dropdownSide({
   top,
   windowHeight,

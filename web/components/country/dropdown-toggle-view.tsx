@@ -10,11 +10,9 @@ type DropdownToggleProps = {
   name: string;
   flag: Elements;
   offset?: number;
-  /** The list of links. */
   children: Elements;
 };
 
-/** The button of the drop-down and its list, which opens upward if there is no room below. */
 export function DropdownToggleView({
   label,
   name,

@@ -6,7 +6,7 @@ const flagWidth = 28;
 
 type FlagProps = { url: string; width?: number; eager?: boolean; className?: string | undefined };
 
-/** A flag, 4:3, shown beside its country's name. Flags are vector images, so one file fits all sizes. */
+/** Shown beside its country's name; flags are vector images, so one file fits all sizes. */
 export function Flag({ url, width = flagWidth, eager = false, className }: FlagProps) {
   return (
     // biome-ignore lint/performance/noImgElement: a vector image of a few hundred bytes

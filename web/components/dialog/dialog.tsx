@@ -54,7 +54,6 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
   );
 }
 
-/** The row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -9,7 +9,6 @@ type ErrorSummaryProps = {
   title: string;
   /** The errors in the order of the page, each with the id of its control. */
   errors: readonly { id: string; message: string }[];
-  /** Number of attempts to submit the form. */
   attempts: number;
   /** With scripts, entries that lead to a field are links on public pages and buttons in the portal. */
   entries: 'links' | 'buttons';

@@ -9,14 +9,12 @@ export type FieldText = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The label for optional fields. */
   optional?: string | undefined;
 };
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 type FieldProps = FieldText & { children: (control: ControlProps) => Elements };
 
-/** A field's label, control, hint and error, associated for assistive technology. */
 export function Field({ id: given, label, hint, error, optional, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;

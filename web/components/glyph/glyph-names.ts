@@ -1,4 +1,3 @@
-/** The symbols in glyphs.svg. */
 export const glyphNames = [
   'archive',
   'arrow-left',

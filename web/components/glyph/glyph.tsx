@@ -5,10 +5,7 @@ import drawings from './glyphs.svg';
 
 type GlyphProps = { name: GlyphName; className?: string | undefined };
 
-/**
- * A decorative icon, hidden from screen readers, 1.5rem in size unless its class says otherwise. All icons are in one
- * file that browsers cache, so each icon costs a page only a reference and no script.
- */
+/** All icons are in one file that browsers cache, so each icon costs a page only a reference and no script. */
 export function Glyph({ name, className }: GlyphProps) {
   return (
     <svg aria-hidden="true" className={joinClasses(styles.glyph, className)}>

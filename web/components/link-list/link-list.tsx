@@ -11,7 +11,6 @@ type LinkListProps = {
   className?: string | undefined;
 };
 
-/** Links in the editor's order, without those for other roles. */
 export function LinkList({ links, context, className }: LinkListProps) {
   const shown = context.visible(links);
   if (shown.length === 0) return null;

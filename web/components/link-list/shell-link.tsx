@@ -34,7 +34,6 @@ export function shellAddress(url: string, { locale, path, query }: PageAddress):
   return `${url}?locale=${locale}&returnUrl=${encodeURIComponent(`${path}${query}`)}`;
 }
 
-/** True if an address is one of the screens for signing in, registering or editing the profile. */
 export function isAccountScreen(url: string): boolean {
   return /^\/auth\/\w+$/.test(url);
 }

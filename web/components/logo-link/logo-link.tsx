@@ -15,7 +15,6 @@ type LogoLinkProps = {
   locale: Locale;
 };
 
-/** A logo with its name as alternative text, or only the name if there is no picture. */
 export function LogoLink({ logo: { elements }, locale }: LogoLinkProps) {
   const picture = elements.image.value[0];
   const drawing = picture ? (

@@ -1,6 +1,5 @@
 import styles from './logo.module.css';
 
-/** The company's mark, a leaf around a paw, and its name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

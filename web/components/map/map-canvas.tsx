@@ -5,7 +5,6 @@ import { type MapUse, useMap } from './use-map.ts';
 import { useNotes } from './use-notes.ts';
 import { usePins } from './use-pins.ts';
 
-/** The map itself, with the buttons to zoom. */
 export function MapCanvas(use: MapUse) {
   const { messages } = use;
   const container = useRef<HTMLDivElement>(null);

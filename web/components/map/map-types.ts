@@ -31,7 +31,6 @@ export type Pin = LatLng & { id: string; label: string; count?: number };
 export type InfoWindow = LatLng & { title: string; text: string };
 
 export type MapMessages = {
-  /** Accessible name of the map. */
   label: string;
   loading: string;
   zoomIn: string;

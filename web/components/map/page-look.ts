@@ -1,13 +1,11 @@
 import type { MapTheme } from './style/map-style.ts';
 
-/** The current theme: the visitor's choice, or else the device's. */
 export function pageTheme(): MapTheme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Calls back when the theme changes; returns a function that ends this. */
 export function onThemeChange(changed: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const choice = new MutationObserver(changed);

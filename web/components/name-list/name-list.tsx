@@ -7,12 +7,10 @@ type NameListProps = {
   list: Names;
   /** Shows all of the given names, for a list with "load more"; otherwise at most 40 are shown. */
   loadMore?: boolean;
-  /** Marks one of the names. */
   current?: string | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Names in two columns, or four from 768 px. */
 export function NameList({ list: { names, readings }, loadMore = false, current, ref }: NameListProps) {
   const shown = loadMore ? names : names.slice(0, namesAtOnce);
   return (
@@ -31,7 +29,6 @@ export function NameList({ list: { names, readings }, loadMore = false, current,
   );
 }
 
-/** A name with its reading above the kanji, if it has one. */
 export function PetName({ name, reading }: { name: string; reading: string | undefined }) {
   if (!reading) return name;
   return (

@@ -9,7 +9,7 @@ type PetIconProps = {
   size?: 'tiny' | 'small' | 'medium' | 'large';
 };
 
-/** A pet's portrait. It is always shown next to the pet's name, so it has no alternative text. */
+/** Always shown next to the pet's name, so it has no alternative text. */
 export function PetIcon({ species, imageReference, size = 'medium' }: PetIconProps) {
   const { url } = petIcon({ species, imageReference });
   // biome-ignore lint/performance/noImgElement: a small vector image needs no optimisation

@@ -1,4 +1,3 @@
-/** The address of a picture in a given size, from the content system's image service. */
 export function pictureUrl(url: string, width: number, height: number): string {
   const separator = url.includes('?') ? '&' : '?';
   return `${url}${separator}w=${width}&h=${height}&fit=crop&auto=format`;

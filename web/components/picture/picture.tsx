@@ -22,7 +22,6 @@ type PictureProps = {
 
 const factors = [0.5, 1, 2] as const;
 
-/** A picture from the content system in a suitable size. */
 export function Picture({
   asset,
   width = 330,

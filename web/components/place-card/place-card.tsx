@@ -4,7 +4,6 @@ import { Glyph } from '../glyph/glyph.tsx';
 import { TelephoneLink } from '../telephone-link/telephone-link.tsx';
 import styles from './place-card.module.css';
 
-/** Places that a search has found, with as many next to each other as fit. */
 export function PlaceList({ children }: { children: Elements }) {
   return <ul className={styles.list}>{children}</ul>;
 }
@@ -22,7 +21,6 @@ type PlaceCardProps = {
   children?: Elements;
 };
 
-/** A clinic, shelter or business among the results of a search. */
 export function PlaceCard({ name, heading: Heading, distance, address, phone, ...props }: PlaceCardProps) {
   return (
     <li className={cardClass(styles.card)}>

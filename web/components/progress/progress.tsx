@@ -3,7 +3,6 @@ import styles from './progress.module.css';
 
 type ProgressProps = { label: string; done: number; total: number };
 
-/** Progress of a long task; screen readers announce changes. */
 export function Progress({ label, done, total }: ProgressProps) {
   const id = useId();
   return (

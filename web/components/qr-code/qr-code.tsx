@@ -5,13 +5,11 @@ import styles from './qr-code.module.css';
 const quietZone = 4;
 
 type QrCodeProps = {
-  /** The text that a scanner reads. */
   text: string;
-  /** Describes the code to people who cannot see it. */
   label: string;
 };
 
-/** A QR code, dark on light in both themes, since many scanners cannot read inverted ones. */
+/** Dark on light in both themes, since many scanners cannot read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const path = data

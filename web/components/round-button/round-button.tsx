@@ -9,7 +9,6 @@ type RoundButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   'aria-label': string;
 };
 
-/** The class of a round button, for links that look like one. */
 export const roundButtonClass = styles.round;
 
 /**

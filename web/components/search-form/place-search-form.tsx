@@ -20,7 +20,6 @@ type PlaceSearchFormProps = {
   children?: Elements;
 };
 
-/** Searches near a place, with completion while typing, or near the device's position. */
 export function PlaceSearchForm({ places, messages, box, onPick, onHere, ...form }: PlaceSearchFormProps) {
   const id = useId();
   const suggestions = usePlaceSuggestions({

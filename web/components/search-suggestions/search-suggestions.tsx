@@ -13,7 +13,6 @@ import type { SuggestionSettings } from './suggestion-settings.ts';
 type Matcher = ReturnType<typeof suggestionMatcher>;
 type SearchSuggestionsProps = { field: HTMLInputElement; settings: SuggestionSettings };
 
-/** The suggestions of a search field that the server has rendered. */
 export function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
   const listId = useId();
   const match = useMatcher(settings.locale);

@@ -3,7 +3,6 @@ import { type Messages, messagesFor } from '../../messages/messages.ts';
 
 export type SuggestionSettings = {
   locale: Locale;
-  /** Accessible name of the list. */
   label: string;
   /** Announces `{count}` suggestions. */
   count: string;

@@ -11,7 +11,6 @@ type SectionLinksProps = {
   linkClass: string | undefined;
 };
 
-/** Links to the sections of a page, in the editor's order. */
 export function SectionLinks({ links, context, className, linkClass }: SectionLinksProps) {
   return (
     <ul className={className}>

@@ -3,7 +3,6 @@ import styles from './step-bar.module.css';
 
 type StepBarProps = { label: string; steps: readonly string[]; current: number };
 
-/** The steps of a wizard side by side; those reached are in the primary colour. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   return (
     <ol aria-label={label} className={styles.steps}>

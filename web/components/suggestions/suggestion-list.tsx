@@ -11,7 +11,6 @@ type SuggestionListProps<Item> = SuggestedList<Item> & {
   children: (item: Item) => ReactNode;
 };
 
-/** The suggestions of a combobox; nothing if there are none. */
 export function SuggestionList<Item>({ items, marked, optionId, ...props }: SuggestionListProps<Item>) {
   if (items.length === 0) return null;
   return (

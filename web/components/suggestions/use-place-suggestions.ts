@@ -4,13 +4,11 @@ import { suggestionLookup } from '../../lib/places/suggestion-lookup.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type PlaceSuggestions = {
-  /** Id of the list element. */
   listId: string;
   places: Pick<PlacesService, 'suggest'>;
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** Completes a place while it is typed: provides the attributes of the field and the list below it. */
 export function usePlaceSuggestions({ listId, places, onPick }: PlaceSuggestions) {
   const [suggested, setSuggested] = useState<readonly Suggestion[]>([]);
   const [lookup] = useState(() => suggestionLookup(places.suggest, setSuggested));

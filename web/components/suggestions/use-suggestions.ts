@@ -2,7 +2,6 @@ import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
 import { isComposing } from './is-composing.ts';
 
 type Suggested<Item> = {
-  /** Id of the list element. */
   listId: string;
   items: readonly Item[];
   onPick: (item: Item) => void;

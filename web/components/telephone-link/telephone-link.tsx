@@ -5,11 +5,9 @@ type TelephoneLinkProps = {
   /** The accessible name, if the number alone does not show whose it is. */
   label?: string | undefined;
   className?: string | undefined;
-  /** An icon before the number. */
   children?: Elements;
 };
 
-/** A telephone number to call, written without a line break. */
 export function TelephoneLink({ number, label, className, children }: TelephoneLinkProps) {
   return (
     <a href={`tel:${number.replace(/[^+\d]/g, '')}`} aria-label={label} className={className}>

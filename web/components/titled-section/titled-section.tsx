@@ -1,6 +1,5 @@
 import type { Elements } from '../elements.ts';
 
-/** A block below its title, if it has one. */
 export function TitledSection({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="stack gap-5">

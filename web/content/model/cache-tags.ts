@@ -12,7 +12,6 @@ export type UsedItem = { codename: string; language: string | undefined };
 /** An item within another; `container` is undefined directly below the page. */
 export type UsedPart = UsedItem & { container: string | undefined };
 
-/** The content that a page was rendered from. */
 export type UsedContent = {
   locale: string;
   /** The page itself and the site's settings. */

@@ -18,7 +18,6 @@ type Types = typeof contentTypes;
 
 export type TypeCodename = keyof Types;
 
-/** Types that may be placed on a page. */
 export type BlockCodename = {
   [Codename in TypeCodename]: Types[Codename]['kind'] extends 'block' ? Codename : never;
 }[TypeCodename];

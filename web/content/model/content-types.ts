@@ -3,7 +3,6 @@ import { entityTypes } from './types/entity-types.ts';
 import { portalTypes } from './types/portal-types.ts';
 import { shellTypes } from './types/shell-types.ts';
 
-/** Every content type by codename, merged from one list per folder of `types/`. */
 export const contentTypes = {
   ...shellTypes,
   ...blockTypes,

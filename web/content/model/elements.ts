@@ -60,7 +60,6 @@ export function number(name: string, guidelines = ''): NumberElement {
   return { type: 'number', name, guidelines };
 }
 
-/** A single option. */
 export function choice<const Options extends Record<string, string>>(
   name: string,
   options: Options,
@@ -69,7 +68,6 @@ export function choice<const Options extends Record<string, string>>(
   return { type: 'multiple_choice', name, guidelines, mode: 'single', options };
 }
 
-/** Any number of options. */
 export function choices<const Options extends Record<string, string>>(
   name: string,
   options: Options,
@@ -94,7 +92,6 @@ export function assets(name: string, guidelines = ''): AssetElement {
   return { type: 'asset', name, guidelines, limit: undefined };
 }
 
-/** At most one item of the given types. */
 export function link<const Allowed extends string>(
   name: string,
   allowed: readonly Allowed[],
@@ -103,7 +100,6 @@ export function link<const Allowed extends string>(
   return { type: 'modular_content', name, guidelines, allowed, limit: 1 };
 }
 
-/** Any number of items of the given types, in the editor's order. */
 export function links<const Allowed extends string>(
   name: string,
   allowed: readonly Allowed[],

@@ -4,7 +4,6 @@ import { anyBlock, type ModelElement } from './elements.ts';
 
 const byCodename: ReadonlyMap<string, ContentType> = new Map(Object.entries(contentTypes));
 
-/** All types, in the order of the registry. */
 export const allTypes: readonly ContentType[] = [...byCodename.values()];
 
 const elementsByType = new Map(allTypes.map((type) => [type.codename, elementsOf(type)]));
@@ -14,7 +13,6 @@ export function findType(codename: string): ContentType | undefined {
   return byCodename.get(codename);
 }
 
-/** The elements of a type, including shared ones; empty for an unknown type. */
 export function typeElements(codename: string): Record<string, ModelElement> {
   return elementsByType.get(codename) ?? {};
 }

@@ -6,7 +6,6 @@ import { tags } from './taxonomies/tags.ts';
 import { topics } from './taxonomies/topics.ts';
 import { userRoles } from './taxonomies/user-roles.ts';
 
-/** Every taxonomy by codename. */
 export const taxonomies = {
   article_categories: articleCategories,
   rebate_types: rebateTypes,

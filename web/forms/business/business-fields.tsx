@@ -23,7 +23,6 @@ type BusinessFieldsProps = {
   nameField: ComponentProps<typeof TextField>;
 };
 
-/** The search for a business, and the fields for one that is not in the directory. */
 export function BusinessFields({ messages, provider, registration, posted, ...fields }: BusinessFieldsProps) {
   const { form, picked, pick, drop } = registration;
   const isHydrated = useHydrated();

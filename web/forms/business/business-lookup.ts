@@ -3,7 +3,6 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type Business, type BusinessesFound, businessLimits } from '@merrowvale/shared/schemas/business.ts';
 import type { Suggestion } from '../../lib/places/places-service.ts';
 
-/** The state shown below the search box. */
 export type LookupState =
   | { is: 'idle' }
   | { is: 'searching' }
@@ -80,7 +79,6 @@ export function businessLookup({ countryCode, ask, askNear, show }: Lookup) {
   };
 }
 
-/** The state for the directory's response to a search. */
 export function foundIn({ resultCount, value }: BusinessesFound, query: string): LookupState {
   if (resultCount === 0 || value.length === 0) return { is: 'nothing', query };
   return { is: 'found', businesses: value.slice(0, businessLimits.listed) };

@@ -99,7 +99,6 @@ function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMe
   );
 }
 
-/** The selected business, with its address lines below each other. */
 export function ChosenBusiness({
   business,
   messages,

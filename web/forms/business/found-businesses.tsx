@@ -11,7 +11,6 @@ type FoundBusinessesProps = {
   chosen: string;
 };
 
-/** The businesses found by a search, for selection without scripts. */
 export function FoundBusinesses({ messages, businesses, chosen }: FoundBusinessesProps) {
   return (
     <fieldset className={cards.group}>

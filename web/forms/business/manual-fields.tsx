@@ -21,7 +21,6 @@ type ManualFieldsProps = {
   nameField: ComponentProps<typeof TextField>;
 };
 
-/** Fields for a business that is not in the directory. */
 export function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
   const { labels, optional } = messages;
   return (

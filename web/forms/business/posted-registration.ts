@@ -4,11 +4,9 @@ import type { Posted } from '../posted.ts';
 import type { LookupState } from './business-lookup.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
-/** A registration that was posted without scripts, and its progress. */
 export type PostedRegistration = Posted<RegistrationValues> & {
   /** The result of the search; its businesses can be selected. */
   found: LookupState;
-  /** The selected business. */
   picked: RegisteredBusiness | undefined;
   /** The time of the page's first rendering, for spam protection. */
   startedAt: string;
@@ -16,7 +14,6 @@ export type PostedRegistration = Posted<RegistrationValues> & {
   question?: PostedQuestion | undefined;
 };
 
-/** Handles a registration posted without scripts. */
 export type TakeRegistration = (
   before: PostedRegistration | undefined,
   entered: FormData,

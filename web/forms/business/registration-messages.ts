@@ -2,7 +2,6 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 
 type Choice = { value: string; label: string };
 
-/** The texts of a registration page, in its language. */
 export type RegistrationMessages = {
   locale: Locale;
   /** The campaign of the registration. */

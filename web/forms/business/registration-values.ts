@@ -13,7 +13,6 @@ import * as z from 'zod';
 import { lineEntry, textEntry } from '../form-entries.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
 
-/** The fields of a registration: the person, the search for a business, and one that is entered manually. */
 export const registrationValues = z.object({
   firstName: lineEntry,
   lastName: lineEntry,
@@ -39,7 +38,6 @@ export const registrationValues = z.object({
 });
 export type RegistrationValues = z.output<typeof registrationValues>;
 
-/** The fields that can have errors, in the order of the page. */
 export const checkedFields = [
   'firstName',
   'lastName',
@@ -50,7 +48,6 @@ export const checkedFields = [
 ] as const satisfies readonly (keyof RegistrationValues)[];
 export type CheckedField = (typeof checkedFields)[number];
 
-/** The business to register: the selected one, or the one that was entered manually. */
 export function businessOf(
   values: RegistrationValues,
   picked: RegisteredBusiness | undefined,
@@ -75,7 +72,6 @@ const rules = {
 
 type Problem = 'required' | 'invalid' | 'unselected' | NonNullable<ReturnType<typeof confirmationProblem>>;
 
-/** The errors of a registration by field, in the order of the page. */
 export function registrationProblems(
   values: RegistrationValues,
   business: RegisteredBusiness,
@@ -97,7 +93,6 @@ function emptyOrWrong(value: string): Problem {
   return value.trim() === '' ? 'required' : 'invalid';
 }
 
-/** A field's error in the page's language. */
 export function problemText(
   field: CheckedField,
   problem: string,

@@ -30,7 +30,6 @@ type RegistrationViewProps = {
   takeRegistration: TakeRegistration;
 };
 
-/** Registers a person with their business, which is looked up or entered manually. */
 export function RegistrationView({ messages, hidden, takeRegistration, ...props }: RegistrationViewProps) {
   const [posted, post] = useActionState(takeRegistration, undefined);
   const startedAt = posted?.startedAt || props.startedAt;

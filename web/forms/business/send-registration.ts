@@ -13,7 +13,6 @@ export type Registration = {
   guard: { remark: string; startedAt: string };
 };
 
-/** Registers a person with their business. */
 export async function sendRegistration(
   { formId, locale, ownerId }: RegistrationMessages,
   { person, business, submission, guard }: Registration,

@@ -3,7 +3,6 @@ import type { RegistrationMessages } from './registration-messages.ts';
 
 const { business, common, forms } = messages.en;
 
-/** The texts of an English registration page. */
 export const registrationMessages: RegistrationMessages = {
   locale: 'en_gb',
   formId: 'trade',

@@ -16,7 +16,6 @@ import { sendRegistration } from './send-registration.ts';
 
 const confirmationDelay = 1000;
 
-/** A registration's form, its selected business and its progress. */
 export function useRegistration(
   messages: RegistrationMessages,
   startedAt: string,

@@ -3,7 +3,6 @@ type Video = { video_id: string; video_title: string };
 type Quiz = { quiz_id: string };
 type GeolocationPopup = { user_country: string; page_url: string; redirect_url: string };
 
-/** Events that the site pushes to the data layer: each event's name and its payload. */
 export type AnalyticsEvents = {
   share: { method: 'facebook' | 'twitter' | 'linkedin' | 'copy_link' | 'email'; url: string };
   /** The category is the type of the block that contains the button. */

@@ -1,4 +1,3 @@
-/** Reports each key the first time it occurs, and never again. */
 export function onceEach<Key>(report: (key: Key) => void): (key: Key) => void {
   const reported = new Set<Key>();
   return (key) => {

@@ -38,7 +38,6 @@ type AnyCall = {
   timeoutMilliseconds?: number;
 };
 
-/** Calls an endpoint and returns the response parsed by its schema. */
 export async function callApi<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & { readonly response: Result },
   call: CallOf<Row>,
@@ -83,7 +82,6 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
   });
 }
 
-/** The path with its parameters filled in, plus the query string. */
 export function addressOf(row: { path: string }, call: AnyCall): string {
   const params = new Map(Object.entries(call.params ?? {}));
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -56,42 +56,36 @@ export const profileQuery = (locale: Locale) =>
     queryFn: async () => (await callApi(ownerEndpoints.getProfile, { query: { locale } })).data,
   });
 
-/** The carers whom the owner has invited. */
 export const carersQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['carers', locale],
     queryFn: async () => (await callApi(carerEndpoints.listCarers, { query: { locale } })).data,
   });
 
-/** The owner's sessions, most recently used first. */
 export const sessionsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['sessions', locale],
     queryFn: async () => (await callApi(sessionEndpoints.listSessions, { query: { locale } })).data,
   });
 
-/** The owner's latest sign-ins, newest first. */
 export const signInsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['sign-ins', locale],
     queryFn: async () => (await callApi(sessionEndpoints.listSignIns, { query: { locale } })).data,
   });
 
-/** States whether sign-ins ask an owner for a second factor. */
 export const secondFactorQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['second-factor', locale],
     queryFn: async () => (await callApi(secondFactorEndpoints.getSecondFactor, { query: { locale } })).data,
   });
 
-/** The owner's passkeys, newest first. */
 export const passkeysQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['passkeys', locale],
     queryFn: async () => (await callApi(passkeyEndpoints.listPasskeys, { query: { locale } })).data,
   });
 
-/** An owner's calendar address; null if there is none. */
 export const calendarFeedQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['calendar-feed', locale],

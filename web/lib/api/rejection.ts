@@ -8,7 +8,7 @@ export function rejection(status: number, message: string, headers: Record<strin
   );
 }
 
-/** Handlers for all methods of a route but these, which return 405. */
+/** Every other method returns 405. */
 export function allMethodsExcept(...allowed: Method[]): Record<Method, () => Response> {
   const allow = allowed.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
   const reject = () => rejection(405, `This address supports only ${allow}.`, { allow });

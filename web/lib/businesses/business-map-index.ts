@@ -8,7 +8,6 @@ import {
 import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
 import * as z from 'zod/mini';
 
-/** Loads the static index of all businesses. */
 export async function loadBusinessIndex(): Promise<BusinessIndex> {
   const response = await fetch(`${businessFolder}/index.bin`);
   if (!response.ok) throw new Error(`The index of businesses responded with ${response.status}.`);
@@ -49,7 +48,6 @@ const details = z.array(
 );
 export type BusinessDetails = z.infer<typeof details>[number];
 
-/** Loads the details of a business in the index. */
 export async function loadBusiness(entry: number): Promise<BusinessDetails | undefined> {
   const response = await fetch(`${businessFolder}/details-${Math.floor(entry / detailsPerChunk)}.json`);
   if (!response.ok) throw new Error(`The details of businesses responded with ${response.status}.`);

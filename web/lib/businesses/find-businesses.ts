@@ -6,7 +6,6 @@ import {
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { BusinessMarker, BusinessMarkerPage } from '@merrowvale/shared/schemas/find-a-business.ts';
 
-/** A search around a place, with the selected filters. */
 export type BusinessQuestion = {
   at: Position;
   /** In miles; 50 unless the block has another. */
@@ -16,7 +15,6 @@ export type BusinessQuestion = {
   isListPage?: boolean;
 };
 
-/** A search around a place as typed. */
 export type TypedBusinessQuestion = Omit<BusinessQuestion, 'at'> & {
   address: string;
   /** Two-letter code of the country that is preferred for postcodes. */

@@ -18,7 +18,6 @@ export type Clinic = {
   miles: number | null;
 };
 
-/** A clinic search: around a place as typed, or around a position. */
 export type ClinicQuestion = {
   kind: ListedKind;
   near: { address: string } | { at: Position };
@@ -39,7 +38,6 @@ export type ClinicPage = {
 type Result<Key extends 'geocode' | 'searchVets'> = z.output<(typeof placeEndpoints)[Key]['response']>;
 type Body<Key extends 'geocode' | 'searchVets'> = z.input<(typeof placeEndpoints)[Key]['body']>;
 
-/** The two calls of a search, made from the browser or from the site's server. */
 export type ClinicCalls = {
   geocode(body: Body<'geocode'>): Promise<Result<'geocode'>>;
   searchVets(body: Body<'searchVets'>): Promise<Result<'searchVets'>>;

@@ -21,7 +21,6 @@ type Question = Omit<ClinicQuestion, 'offset'>;
 
 type Adding = 'idle' | 'busy' | 'failed';
 
-/** State of a clinic finder: idle, searching, results, or failed. */
 export type ClinicSearchState =
   | { phase: 'idle' }
   | { phase: 'locating' }

@@ -4,7 +4,6 @@ import { allowsAdvertising, type ConsentLevel } from './consent-store.ts';
 
 const beforeChoice = (): ConsentLevel => 'necessary';
 
-/** Returns the current consent and a setter; a change reaches every part of the page at once. */
 export function useConsent() {
   const level = useSyncExternalStore(consent.subscribe, consent.level, beforeChoice);
   return { level, choose: consent.choose, advertising: allowsAdvertising(level) };

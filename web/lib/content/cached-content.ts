@@ -58,10 +58,8 @@ export function cachedContent<Result, Value>(read: (response: Result, mode: Cont
   };
 }
 
-/** The cache tag of all queries. */
 export const everyContentTag = 'content';
 
-/** The cache tag of all queries about an item or a list in a language. */
 export function contentTag(language: string, about: string): string {
   return `content:${language}:${about}`;
 }

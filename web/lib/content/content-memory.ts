@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Responses of the same kind, by query. */
 export type KeptResponses<Value> = {
   get(key: string): KeptResponse<Value> | undefined;
   /** Keeps a response as long as there is room; `bytes` is the approximate memory that its value takes. */

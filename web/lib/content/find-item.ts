@@ -33,7 +33,6 @@ async function askAbout(mode: ContentMode, locale: Locale, codename: string) {
   );
 }
 
-/** A page with all its content, by codename. */
 export const findPage = cache(async (mode: ContentMode, locale: Locale, codename: string) => {
   const { item, within } = await queryPage({ mode, locale, about: codename }, () =>
     askAbout(mode, locale, codename),

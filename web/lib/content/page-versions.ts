@@ -13,7 +13,6 @@ import { trimmedPath } from './trimmed-path.ts';
 /** A version of a page that search engines may index. */
 export type PageVersion = LocalPage & { codename: string; lastModified: string };
 
-/** The versions of each page by codename. */
 export type PageVersions = ReadonlyMap<string, readonly PageVersion[]>;
 
 const query = cachedContent(

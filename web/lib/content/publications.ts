@@ -6,7 +6,6 @@ declare global {
   var publicationCount: number | undefined;
 }
 
-/** The number of publications that this process has been notified of. */
 export function publicationsReceived(): number {
   return globalThis.publicationCount ?? 0;
 }

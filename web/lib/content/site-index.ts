@@ -9,7 +9,6 @@ import type { ContentMode } from './create-content-client.ts';
 import { responseToCache } from './response-to-cache.ts';
 import { trimmedPath } from './trimmed-path.ts';
 
-/** A page as listed in the index. */
 export type IndexedPage = {
   id: string;
   codename: string;

@@ -7,7 +7,6 @@ type QueryOf<Name extends 'groupDiseaseCases' | 'countWeeklyCases' | 'listNearby
   (typeof placeEndpoints)[Name]
 >['query'];
 
-/** The queries of the disease map, as sent. */
 export type AreaQuery = QueryOf<'groupDiseaseCases'>;
 export type WeeklyQuery = QueryOf<'countWeeklyCases'>;
 export type NearbyQuery = QueryOf<'listNearbyCases'>;

@@ -28,7 +28,6 @@ export const renderFacts = cache(
   }),
 );
 
-/** The content within an item, and the pages that it links to. */
 export type Within = { parts: readonly UsedPart[]; links: readonly UsedItem[] };
 
 /** Records that the page depends on an item, and on the items within it. */
@@ -47,7 +46,6 @@ export function usesLink(locale: string, page: UsedItem): void {
   facts.links.set(page.codename, page);
 }
 
-/** Records that the page depends on every item of a type. */
 export function usesList(locale: string, type: string): void {
   const facts = renderFacts();
   facts.locale = locale;

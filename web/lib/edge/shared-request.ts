@@ -4,7 +4,6 @@ import { isUncachedCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 type PageRequest = {
   method: string;
   headers: Headers;
-  /** Names of the request's cookies. */
   cookies: readonly string[];
   /** The query string. */
   search: string;

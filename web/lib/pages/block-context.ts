@@ -33,12 +33,10 @@ export function signedIn(visitor: Visitor): SignedInVisitor | undefined {
   return typeof visitor === 'string' ? undefined : visitor;
 }
 
-/** Name and addresses of the signed-in user, as far as they are known. */
 export type VisitorContact = Partial<
   Record<'salutation' | 'firstName' | 'lastName' | 'emailAddress' | 'telephone', string>
 >;
 
-/** Any content item whose type is not yet known. */
 export type AnyItem = {
   /** `language` is that of the version shown; examples have none. */
   system: { codename: string; type: string; workflowStep: string | null; language?: string };
@@ -54,7 +52,6 @@ type BlockLayout = 'stack' | 'row' | 'page';
 /** The level of headings below the block's title, or of headings that replace it if the block has none. */
 export type CardHeading = 'h2' | 'h3';
 
-/** Information about the page that a block may use. */
 export type BlockContext = {
   locale: Locale;
   /**
@@ -128,6 +125,5 @@ export type PageAddress = {
   path: string;
   /** The query string of the request including `?`, or an empty string. */
   query: string;
-  /** The blocks on the page. */
   blocks?: readonly AnyItem[];
 };

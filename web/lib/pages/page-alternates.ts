@@ -3,7 +3,6 @@ import { defaultLocale, type Locale, languageTag, locales } from '@merrowvale/sh
 /** A page that exists in a locale itself; `path` is below the locale, and empty for the home page. */
 export type LocalPage = { locale: Locale; path: string };
 
-/** The address of a page in a locale. */
 export function localAddress({ locale, path }: LocalPage, origin: string): string {
   return [origin, locale, ...(path === '' ? [] : [encodeURI(path)])].join('/');
 }

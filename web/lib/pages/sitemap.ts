@@ -28,7 +28,6 @@ export function sitemapEntries(locale: Locale, pages: PageVersions, siteUrl: str
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** A response in the sitemap protocol. */
 export function xmlResponse(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>${entries.join('')}</${root}>\n`;
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

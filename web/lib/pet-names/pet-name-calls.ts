@@ -3,7 +3,6 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import { type NamedSpecies, type NameList, petNamesResponse } from '@merrowvale/shared/schemas/pet-names.ts';
 import * as z from 'zod/mini';
 
-/** The requests for names in one locale. */
 export type PetNameCalls = {
   /** Names that match all traits, each as `group:name`. */
   search: (traits: readonly string[]) => Promise<NameList>;
@@ -11,7 +10,6 @@ export type PetNameCalls = {
   all: (species?: NamedSpecies) => Promise<NameList>;
 };
 
-/** A request for names that was rejected or failed, with a message for the visitor. */
 export class PetNameError extends Error {
   override readonly name = 'PetNameError';
 }

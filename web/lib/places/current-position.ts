@@ -3,7 +3,6 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 /** The visitor's decision on sharing the device's position (FIN-15). */
 export type LocationPermission = 'prompt' | 'granted' | 'denied';
 
-/** The visitor has refused to share the device's position. */
 export class PositionDenied extends Error {}
 
 /** Three decimals are about 100 m: close enough for a search, but not an address. */

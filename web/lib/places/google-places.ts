@@ -1,7 +1,6 @@
 import type { GoogleMaps } from '../maps/google-maps.ts';
 import type { PlacesScope, PlacesService } from './places-service.ts';
 
-/** Places from Google's libraries in the browser. */
 export function googlePlaces(load: () => Promise<GoogleMaps>, scope: PlacesScope): PlacesService {
   const { countries, language } = scope;
   const geocode = async (request: object) => {

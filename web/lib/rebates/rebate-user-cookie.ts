@@ -1,4 +1,3 @@
-/** The name of the cookie that is sent with rebate calls. */
 export const rebateUserName = 'rebate-user';
 export const rebatePath = '/api/vet';
 
@@ -19,7 +18,6 @@ export function rebateUserCookie(ownerId: string, siteUrl: string) {
   } as const;
 }
 
-/** Sets the cookie in the browser. */
 export function rememberRebateUser(ownerId: string): void {
   const { value, sameSite, secure } = rebateUserCookie(ownerId, window.location.origin);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers

@@ -1,7 +1,6 @@
 import type { SearchedDocumentType } from '@merrowvale/shared/schemas/search.ts';
 import type { SearchSuggestions, SuggestedPage } from '@merrowvale/shared/schemas/search-suggestions.ts';
 
-/** A page to open, or a term to search for. */
 export type SearchSuggestion =
   | { kind: 'page'; title: string; url: string; type: SearchedDocumentType }
   | { kind: 'term'; title: string };

@@ -44,7 +44,6 @@ export async function keepInput(
   };
 }
 
-/** True for a form that was posted without scripts. */
 export function isFormPost(method: string, headers: Post['headers']): boolean {
   const isMultipart = String(headers['content-type'] ?? '').startsWith('multipart/form-data');
   return method === 'POST' && isMultipart && headers['next-action'] === undefined;

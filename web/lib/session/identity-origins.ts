@@ -1,6 +1,5 @@
 import { sessionSettings } from './settings.ts';
 
-/** The origins of the identity provider's screens. */
 export function identityOrigins(): string[] {
   const { issuer, links } = sessionSettings();
   return [issuer, links.register, links.profile, links.verifyPhone, links.logout]

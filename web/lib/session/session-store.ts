@@ -63,7 +63,6 @@ export async function findSession(tableName: string, id: string, now: number): P
   return now < endsAt && now - lastSeenAt <= sessionLimits.idleSeconds ? found : undefined;
 }
 
-/** Records activity in the session. */
 export async function touchSession(
   tableName: string,
   id: string,

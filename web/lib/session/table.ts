@@ -10,7 +10,6 @@ export function table(): DynamoDBDocumentClient {
   return client;
 }
 
-/** True if a write was rejected because its condition failed. */
 export function conditionFailed(error: unknown): boolean {
   return error instanceof Error && error.name === 'ConditionalCheckFailedException';
 }

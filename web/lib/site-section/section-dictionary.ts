@@ -17,7 +17,6 @@ export function sectionLabels(
   return siteSection === 'corporate' ? {} : messagesFor(locale).siteSections[siteSection];
 }
 
-/** The filters of article lists in a site section. */
 export function sectionFilters(siteSection: SiteSection): readonly ListerFilter[] {
   return filters[siteSection];
 }

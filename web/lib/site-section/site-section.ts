@@ -1,4 +1,3 @@
-/** The sections of the company's site, each with its own look and labels. */
 export type SiteSection = 'corporate' | 'pet' | 'farm';
 
 /** The section of a page: its own, or else the site's default; an unknown codename counts as corporate. */

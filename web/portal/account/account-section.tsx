@@ -8,7 +8,6 @@ type AccountSectionProps = {
   children: Elements;
 };
 
-/** A section of the account page: its title, an introduction, and actions. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -25,7 +25,6 @@ type AccountProps = {
   offersPasskeys: boolean;
 };
 
-/** All of an owner's account settings, section by section. */
 export function Account({ offersPasskeys }: AccountProps) {
   const t = useTranslations('account');
   const profile = useQuery(profileQuery(useLocaleCode()));

@@ -10,7 +10,6 @@ import styles from './second-factor.module.css';
 
 type AppCodeFormProps = { created: AuthenticatorKey; action: Action<{ code: string }> };
 
-/** Shows the key for an authenticator app, and asks for a code from it, which turns the second factor on. */
 export function AppCodeForm({ created: { key, address }, action }: AppCodeFormProps) {
   const t = useTranslations('secondFactor');
   return (

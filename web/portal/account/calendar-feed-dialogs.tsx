@@ -19,7 +19,6 @@ const texts = {
 
 type CalendarDialogProps = { step: CalendarStep; open: boolean; onClose: () => void };
 
-/** Asks for confirmation before an address that calendars use stops working. */
 export function CalendarDialog({ step, open, onClose }: CalendarDialogProps) {
   const t = useTranslations('calendarFeed');
   return (
@@ -29,7 +28,6 @@ export function CalendarDialog({ step, open, onClose }: CalendarDialogProps) {
   );
 }
 
-/** The dialog's content as part of the page. */
 export function CalendarWithoutScripts({ step }: { step: CalendarStep }) {
   const t = useTranslations('calendarFeed');
   const { title, confirm } = texts[step];

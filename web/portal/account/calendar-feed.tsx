@@ -19,10 +19,6 @@ import styles from './calendar-feed.module.css';
 import { CalendarDialog, CalendarWithoutScripts } from './calendar-feed-dialogs.tsx';
 import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
 
-/**
- * The address from which a calendar program reads an owner's dates, with buttons to create, copy, replace and switch
- * it off.
- */
 export function CalendarFeed() {
   const t = useTranslations('calendarFeed');
   const feed = useQuery(calendarFeedQuery(useLocaleCode()));

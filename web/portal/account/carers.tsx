@@ -21,7 +21,6 @@ import styles from './carers.module.css';
 import { InviteCarer } from './invite-carer.tsx';
 import { RevokeCarerDialog, RevokeWithoutScripts, revocationOf } from './revoke-carer-dialog.tsx';
 
-/** An owner's carers, invited or accepted, and the form that invites another. */
 export function Carers() {
   const t = useTranslations('carers');
   const carers = useQuery(carersQuery(useLocaleCode()));

@@ -14,7 +14,6 @@ import { AccountSection } from './account-section.tsx';
 import { takeConsent } from './take-profile.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** An owner's consent to emails and to texts; with scripts each switch takes effect at once. */
 export function ChannelConsent({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const tErrors = useTranslations('errors');

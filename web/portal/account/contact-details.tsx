@@ -10,7 +10,6 @@ import { useLocaleCode } from '../locale-context.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 
-/** Name, address and number from the identity provider, with links to its screens. */
 export function ContactDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const back = new URLSearchParams({ locale: useLocaleCode(), returnUrl: useHere() });

@@ -22,12 +22,10 @@ import { DeletionProgress } from './deletion-progress.tsx';
 import { takeDeletion } from './take-deletion.ts';
 import styles from './your-data.module.css';
 
-/** The query of an address at which the question is shown. */
 export const openDeletion = { delete: 'account' } as const;
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
 
-/** Lists the data to be deleted, requires a word as confirmation, and shows the progress of the deletion. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const t = useTranslations('yourData');
   const locale = useLocaleCode();
@@ -57,7 +55,6 @@ type DeletionFormProps = {
   onRunning?: (token: string) => void;
 };
 
-/** Lists the data that will be deleted, and asks for a word as confirmation. */
 export function DeletionForm({ onCancel, onRunning }: DeletionFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();

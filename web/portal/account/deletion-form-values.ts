@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 
-/** The word that an owner types to confirm the deletion of everything. */
 export const deletionFormValues = z.object({ word: textEntry });
 
 export function deletionProblems(

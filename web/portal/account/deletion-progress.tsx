@@ -11,7 +11,7 @@ const askEveryMilliseconds = 1000;
 
 type DeletionProgressProps = { token: string; onDone: () => void };
 
-/** Progress of a deletion. A failed request changes nothing: the deletion continues without this page. */
+/** A failed request changes nothing: the deletion continues without this page. */
 export function DeletionProgress({ token, onDone }: DeletionProgressProps) {
   const t = useTranslations('yourData');
   const { data } = useQuery({

@@ -26,7 +26,6 @@ import { takeCarer } from './take-carer.ts';
 
 type InviteCarerProps = { onCancel?: () => void; onInvited?: (name: string) => void };
 
-/** The form for a carer's name and address, for an invitation by email or text. */
 export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const t = useTranslations();
   const locale = useLocaleCode();

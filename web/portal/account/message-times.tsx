@@ -20,7 +20,6 @@ import { takeTimes } from './take-profile.ts';
 import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** The send time and time zone of an owner's reminders. */
 export function MessageTimes({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');

@@ -32,7 +32,6 @@ type PasskeysProps = {
   timeZone: string | undefined;
 };
 
-/** An owner's passkeys, with ways to add one on the identity provider's page and to remove any. */
 export function Passkeys({ timeZone }: PasskeysProps) {
   const t = useTranslations('passkeys');
   const locale = useLocaleCode();

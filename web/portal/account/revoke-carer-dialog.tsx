@@ -21,14 +21,12 @@ const actions = {
   expired: 'dismiss',
 } as const satisfies Record<Carer['state'], string>;
 
-/** The action that ends an invitation, a carer's access, or only their place on the list. */
 export function revocationOf({ state }: Carer) {
   return actions[state];
 }
 
 type RevokeCarerDialogProps = { carer: Carer | undefined; onClose: () => void };
 
-/** Asks for confirmation before an invitation is withdrawn or a carer stops receiving reminders. */
 export function RevokeCarerDialog({ carer, onClose }: RevokeCarerDialogProps) {
   const t = useTranslations('carers.ask');
   const title = carer && t(kindOf(carer), { name: carer.name });
@@ -39,7 +37,6 @@ export function RevokeCarerDialog({ carer, onClose }: RevokeCarerDialogProps) {
   );
 }
 
-/** The dialog's content as part of the page. */
 export function RevokeWithoutScripts({ carer }: { carer: Carer }) {
   const t = useTranslations('carers');
   const { id, name } = carer;

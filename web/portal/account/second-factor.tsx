@@ -17,9 +17,6 @@ import { AppCodeForm } from './app-code-form.tsx';
 import styles from './second-factor.module.css';
 import { takeAppCode, takeAuthenticatorKey, takeSecondFactorEnd } from './take-second-factor.ts';
 
-/**
- * States whether sign-ins ask for a code from an authenticator app, with buttons to set one up and to turn it off.
- */
 export function SecondFactor() {
   const t = useTranslations('secondFactor');
   const factor = useQuery(secondFactorQuery(useLocaleCode()));

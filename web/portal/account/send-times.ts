@@ -22,7 +22,6 @@ export function zoneText(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** The time zone with a readable name. */
 export function zoneOf(text: string): string {
   return text.replaceAll(' ', '_');
 }

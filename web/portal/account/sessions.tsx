@@ -30,7 +30,6 @@ type SessionsProps = {
   timeZone: string | undefined;
 };
 
-/** The places where an owner is signed in, with buttons to sign out one device or all others. */
 export function Sessions({ timeZone }: SessionsProps) {
   const t = useTranslations('sessions');
   const locale = useLocaleCode();

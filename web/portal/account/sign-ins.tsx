@@ -29,7 +29,6 @@ type SignInsProps = {
   timeZone: string | undefined;
 };
 
-/** The time, place and method of each sign-in to an owner's account. */
 export function SignIns({ timeZone }: SignInsProps) {
   const t = useTranslations('signIns');
   const signIns = useQuery(signInsQuery(useLocaleCode()));

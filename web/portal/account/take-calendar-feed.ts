@@ -8,7 +8,6 @@ import { runAction, validInput } from '../owner/run-action.ts';
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;
 
-/** Creates, replaces or switches off an owner's calendar address. */
 export async function takeCalendarFeed(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ locale, step: pressed, write }) => {
     const { createCalendarFeed, deleteCalendarFeed } = calendarEndpoints;

@@ -10,7 +10,6 @@ import { runAction, runForm, validInput } from '../owner/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
 
-/** Invites a carer. */
 export async function takeCarer(
   _before: unknown,
   argument: unknown,
@@ -28,7 +27,7 @@ export async function takeCarer(
 
 const carerField = z.object({ carerId: textEntry });
 
-/** Withdraws an invitation or removes a carer. A carer who is already gone counts as removed. */
+/** A carer who is already gone counts as removed. */
 export async function takeCarerRemoval(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const { carerId: id } = readEntries(carerField, entered);

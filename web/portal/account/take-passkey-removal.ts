@@ -9,7 +9,7 @@ import { ignoreMissing } from '../pets/remove-pet.ts';
 
 const passkeyField = z.object({ passkeyId: textEntry });
 
-/** Removes a passkey. One that is gone already counts as removed. */
+/** A passkey that is gone already counts as removed. */
 export async function takePasskeyRemoval(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const { passkeyId: id } = readEntries(passkeyField, entered);

@@ -17,7 +17,6 @@ const consentFields = z.object({
   offered: listEntry(channel),
 });
 
-/** Changes the send time and the time zone. */
 export async function takeTimes(
   _before: unknown,
   argument: unknown,
@@ -29,7 +28,6 @@ export async function takeTimes(
   });
 }
 
-/** Switches channels on and off. */
 export async function takeConsent(_before: unknown, argument: unknown): Promise<Outcome<Profile | null>> {
   return runAction(argument, (posted) => {
     const { consent, offered } = readEntries(consentFields, posted.entered);

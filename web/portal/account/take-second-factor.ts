@@ -7,7 +7,6 @@ import type { Outcome } from '../../forms/posted.ts';
 import { runAction, runForm } from '../owner/run-action.ts';
 import { type AppCodeFormValues, appCodeFormValues, appCodeProblems } from './app-code-form-values.ts';
 
-/** Creates a key for an authenticator app. */
 export async function takeAuthenticatorKey(
   _before: unknown,
   argument: unknown,
@@ -20,7 +19,6 @@ export async function takeAuthenticatorKey(
   });
 }
 
-/** Turns the second factor on with a code from the app. */
 export async function takeAppCode(
   _before: unknown,
   argument: unknown,
@@ -33,7 +31,6 @@ export async function takeAppCode(
   });
 }
 
-/** Turns the second factor off. */
 export async function takeSecondFactorEnd(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, ({ locale, write }) =>
     write(secondFactorEndpoints.turnOffSecondFactor, { query: { locale } }),

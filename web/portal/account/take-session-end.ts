@@ -9,7 +9,7 @@ import { ignoreMissing } from '../pets/remove-pet.ts';
 
 const sessionField = z.object({ sessionId: textEntry });
 
-/** Ends a session. A session that is already over counts as ended. */
+/** A session that is already over counts as ended. */
 export async function takeSessionEnd(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const { sessionId: id } = readEntries(sessionField, entered);
@@ -18,7 +18,6 @@ export async function takeSessionEnd(_before: unknown, argument: unknown): Promi
   });
 }
 
-/** Ends all sessions but this one, and the calendar address. */
 export async function takeOtherSessionsEnd(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, ({ locale, write }) =>
     write(sessionEndpoints.endOtherSessions, { query: { locale } }),

@@ -8,12 +8,10 @@ import { zoneOf } from './send-times.ts';
 export const timesFormValues = z.object({ sendTime: textEntry, zone: textEntry });
 export type TimesFormValues = z.infer<typeof timesFormValues>;
 
-/** The change of the profile that the form requests. */
 export function timesChange({ sendTime, zone }: TimesFormValues) {
   return { sendTime, timeZone: zoneOf(zone) };
 }
 
-/** The errors by field. */
 export function timesProblems(values: TimesFormValues): FieldProblems {
   const { timeZone, sendTime } = profileChange.shape;
   const change = timesChange(values);

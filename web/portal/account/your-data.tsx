@@ -14,7 +14,6 @@ import { AccountSection } from './account-section.tsx';
 import { DeleteAccountDialog, DeletionForm, openDeletion } from './delete-account-dialog.tsx';
 import styles from './your-data.module.css';
 
-/** Export and deletion of all data stored about an owner. */
 export function YourData() {
   const t = useTranslations('yourData');
   const locale = useLocaleCode();

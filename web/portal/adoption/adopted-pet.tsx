@@ -7,7 +7,6 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { usePetFacts } from '../pets/use-pet-facts.ts';
 import styles from './adoption.module.css';
 
-/** The data entered for an adopted pet, as given to its new owner. */
 export function AdoptedPet({ pet }: { pet: Pet }) {
   const t = useTranslations();
   const { name, kind, sex, birthDate, breed, weight, gotchaDay, shelter, clinic } = usePetFacts(pet);

@@ -1,10 +1,8 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 
-/** The steps of an adoption, in order. */
 export const adoptionSteps = ['registration', 'pets', 'summary'] as const;
 export type AdoptionStep = (typeof adoptionSteps)[number];
 
-/** The state of an adoption: its current step, and the pets saved so far. */
 export type AdoptionRun = { step: AdoptionStep; pets: readonly Pet[] };
 
 export type AdoptionEvent =

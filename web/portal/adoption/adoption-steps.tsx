@@ -10,7 +10,6 @@ const stepTitles = {
   summary: 'summaryStep',
 } as const;
 
-/** Progress of the adoption. */
 export function AdoptionSteps({ step }: { step: AdoptionStep }) {
   const t = useTranslations();
   return (

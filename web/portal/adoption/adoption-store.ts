@@ -39,7 +39,6 @@ export function storeSummary(pets: readonly Pet[]): void {
   write(summaryKey, pets);
 }
 
-/** Returns the stored summary and removes it from the tab. */
 export function takeSummary(): Pet[] | undefined {
   const parsed = summarySchema.safeParse(read(summaryKey));
   sessionStorage.removeItem(summaryKey);

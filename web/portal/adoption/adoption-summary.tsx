@@ -20,7 +20,6 @@ type AdoptionSummaryProps = {
   signedOut?: boolean;
 };
 
-/** The last step: every pet of the adoption, and links that leave the adoption. */
 export function AdoptionSummary({
   pets,
   homePath,

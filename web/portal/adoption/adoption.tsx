@@ -27,7 +27,6 @@ export type AdoptionProps = {
   petsPath: string;
 };
 
-/** The pets and the summary of an adoption, for signed-in users. */
 export function Adoption({ ownerId, light, shelter, farewellPath, homePath, petsPath }: AdoptionProps) {
   const t = useTranslations('adoption');
   const [run, dispatch] = useReducer(afterAdoptionEvent, adoptionStart(ownerId));

@@ -8,7 +8,6 @@ import styles from './adoption.module.css';
 
 type SavedSoFarProps = { pets: readonly Pet[]; onFinish: () => void };
 
-/** The pets saved so far, and a button to finish without adding another one. */
 export function SavedSoFar({ pets, onFinish }: SavedSoFarProps) {
   const t = useTranslations('adoption');
   return (

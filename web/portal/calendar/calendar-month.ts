@@ -20,14 +20,12 @@ export function monthWeeks(date: string, first: 0 | 1): (string | undefined)[][]
   );
 }
 
-/** The names of the weekdays, in a language. */
 export function weekdayNames(tag: string, first: 0 | 1, style: 'long' | 'short'): string[] {
   const format = new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' });
   // 4 January 2026 was a Sunday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, 4 + first + day)));
 }
 
-/** A month's name with its year, in a language. */
 export function monthName(date: string, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));

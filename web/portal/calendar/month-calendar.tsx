@@ -18,7 +18,6 @@ type MonthCalendarProps = {
   pausedUntil?: string | undefined;
 };
 
-/** A calendar that shows one month at a time and highlights some days. */
 export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCalendarProps) {
   const t = useTranslations('reminders');
   const tag = useLanguageTag();

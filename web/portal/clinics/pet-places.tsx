@@ -6,7 +6,6 @@ import type { PostedSearch } from './place-step.ts';
 
 type PetPlaceProps = PetFields & { search: PostedSearch | undefined };
 
-/** The shelter of a pet that came from one. */
 export function PetShelter({ form, search }: PetPlaceProps) {
   const { acquisitionSource, petShelterId: id, petShelterName: name } = form.values;
   return (
@@ -27,7 +26,6 @@ export function PetShelter({ form, search }: PetPlaceProps) {
   );
 }
 
-/** The clinic that looks after a pet. */
 export function PetClinic({ form, search }: PetPlaceProps) {
   const { vetClinicId: id, vetClinicName: name } = form.values;
   return (

@@ -19,15 +19,12 @@ export const placeStep = z.union([
 ]);
 export type PlaceStep = z.infer<typeof placeStep>;
 
-/** The value of the button for a step. */
 export function placeStepValue(step: PlaceStep): string {
   return JSON.stringify(step);
 }
 
-/** The name of the search box. */
 export function placeField(of: ListedKind): `${ListedKind}Place` {
   return `${of}Place`;
 }
 
-/** The outcome of a search without scripts. */
 export type PostedSearch = { kind: ListedKind; state: ClinicSearchState };

@@ -14,7 +14,7 @@ import { type GroupDose, groupDose, groupPause } from './group-dose.ts';
 import { LaterMenu } from './later-menu.tsx';
 import { useDoseAction } from './use-dose-actions.ts';
 
-/** The current dose of a pet and brand: its state and actions. Renders nothing if none is near. */
+/** Renders nothing if no dose is near. */
 export function DoseActions({ group }: { group: ReminderGroup }) {
   const t = useTranslations('doses');
   const isHydrated = useHydrated();

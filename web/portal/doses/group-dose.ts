@@ -2,7 +2,6 @@ import type { CurrentDose } from '@merrowvale/shared/schemas/dose.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
 
-/** The current dose of a pet and brand, with the reminder to which its actions apply. */
 export type GroupDose = { reminder: Reminder; dose: CurrentDose };
 
 /** Undefined if no dose is near. The channels of a group share their doses. */

@@ -30,7 +30,6 @@ const repeats = [
   { step: 'not-now', icon: BellOff },
 ] as const;
 
-/** Further actions on a reminder: repeat it, stop its messages for this dose, pause it. */
 export function LaterMenu({ group, found, action }: LaterMenuProps) {
   const t = useTranslations('doses');
   const [pausing, setPausing] = useState(false);

@@ -20,7 +20,6 @@ const usualDays = 14;
 
 type PauseDialogProps = { target: PauseTarget | null; onClose: () => void };
 
-/** Asks for the date until which reminders are paused. */
 export function PauseDialog({ target, onClose }: PauseDialogProps) {
   const title = usePauseTitle(target);
   return (
@@ -30,7 +29,6 @@ export function PauseDialog({ target, onClose }: PauseDialogProps) {
   );
 }
 
-/** The dialog's content as part of the page. */
 export function PauseWithoutScripts({ target, link }: { target: PauseTarget; link: ReactNode }) {
   const title = usePauseTitle(target);
   return (

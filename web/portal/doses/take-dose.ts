@@ -12,7 +12,6 @@ import { doseActions } from './dose-fields.ts';
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
 const recordedDose = z.object({ id: z.string().min(1), date: dateInput(), action: z.enum(doseActions) });
 
-/** Records an action on a reminder's dose. */
 export async function takeDose(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, ({ entered, locale, step, write }): Promise<unknown> => {
     const { reminderId, date: entry } = readEntries(doseEntries, entered);
@@ -28,7 +27,6 @@ export async function takeDose(_before: unknown, argument: unknown): Promise<Out
 const pauseEntries = z.object({ scope: textEntry, ids: textEntry, until: textEntry });
 const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: dateInput().nullable() });
 
-/** Pauses reminders until a date, or resumes them at once. */
 export async function takePause(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, step, write }) => {
     const entries = readEntries(pauseEntries, entered);

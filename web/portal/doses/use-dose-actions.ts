@@ -40,13 +40,11 @@ export function useDoseAction(found: GroupDose | undefined) {
   });
 }
 
-/** Pauses until a date, or resumes at once. */
 export function usePause(target: PauseTarget, options: Pick<ActionOptions<unknown>, 'onDone' | 'onError'>) {
   const afterwards = useHere({ pause: null, later: null });
   return useAction(takePause, { fields: { ...pauseFields(target), afterwards }, refreshes, ...options });
 }
 
-/** Resumes at once. */
 export function useResumption(target: PauseTarget) {
   const t = useTranslations('doses');
   return usePause(target, {

@@ -20,7 +20,6 @@ type DetailsFormProps = {
   afterwards: string;
 };
 
-/** An owner's name and title. */
 export function DetailsForm({ profile, afterwards }: DetailsFormProps) {
   const t = useTranslations('editProfile');
   const tCommon = useTranslations('common');

@@ -13,7 +13,6 @@ export type DetailsFormValues = z.infer<typeof detailsFormValues>;
 export const emailFormValues = z.object({ email: lineEntry });
 export type EmailFormValues = z.infer<typeof emailFormValues>;
 
-/** The code, and the address to which it was emailed. */
 export const emailCodeFormValues = z.object({ email: lineEntry, code: lineEntry });
 export type EmailCodeFormValues = z.infer<typeof emailCodeFormValues>;
 
@@ -33,6 +32,5 @@ function problemsOf(schema: z.ZodType, values: unknown): FieldProblems {
   return Object.fromEntries(issues.map(({ path: [field = ''] }) => [String(field), 'invalid']));
 }
 
-/** The parts of an owner's account that the page changes. */
 export const editedParts = ['name', 'email', 'password'] as const;
 export type EditedPart = (typeof editedParts)[number];

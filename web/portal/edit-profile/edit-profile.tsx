@@ -20,9 +20,6 @@ import { PasswordForm } from './password-form.tsx';
 
 const confirmations = { name: 'nameSaved', email: 'emailSaved', password: 'passwordSaved' } as const;
 
-/**
- * The page on which owners change their name, address and password; it links back to the page from which they came.
- */
 export function EditProfile() {
   const t = useTranslations('editProfile');
   const locale = useLocaleCode();

@@ -26,7 +26,6 @@ type EmailFormsProps = {
   afterwards: string;
 };
 
-/** Changes an owner's address in two steps: the new address, and the code that is emailed to it. */
 export function EmailForms({ afterwards }: EmailFormsProps) {
   const t = useTranslations('editProfile');
   const renewed = useRenewedProfile();

@@ -26,7 +26,6 @@ type PasswordFormProps = {
 
 const empty = { present: '', next: '' };
 
-/** Changes an owner's password. */
 export function PasswordForm({ email, afterwards }: PasswordFormProps) {
   const t = useTranslations('editProfile');
   const isHydrated = useHydrated();

@@ -31,7 +31,6 @@ export async function takeDetails(
   });
 }
 
-/** Emails a code to the new address, and returns that address. */
 export async function takeEmail(
   _before: unknown,
   argument: unknown,
@@ -59,7 +58,7 @@ export async function takeEmailCode(
   });
 }
 
-/** Changes the password. No page ever contains the typed passwords. */
+/** No page ever contains the typed passwords. */
 export async function takePassword(
   _before: unknown,
   argument: unknown,

@@ -25,7 +25,6 @@ type CodeFormProps = {
   children: Elements;
 };
 
-/** Asks for a code that an owner received. */
 export function CodeForm({ action, carried, validate, texts, className, children }: CodeFormProps) {
   const form = useActionForm(action, {
     schema: codeField,

@@ -17,7 +17,6 @@ import styles from './delivery-notice.module.css';
 import { takeResume } from './take-resume.ts';
 import { useAction } from './use-action.ts';
 
-/** Informs owners that messages no longer reach them, and offers to resume. */
 export function DeliveryNotice() {
   const locale = useLocaleCode();
   const { data: profile } = useQuery(profileQuery(locale));

@@ -8,7 +8,6 @@ import { isSignedOut } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
-/** The alert for pets or reminders that could not be loaded. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations();
   const locale = useLocaleCode();

@@ -7,7 +7,6 @@ import styles from './missing-data.module.css';
 
 const longer = { wait: 'longer' };
 
-/** True if an owner has asked to wait longer for a page's data. */
 export function waitsLonger(query: string): boolean {
   return new URLSearchParams(query).get('wait') === longer.wait;
 }

@@ -17,7 +17,6 @@ type ResendCodeProps = {
   onOther: () => void;
 };
 
-/** For people whose code has not arrived: another code, or another address or number. */
 export function ResendCode({ action, field, texts, onOther }: ResendCodeProps) {
   const here = useHere();
   const isHydrated = useHydrated();

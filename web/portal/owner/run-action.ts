@@ -100,7 +100,6 @@ class Refused extends Error {
   }
 }
 
-/** Returns the form with these errors, if there are any. */
 export function refuse(problems: FieldProblems): void {
   if (Object.keys(problems).length > 0) throw new Refused(problems);
 }

@@ -8,7 +8,6 @@ import { runAction, validInput } from './run-action.ts';
 
 const entries = z.object({ channel: textEntry });
 
-/** Resumes the messages of a channel. */
 export async function takeResume(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const body = validInput(ownerEndpoints.resumeMessages.body.safeParse(readEntries(entries, entered)));

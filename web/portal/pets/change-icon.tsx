@@ -18,7 +18,6 @@ type ChangeIconProps = {
   onClose?: () => void;
 };
 
-/** The form that changes a pet's icon. */
 export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
   const t = useTranslations();
   const save = useIconAction(pet, {

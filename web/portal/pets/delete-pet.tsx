@@ -22,10 +22,6 @@ type DeletePetProps = {
   onDeleted?: () => void;
 };
 
-/**
- * Asks for confirmation before a pet and its reminders are deleted; after that, the modal closes and the owner is
- * redirected.
- */
 export function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProps) {
   const t = useTranslations();
   const { name } = pet;

@@ -17,7 +17,6 @@ type IconPickerProps = {
   onChange?: (id: string) => void;
 };
 
-/** The icons of a species as radio buttons with images. */
 export function IconPicker({ legend, species, name: given, value, onChange }: IconPickerProps) {
   const t = useTranslations('petForm');
   const own = useId();

@@ -12,7 +12,6 @@ export type NewPetProps = {
   afterwards: string;
 };
 
-/** The form for another pet, as a full page. */
 export function NewPet({ afterwards }: NewPetProps) {
   const t = useTranslations('pets');
   const router = useRouter();

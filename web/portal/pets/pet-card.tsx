@@ -35,7 +35,6 @@ type PetCardProps = {
   onAction: (action: PetAction) => void;
 };
 
-/** A pet at a glance: portrait, age, weight, the next due dates, and the state of the latest messages. */
 export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAddReminder, onAction }: PetCardProps) {
   const t = useTranslations('pets');
   const profile = withParams(profileUrl, '', { id: pet.id });

@@ -8,7 +8,6 @@ import type { PetFormValues } from './pet-form-values.ts';
 import { usePetTexts } from './pet-texts.ts';
 import type { ChangesElsewhere } from './use-pet-saving.ts';
 
-/** Lists changes made to a pet elsewhere while its form was open. */
 export function PetConflict({ pet, fields }: ChangesElsewhere) {
   const t = useTranslations('petForm');
   const describe = useFieldTexts();

@@ -41,7 +41,6 @@ export type PetDashboardProps = {
   emptyText?: Elements;
 };
 
-/** The owner's pets as cards, or an invitation to add the first one. */
 export function PetDashboard(props: PetDashboardProps) {
   const t = useTranslations('pets');
   const locale = useLocaleCode();

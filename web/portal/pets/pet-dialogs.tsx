@@ -17,7 +17,6 @@ const petAction = z.enum(['edit', 'icon', 'delete']) satisfies z.ZodType<PetActi
 export type PetTask = { pet: Pet; action: PetAction };
 type PetDialogsProps = { task: PetTask | null; onClose: () => void; onDeleted?: () => void };
 
-/** The three modals of a pet: edit, icon and removal. */
 export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
   const t = useTranslations('pets');
   const open = (action: PetAction) => task?.action === action;
@@ -48,7 +47,6 @@ export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
 
 type PetChangeProps = { pet: Pet; afterRemoval: string };
 
-/** Without scripts, the modal of the action in the address is part of the page. */
 export function PetChangeWithoutScripts({ pet, afterRemoval }: PetChangeProps) {
   const t = useTranslations('pets');
   const here = useHere({ change: null });

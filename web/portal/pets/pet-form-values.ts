@@ -42,10 +42,8 @@ export const emptyPet: PetFormValues = {
   petShelterName: '',
 };
 
-/** A prefilled shelter, from which all of the form's pets come. */
 export type Shelter = { id: string; name: string };
 
-/** An empty form, prefilled with the shelter if there is one. */
 export function newPetFrom(shelter: Shelter | undefined): PetFormValues {
   if (!shelter) return emptyPet;
   return {
@@ -110,7 +108,6 @@ export function checkPetForm(values: PetFormValues, context: Context): Checked {
   return Object.keys(errors).length > 0 ? { input: null, errors } : { input, errors: null };
 }
 
-/** The request body for saving a pet with a single change. */
 export function inputOf(pet: Pet, change: Partial<PetInput> = {}): PetInput {
   return {
     name: pet.name,
@@ -164,7 +161,6 @@ function factsOf(input: PetInput) {
   };
 }
 
-/** The first message for each field of the form. */
 export function petProblems(errors: FieldErrors): FieldProblems {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, [message]]) => {

@@ -42,7 +42,6 @@ type PetFormProps = PetFormUse & {
   onCancel?: () => void;
 };
 
-/** The form that adds a pet in two steps, or edits one. */
 export function PetForm(props: PetFormProps) {
   const { pet, detailsOnly = false, uncounted = false, onCancel } = props;
   const t = useTranslations();

@@ -5,7 +5,6 @@ import { textEntry } from '../../forms/form-entries.ts';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { inputOf } from './pet-form-values.ts';
 
-/** The field of the form that changes a pet's icon. */
 export const iconField = z.object({ imageReference: textEntry });
 
 type PetCalls = {

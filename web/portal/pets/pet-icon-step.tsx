@@ -22,7 +22,6 @@ type PetIconStepProps = {
   children: Elements;
 };
 
-/** The second step of adding a pet: its icon, and saving. */
 export function PetIconStep({
   name,
   species,

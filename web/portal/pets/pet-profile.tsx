@@ -43,7 +43,6 @@ export type PetProfileProps = {
   doses?: KnownDoses | undefined;
 };
 
-/** The page of the pet in the address's `id`. */
 export function PetProfile(props: PetProfileProps) {
   const t = useTranslations();
   const locale = useLocaleCode();

@@ -5,7 +5,6 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import styles from './pet-summary.module.css';
 import { usePetFacts } from './use-pet-facts.ts';
 
-/** The known facts that identify a pet. */
 export function PetSummary({ pet }: { pet: Pet }) {
   const { name: _, ...facts } = usePetFacts(pet);
   return (

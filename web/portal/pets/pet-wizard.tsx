@@ -21,7 +21,6 @@ export type PetWizardProps = {
   afterwards: string;
 };
 
-/** An owner's first pet in three steps: its data, its icon and its first reminder. */
 export function PetWizard(props: PetWizardProps) {
   const t = useTranslations('petForm');
   const [state, tell] = useReducer(afterWizardEvent, wizardStart);

@@ -1,7 +1,6 @@
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** The API calls for removing a pet. */
 export type RemovalCalls = {
   reminders: () => Promise<readonly Pick<Reminder, 'id' | 'pet'>[]>;
   deleteReminder: (id: string) => Promise<unknown>;
@@ -27,7 +26,6 @@ export async function removePet(
   await calls.deletePet(petId).catch(ignoreMissing);
 }
 
-/** Treats a missing item as deleted. */
 export function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

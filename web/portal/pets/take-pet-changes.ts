@@ -28,7 +28,6 @@ export async function takeIcon(_before: unknown, argument: unknown): Promise<Out
   });
 }
 
-/** Deletes a pet and its reminders, for a form posted without scripts. */
 export async function takePetDeletion(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };

@@ -83,7 +83,6 @@ export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
   });
 }
 
-/** Removes a pet with its reminders, and reports the progress. */
 export function useDeletePet() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();

@@ -8,7 +8,6 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 /** A label with its value; null if nothing has been entered. */
 export type PetFact = readonly [label: string, value: string | null];
 
-/** The known facts about a pet, in the owner's language. */
 export function usePetFacts(pet: Pet) {
   const t = useTranslations('pets');
   const tForm = useTranslations('petForm');

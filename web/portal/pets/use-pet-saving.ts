@@ -11,7 +11,6 @@ import { changedFields } from './pet-changes.ts';
 import { type PetFormValues, valuesOf } from './pet-form-values.ts';
 import { useReadPet, useSavePet } from './use-pet-changes.ts';
 
-/** Changes made to a pet elsewhere while its form was open. */
 export type ChangesElsewhere = { pet: Pet; fields: (keyof PetFormValues)[] };
 
 type Outcome = { saved: Pet } | { merged: PetFormValues } | { error: unknown } | undefined;

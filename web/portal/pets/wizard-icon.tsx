@@ -12,7 +12,6 @@ import { useIconAction } from './use-pet-changes.ts';
 
 type WizardIconProps = { pet: Pet; onBack: () => void; onSaved: (pet: Pet) => void };
 
-/** The wizard's second step: continues once an icon has been chosen and saved. */
 export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
   const t = useTranslations();
   const save = useIconAction(pet, { onDone: onSaved });

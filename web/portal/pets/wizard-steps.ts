@@ -1,15 +1,12 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 
-/** The steps of the wizard, in order. */
 export const wizardSteps = ['profile', 'icon', 'reminder'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** A step's number, from 1. */
 export function stepNumber(step: WizardStep): number {
   return wizardSteps.indexOf(step) + 1;
 }
 
-/** The current step, and the pet created in step 1. */
 export type WizardState = { step: WizardStep; pet: Pet | undefined };
 
 export type WizardEvent =

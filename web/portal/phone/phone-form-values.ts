@@ -6,7 +6,6 @@ import type { FieldProblems } from '../../forms/posted.ts';
 export const phoneFormValues = z.object({ phone: lineEntry });
 export type PhoneFormValues = z.infer<typeof phoneFormValues>;
 
-/** The code, and the number to which it was texted. */
 export const codeFormValues = z.object({ phone: lineEntry, code: lineEntry });
 export type CodeFormValues = z.infer<typeof codeFormValues>;
 

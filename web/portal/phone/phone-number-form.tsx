@@ -17,7 +17,6 @@ type PhoneNumberFormProps = {
   takesFocus: boolean;
 };
 
-/** Asks for the number that gets a code by text. */
 export function PhoneNumberForm({ phone, action, takesFocus }: PhoneNumberFormProps) {
   const t = useTranslations('phone');
   const form = useActionForm(action, {

@@ -13,7 +13,6 @@ import {
   phoneProblems,
 } from './phone-form-values.ts';
 
-/** Texts a code to the number, and returns that number. */
 export async function takePhone(
   _before: unknown,
   argument: unknown,

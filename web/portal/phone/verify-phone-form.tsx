@@ -18,7 +18,6 @@ type VerifyPhoneFormProps = {
   onVerified: () => void;
 };
 
-/** Verifies a mobile number in two steps: the number, and the code that is texted to it. */
 export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFormProps) {
   const t = useTranslations('phone');
   const check = useAction(takePhoneCode, { fields: { afterwards }, onDone: onVerified });

@@ -11,7 +11,6 @@ import { useLocaleCode } from '../locale-context.tsx';
 import styles from './verify-phone-form.module.css';
 import { VerifyPhoneForm } from './verify-phone-form.tsx';
 
-/** The page on which owners verify a mobile number; it returns to the page from which they came. */
 export function VerifyPhone() {
   const t = useTranslations('phone');
   const locale = useLocaleCode();

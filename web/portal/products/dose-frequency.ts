@@ -1,6 +1,5 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-/** Dosing intervals, as named in the interface. */
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'bimonthly' | 'sixMonths' | 'eightMonths';
 
 const frequencies = {

@@ -1,4 +1,3 @@
-/** A product for block examples, written inline as an editor would. */
 export const exampleProduct = {
   type: 'product',
   elements: {
@@ -67,7 +66,6 @@ export const exampleProduct = {
   },
 };
 
-/** The same product without its optional fields. */
 export const bareProduct = {
   type: 'product',
   elements: { title: 'Sorrelguard for dogs', product_slug: 'sorrelguard-dog', species: ['dog'] },

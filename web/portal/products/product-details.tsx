@@ -11,7 +11,6 @@ import { frequencyText, productFacts } from './product-facts.ts';
 
 type PartProps = { product: ContentItemOf<'product'>; context: BlockContext };
 
-/** A product's facts as a list of terms. */
 export function ProductFacts({ product, context: { locale } }: PartProps) {
   const facts = productFacts(product, locale, frequencyText(product, locale));
   if (facts.length === 0) return null;
@@ -29,7 +28,6 @@ export function ProductFacts({ product, context: { locale } }: PartProps) {
   );
 }
 
-/** A product's warnings, marked as such. */
 export function ProductWarnings({ product: { elements }, context }: PartProps) {
   if (isEmptyRichText(elements.warnings.value)) return null;
   return (
@@ -43,7 +41,6 @@ export function ProductWarnings({ product: { elements }, context }: PartProps) {
   );
 }
 
-/** Shops that sell a product, and a link to its leaflet. */
 export function ProductSources({
   product: { elements },
   context,

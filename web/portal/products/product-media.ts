@@ -1,6 +1,5 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-/** A picture or video of a product, as shown in its carousel. */
 export type MediaItem = {
   id: string;
   /** The picture, or the video's address at its provider; empty for a video without a valid id. */

@@ -1,7 +1,6 @@
 import type { PictureAsset } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-/** A product's pictures in the editor's order, with the editor's descriptions. */
 export function productPictures({ elements }: ContentItemOf<'product'>): PictureAsset[] {
   return elements.media.linkedItems.flatMap(({ elements: { image, alt } }) => {
     const [picture] = image.value;

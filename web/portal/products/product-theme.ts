@@ -19,7 +19,6 @@ export function brandThemeColour(code: string): string {
   return brandThemes.get(code.trim().toLowerCase())?.hex ?? defaultThemeColour;
 }
 
-/** A product's colour: the editor's, or else its brand's. */
 export function productThemeColour(entered: string, brandCode: string): string {
   const own = entered.trim();
   return /^#[0-9a-f]{6}$/i.test(own) ? own : brandThemeColour(brandCode);

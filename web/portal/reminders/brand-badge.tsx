@@ -5,10 +5,8 @@ import badge from '../../components/badge/badge.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './brand-badge.module.css';
 
-/** Editors' brand badges, by the brand's id. */
 export type BrandPictures = Readonly<Record<string, string>>;
 
-/** A brand's mark and name; the mark is the editor's badge if there is one. */
 export function BrandBadge({ brand, pictures = {} }: { brand: MarketingBrand; pictures?: BrandPictures }) {
   const picture = pictures[brand.id];
   return (

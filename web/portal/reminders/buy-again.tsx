@@ -9,7 +9,6 @@ import { useLocaleCode } from '../locale-context.tsx';
 
 type BuyAgainProps = { reminder: Reminder; iconOnly?: boolean };
 
-/** Links to the shop for the medication, in the size for which the reminder was created. */
 export function BuyAgain({ reminder: { marketingBrand, packSize }, iconOnly = false }: BuyAgainProps) {
   const t = useTranslations('reminders');
   const locale = useLocaleCode();

@@ -23,7 +23,6 @@ const tones = {
   calledOff: 'neutral',
 } as const satisfies Record<DeliveryResult, BadgeTone>;
 
-/** For each channel of a reminder: the state of its latest message, and advice if it did not arrive. */
 export function ChannelStates({ reminders }: { reminders: readonly Reminder[] }) {
   return (
     <ul className="stack gap-2">

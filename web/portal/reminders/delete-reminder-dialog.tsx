@@ -21,7 +21,6 @@ type Deletion = {
 
 type DeleteReminderDialogProps = Deletion & { group: ReminderGroup | null; onClose: () => void };
 
-/** Asks for confirmation before all reminders of a pet and brand are deleted. */
 export function DeleteReminderDialog({ group, onClose, ...deletion }: DeleteReminderDialogProps) {
   const t = useTranslations('reminderForm');
   return (
@@ -33,7 +32,6 @@ export function DeleteReminderDialog({ group, onClose, ...deletion }: DeleteRemi
 
 type DeleteWithoutScriptsProps = Deletion & { group: ReminderGroup; afterwards: string };
 
-/** The dialog's content as part of the page. */
 export function DeleteReminderWithoutScripts({ group, ...deletion }: DeleteWithoutScriptsProps) {
   const t = useTranslations('reminderForm');
   return (

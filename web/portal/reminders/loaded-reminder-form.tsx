@@ -26,7 +26,6 @@ type LoadedReminderFormProps = ReminderFormMessages & {
   onDone: () => void;
 };
 
-/** The reminder form, once its data has loaded. */
 export function LoadedReminderForm({
   subject,
   editing,

@@ -34,7 +34,6 @@ export type MyRemindersProps = {
   emptyText?: Elements;
 };
 
-/** A calendar and the next thirty days, for all pets or one; renders nothing for an owner without pets. */
 export function MyReminders(props: MyRemindersProps) {
   const t = useTranslations('reminders');
   const locale = useLocaleCode();

@@ -3,7 +3,6 @@ import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 /** The attributes of a reminder that its form shows; others, such as its last message, change on their own. */
 export type ReminderFact = 'medication' | 'date' | 'doses' | 'timing';
 
-/** The attributes of a reminder that have been changed elsewhere since it was read. */
 export function changedFacts(read: Reminder, now: Reminder): ReminderFact[] {
   const changed: Record<ReminderFact, boolean> = {
     medication: read.marketingBrand.id !== now.marketingBrand.id || read.pet.id !== now.pet.id,

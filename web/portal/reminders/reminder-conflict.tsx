@@ -7,7 +7,6 @@ import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import type { ReminderFact } from './reminder-changes.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 
-/** Lists changes made to a reminder elsewhere while its form was open. */
 export function ReminderConflict({ group, facts }: { group: ReminderGroup; facts: readonly ReminderFact[] }) {
   const t = useTranslations();
   const tag = useLanguageTag();

@@ -7,7 +7,6 @@ import type { WatchedForm } from '../../forms/use-validated-form.ts';
 import type { reminderFormValues } from './reminder-form-values.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 
-/** The editor's texts in the form, and the page after skipping it. */
 export type ReminderFormMessages = {
   skipUrl?: string | undefined;
   consent?: Elements;
@@ -15,7 +14,6 @@ export type ReminderFormMessages = {
   deletionText?: Elements;
 };
 
-/** The form's fields and their state. */
 export type ReminderFields = { form: WatchedForm<typeof reminderFormValues> };
 
 export type ReminderFormProps = ReminderFormMessages & {

@@ -28,7 +28,6 @@ export const reminderFormValues = z.object({
   followUpDays: textEntry,
 });
 
-/** The values of the reminder form. */
 export type ReminderFormValues = z.infer<typeof reminderFormValues>;
 
 export function newReminder(petId: string): ReminderFormValues {
@@ -50,7 +49,6 @@ export function valuesOf({ first, reminders, nextDate }: ReminderGroup): Reminde
   };
 }
 
-/** The selected channels that the brand supports. */
 export function channelsOf({ channels, productId }: ReminderFormValues): Channel[] {
   return channels.filter((channel) => channel === 'email' || allowsTexts(productId));
 }

@@ -23,7 +23,6 @@ export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] 
     );
 }
 
-/** The group that a reminder belongs to. */
 export function groupOf(reminders: readonly Reminder[], id: string): ReminderGroup | undefined {
   return groupReminders(reminders).find((group) => group.reminders.some((each) => each.id === id));
 }

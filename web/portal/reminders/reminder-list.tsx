@@ -30,7 +30,6 @@ export type ReminderListProps = {
   emptyText?: Elements;
 };
 
-/** An owner's reminders as rows. */
 export function ReminderList(props: ReminderListProps) {
   const t = useTranslations('reminders');
   const locale = useLocaleCode();

@@ -13,7 +13,6 @@ import type { ReminderFields } from './reminder-form-props.ts';
 
 type ReminderTimingFieldsProps = ReminderFields & { profile: Profile };
 
-/** The timing of a reminder's messages: the send time, the days in advance, and an optional follow-up. */
 export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProps) {
   const t = useTranslations('reminderForm');
   const tag = useLanguageTag();

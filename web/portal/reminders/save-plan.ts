@@ -27,7 +27,6 @@ export function planSave(stored: readonly StoredReminder[], { channels, inputFor
   return [...steps, ...unticked.map(({ id }) => ({ kind: 'delete', id }) as const)];
 }
 
-/** True if a reminder has the values of a form. */
 export function isStored(reminder: Reminder, input: ReminderInput): boolean {
   const { pet, marketingBrand, startDate, dosesRemaining, interval, sendTime, leadDays, followUpDays } =
     reminder;

@@ -8,7 +8,6 @@ import type { Elements } from '../../components/elements.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './reminder-form.module.css';
 
-/** The consent text for text messages with its terms in a dialog: the editor's, or the site's default. */
 export function SmsTerms({ children }: { children?: Elements }) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);

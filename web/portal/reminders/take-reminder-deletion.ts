@@ -11,7 +11,7 @@ import { groupOf } from './reminder-groups.ts';
 
 const reminderField = z.object({ reminderId: textEntry });
 
-/** Deletes all reminders of a pet and brand. Reminders that are already gone count as deleted. */
+/** Reminders that are already gone count as deleted. */
 export async function takeReminderDeletion(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };

@@ -15,7 +15,6 @@ const neverHighlighted = new Set([
 
 export type UpcomingDay = { date: string; reminders: readonly Reminder[] };
 
-/** The reminders of one pet, or of all pets if none is selected. */
 export function remindersOfPet(reminders: readonly Reminder[], petId: string): readonly Reminder[] {
   return petId === '' ? reminders : reminders.filter(({ pet }) => pet.id === petId);
 }
@@ -38,7 +37,6 @@ export function upcomingDays(reminders: readonly Reminder[], today: string): Upc
     .sort((a, b) => a.date.localeCompare(b.date, 'en'));
 }
 
-/** The dates highlighted in the calendar, each with its entries. */
 export function highlightedDates(reminders: readonly Reminder[]): Map<string, string[]> {
   const dates = new Map<string, string[]>();
   for (const { first, reminders: channels } of groupReminders(reminders)) {

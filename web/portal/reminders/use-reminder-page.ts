@@ -7,12 +7,10 @@ import { withParams } from '../../lib/with-params.ts';
 /** Represents a pet that has yet to be selected, in the address of a new reminder. */
 export const anyPet = 'new';
 
-/** Changes to the query parameters that close the reminder form. */
 export const withoutReminder = { reminder: null, edit: null } as const;
 
 type Subject = { petId: string; reminderId?: string };
 
-/** The query parameters that open the reminder form, for a new reminder of a pet or for an existing one. */
 export function reminderParams({ petId, reminderId }: Subject) {
   return reminderId === undefined ? { reminder: petId, edit: null } : { reminder: reminderId, edit: 'true' };
 }

@@ -3,12 +3,10 @@ const closedBannersCookie = 'closed_banners';
 
 const separator = '.';
 
-/** The codenames of closed banners in a cookie's value. */
 export function closedBanners(value: string | undefined): string[] {
   return (value ?? '').split(separator).filter(Boolean);
 }
 
-/** The cookie's value in a `document.cookie` string. */
 export function closedBannersIn(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((each) => each.startsWith(`${closedBannersCookie}=`));
   return pair?.slice(closedBannersCookie.length + 1);

@@ -1,6 +1,5 @@
 import { answeringChallenge } from '../../lib/api/answer-challenge.ts';
 
-/** Submits an email address for news and announces the outcome to screen readers. */
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector('[role="status"]');
   const { done, failed } = form.dataset;

@@ -9,7 +9,6 @@ type ShellBreadcrumbsProps = {
   context: BlockContext;
 };
 
-/** The breadcrumbs above a page, if the site shows them and the page does not hide its own. */
 export function ShellBreadcrumbs({ global, page, context }: ShellBreadcrumbsProps) {
   const isShown = global.show_breadcrumbs.value[0]?.codename === 'show';
   const isHidden = page?.elements.seo__hide_breadcrumbs.value[0]?.codename === 'yes';

@@ -13,7 +13,6 @@ type AccountMenuProps = {
   context: BlockContext;
 };
 
-/** The account menu of the signed-in user: links and sign-out. */
 export function AccountMenu({ wrapper, user, context }: AccountMenuProps) {
   const t = translator(context.locale);
   const { firstName, lastName, emailAddress } = user;

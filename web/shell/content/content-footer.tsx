@@ -26,7 +26,6 @@ export type ContentFooterProps = {
   search: Elements;
 };
 
-/** The footer of every page, as configured in the content. */
 export function ContentFooter(props: ContentFooterProps) {
   const { config, context } = props;
   const { elements } = config;

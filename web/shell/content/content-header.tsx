@@ -24,7 +24,6 @@ type ContentHeaderProps = {
   user: UserDetails | undefined;
 };
 
-/** The header of every page, as configured in the content. */
 export function ContentHeader({ config, context, siteName, user }: ContentHeaderProps) {
   const { elements } = config;
   const { locale } = context;

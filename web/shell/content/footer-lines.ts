@@ -1,7 +1,6 @@
 import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 
-/** The copyright line: the editor's, or else one with the current year. */
 export function copyrightLine(text: string, now: Date): string {
   return text.trim() || `${now.getUTCFullYear()} or its affiliates`;
 }

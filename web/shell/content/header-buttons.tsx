@@ -11,7 +11,6 @@ type HeaderButtonsProps = {
   context: BlockContext;
 };
 
-/** Sign-in and registration buttons for a visitor; a single button for the signed-in user. */
 export function HeaderButtons({ elements, context }: HeaderButtonsProps) {
   if (context.visitor === 'pending') return null;
   const isSignedIn = context.visitor !== 'anonymous';

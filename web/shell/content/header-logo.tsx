@@ -12,7 +12,6 @@ type HeaderLogoProps = {
 
 const logoHeight = 32;
 
-/** The logo, 32 px high, with an optional variant below 768 px. */
 export function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLogoProps) {
   const [image] = elements.image.value;
   const [mobile] = elements.mobile_image.value;

@@ -9,7 +9,6 @@ import styles from './header-nav.module.css';
 
 type HeaderNavProps = { links: NavigationLinks; context: BlockContext };
 
-/** The primary navigation. A link with child links opens them; small screens show them all. */
 export function HeaderNav({ links, context }: HeaderNavProps) {
   const shown = context.visible(links);
   if (shown.length === 0) return null;

@@ -10,7 +10,6 @@ import styles from './header-sites.module.css';
 
 type HeaderSitesProps = { elements: ContentItemOf<'header_config'>['elements']; address: PageAddress };
 
-/** The company's other sites. The closed menu leaves room for a long title. */
 export function HeaderSites({ elements, address: { locale, path } }: HeaderSitesProps) {
   const sites = elements.dropdown_header_menu.linkedItems;
   const title = elements.dropdown_header_title.value || sites[0]?.elements.text.value;

@@ -9,7 +9,6 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 type HeaderExtrasProps = { optional: NavigationLinks; context: BlockContext };
 
-/** The strip above the header on larger screens: small links, the country and the theme. */
 export function HeaderStrip({ optional, context }: HeaderExtrasProps) {
   const t = translator(context.locale);
   const here = offeredLocales.find(({ code }) => code === context.locale);
@@ -49,7 +48,6 @@ export function HeaderStrip({ optional, context }: HeaderExtrasProps) {
   );
 }
 
-/** The contents of the strip on small screens, at the end of the menu. */
 export function MenuExtras({ optional, context }: HeaderExtrasProps) {
   const t = translator(context.locale);
   return (

@@ -3,7 +3,6 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { PageAddress } from '../../lib/pages/block-context.ts';
 import styles from './locale-links.module.css';
 
-/** Links to the same page in the other locales. */
 export function LocaleLinks({ address }: { address: PageAddress }) {
   return (
     <ul>
@@ -26,7 +25,6 @@ export function LocaleLinks({ address }: { address: PageAddress }) {
   );
 }
 
-/** The address of a page in another locale, including its query. */
 export function inLocale(code: Locale, { locale, path, query }: PageAddress): string {
   return `/${code}${path.slice(`/${locale}`.length)}${query}`;
 }

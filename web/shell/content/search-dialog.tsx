@@ -26,7 +26,6 @@ export function SearchButton({ elements, locale }: SearchProps) {
   );
 }
 
-/** The search dialog of the header. */
 export function SearchDialog({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (
@@ -44,7 +43,6 @@ export function SearchDialog({ elements, locale }: SearchProps) {
   );
 }
 
-/** The search panel in the footer: a small popover that the browser itself opens and closes. */
 export function SearchPopup({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (

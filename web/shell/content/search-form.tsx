@@ -10,7 +10,6 @@ import styles from './search-form.module.css';
 type HeaderElements = ContentItemOf<'header_config'>['elements'];
 type SearchFormProps = { elements: HeaderElements; locale: Locale; autoFocus?: boolean };
 
-/** Submits a term to the search page; a blank term does nothing. */
 export function SearchForm({ elements, locale, autoFocus = false }: SearchFormProps) {
   const t = translator(locale);
   return (

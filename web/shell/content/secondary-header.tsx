@@ -12,7 +12,6 @@ type SecondaryHeaderProps = {
   context: BlockContext;
 };
 
-/** A bar below the header with a product's links, only if one is configured. */
 export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
   if (!config) return null;
   const { title, links, cta_button, product_selector } = config.elements;

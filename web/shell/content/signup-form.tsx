@@ -14,7 +14,6 @@ type SignupFormProps = {
   context: BlockContext;
 };
 
-/** Collects an email address for news. The browser validates it, with its own messages. */
 export function SignupForm({ elements, context: { locale, path, query } }: SignupFormProps) {
   if (elements.show_signup.value[0]?.codename !== 'yes') return null;
   const t = translator(locale);
@@ -94,7 +93,6 @@ function signupQuestion(query: string) {
   return questionFields.safeParse(Object.fromEntries(new URLSearchParams(query))).data;
 }
 
-/** The outcome of a sign-up without scripts, from the page's address. */
 export function signupOutcome(query: string): 'done' | 'invalid' | undefined {
   const outcome = new URLSearchParams(query).get('signup');
   return outcome === 'done' || outcome === 'invalid' ? outcome : undefined;

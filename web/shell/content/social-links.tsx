@@ -17,7 +17,6 @@ const names = {
 } as const;
 const networkKeys = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const;
 
-/** The company's and brand's social accounts that are switched on and have an address. */
 export function SocialLinks({ elements, locale }: { elements: FooterElements; locale: Locale }) {
   if (elements.show_social_icons.value[0]?.codename !== 'yes') return null;
   const accounts = owners.flatMap((owner) =>

@@ -14,7 +14,6 @@ type StickyBottomNavProps = {
 
 const most = 4;
 
-/** The most important links, at the bottom of a small screen. */
 export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomNavProps) {
   const isSignedIn = signedIn(context.visitor) !== undefined;
   const configured = isSignedIn && linksSignedIn.length > 0 ? linksSignedIn : links;

@@ -6,7 +6,6 @@ import { shownVersion } from './shown-version.ts';
 
 type FallbackNoticeProps = { page: ContentItemOf<'page'> | undefined; locale: Locale };
 
-/** Informs visitors that a page is not in their language, or not about their country. */
 export function FallbackNotice({ page, locale }: FallbackNoticeProps) {
   if (page === undefined) return null;
   const isHidden = page.elements.seo__external_noindex.value[0]?.codename === 'yes';

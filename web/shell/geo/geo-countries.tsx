@@ -14,7 +14,6 @@ type GeoCountriesProps = {
 
 const flagWidth = 50;
 
-/** A country's flag and its sites, each labelled in its own language. */
 export function GeoCountries({ origin, linkTo }: GeoCountriesProps) {
   return (
     <div className={styles.origin}>

@@ -25,7 +25,6 @@ export type PopupViewProps = {
   onHandled: () => void;
 };
 
-/** The popup: a skeleton while the sites of the visitor's country load, then the choice of sites. */
 export function GeolocationPopupView({
   originCountry,
   locale,

@@ -9,7 +9,6 @@ type GeolocationPopupProps = {
   context: BlockContext;
 };
 
-/** Offers visitors from another country their own site, if the feature is on and configured. */
 export function GeolocationPopup({ global, context }: GeolocationPopupProps) {
   const [popup] = global.geolocation_popup.linkedItems;
   const { locale } = context;

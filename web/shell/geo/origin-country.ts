@@ -1,4 +1,3 @@
-/** Holds the two-letter code of the visitor's country. */
 export const originCountryCookie = 'origin_country';
 
 /** The header in which CloudFront sends the code. */

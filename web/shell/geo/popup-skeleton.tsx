@@ -1,7 +1,6 @@
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import styles from './geo-countries.module.css';
 
-/** Placeholder for a flag and a country's texts while they load. */
 export function PopupSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={styles.origin}>

@@ -14,7 +14,6 @@ type PageLookProps = {
   children: ReactNode;
 };
 
-/** Applies the colours of the page's site section, and of its brand if it has one. */
 export function PageLook({ siteSection, brand, lang, children }: PageLookProps) {
   return (
     <div

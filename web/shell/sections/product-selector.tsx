@@ -10,7 +10,6 @@ type ProductSelectorProps = {
   context: BlockContext;
 };
 
-/** A drop-down of products that links to their pages; the current page's product is selected. */
 export function ProductSelector({ selector, context }: ProductSelectorProps) {
   if (selector === undefined) return null;
   const products = context

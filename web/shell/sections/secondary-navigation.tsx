@@ -10,7 +10,6 @@ type SecondaryNavigationProps = {
   context: BlockContext;
 };
 
-/** Links to the sections of a long page, in a bar that stays in view while the page scrolls. */
 export function SecondaryNavigation({ links, context }: SecondaryNavigationProps) {
   const shown = sectionLinks(links, context);
   if (shown.length === 0) return null;

@@ -10,7 +10,6 @@ export function mapPadding(wanted: number | null): number {
   return Math.min(Math.max(wanted ?? 0, 0), most);
 }
 
-/** The header of a section of the site with its map or picture, only if one is configured. */
 export function SectionHeader({ header }: { header: ContentItemOf<'section_header'> | undefined }) {
   if (header === undefined) return null;
   const { title, image, map_padding_top } = header.elements;

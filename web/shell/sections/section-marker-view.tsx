@@ -5,7 +5,6 @@ type SectionMarkerProps = { label: string; className?: string | undefined; child
 /** The position of the reading line, as a share of the window's height. */
 const readingLine = 0.4;
 
-/** A navigation that marks the links of the section in view. */
 export function SectionMarkerView({ label, className, children }: SectionMarkerProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

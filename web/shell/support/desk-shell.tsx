@@ -18,7 +18,6 @@ import styles from './desk-shell.module.css';
 
 type DeskShellProps = { locale: Locale; list: DeskList; identity: Identity; children: ReactNode };
 
-/** The frame around support's screens: title, menu and sign-out. */
 export function DeskShell({ locale, list, identity, children }: DeskShellProps) {
   const t = translator(locale);
   return (

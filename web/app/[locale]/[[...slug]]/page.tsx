@@ -38,7 +38,6 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   });
 }
 
-/** Every page made by editors, rendered from its blocks. */
 export default function ContentPage(props: PageProps) {
   return renderedInTime(() => contentPage(props));
 }

@@ -12,7 +12,6 @@ export type LabelText = {
 
 const source = { source: 'base', 'source-layer': 'places' } as const;
 
-/** The names of countries, places and peaks in the page's language. */
 export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText): LayerSpecification[] {
   const name = nameIn(text.language);
   const font = { 'text-font': [...text.fonts] };

@@ -24,7 +24,6 @@ const square = '■';
 /** Width of a cluster's icon (FIN-25) and of the visitor's position, and font size of a caption, in pixels. */
 const sizes = { cluster: 40, here: 32, caption: 16 } as const;
 
-/** The space occupied by pins with their captions and dots. */
 export function pinSpaceSource({
   pins = [],
   pinSize = usualPinSize,

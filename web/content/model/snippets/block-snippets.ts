@@ -23,5 +23,4 @@ const snippetSpacing = snippet({
   },
 });
 
-/** The snippets of every block. */
 export const blockSnippets = [snippetSpacing, snippetVisibility, authenticationGate] as const;

@@ -68,7 +68,6 @@ import { videoHeader } from './blocks/video-header.ts';
 import { whereToBuyButton } from './blocks/where-to-buy-button.ts';
 import { whereToBuyWidget } from './blocks/where-to-buy-widget.ts';
 
-/** Blocks of every site section, and their parts. */
 export const blockTypes = {
   text_block: textBlock,
   call_to_action: callToAction,

@@ -20,7 +20,6 @@ import { searchSynonyms } from './entities/search-synonyms.ts';
 import { tagOption } from './entities/tag-option.ts';
 import { traitBlock, traitGroup } from './entities/trait-group.ts';
 
-/** Data that blocks read. */
 export const entityTypes = {
   article,
   config_article: configArticle,

@@ -48,7 +48,6 @@ import { formFieldMessage, submissionForm } from './portal/submission-form.ts';
 import { unsubscribe } from './portal/unsubscribe.ts';
 import { vetSearch } from './portal/vet-search.ts';
 
-/** Blocks with forms, lists and owners’ data, and their parts. */
 export const portalTypes = {
   pet_dashboard: petDashboard,
   pet_profile: petProfile,

@@ -13,7 +13,6 @@ import { pageConfig } from './shell/page-config.ts';
 import { productSelector, secondaryHeaderConfig } from './shell/secondary-header-config.ts';
 import { sectionHeader } from './shell/section-header.ts';
 
-/** Pages, and the configuration of what surrounds them. */
 export const shellTypes = {
   page,
   page_config: pageConfig,
