@@ -32,7 +32,7 @@ const deliver = (now = noon, calendar = now) => {
   return consumeEvent(ports, event, now, (received, writing) => refreshOwnerReminders(received, writing, 1));
 };
 const reminder = (id = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${id}` });
-const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: '2026-05-31T08:00:00.000Z' };
+const claim = { date: '2026-05-31', batchId: 'x', attempt: 1, at: '2026-05-31T08:00:00.000Z' };
 
 beforeEach(() => {
   table = new MemoryTable();
@@ -106,7 +106,7 @@ describe('an owner’s other hour or zone', () => {
 
   it('treats dates that the dispatcher has passed since the first delivery as past [REM-44]', async () => {
     await have({ sendTime: '15:00' }, reminderItem());
-    await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: '2026-05-31T14:15:00.000Z' });
+    await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: '2026-05-31T14:15:00.000Z' });
     await deliver('2026-05-31T07:59:00.000Z');
     expect(await reminder()).toMatchObject({ owed: { date: '2026-05-31' } });
   });

@@ -69,7 +69,7 @@ describe('reminders follow their pet', () => {
 
   it('does not change the claim or slot [DUE-09]', async () => {
     const { table, refresh } = await setUp();
-    const claim = { date: '2026-02-28', packId: 'x', attempt: 1, at: now };
+    const claim = { date: '2026-02-28', batchId: 'x', attempt: 1, at: now };
     await table.update(key, { set: { claim } });
     await refresh(updated(2, 'Max'));
     expect(await table.get(key)).toMatchObject({ claim, slotKey: 'Europe/London|09:00|m1|p0|d31|s0' });

@@ -15,7 +15,7 @@ it('logs each run of a schedule with its correlation id, cold start and duration
   await handler({ scheduledTime: '2026-05-31T08:15:00Z' }, lambdaContext);
   const of = (run: string, coldStart: boolean) => ({
     functionName: 'dev-x',
-    correlationId: `tick-${run}`,
+    correlationId: `run-${run}`,
     coldStart,
     function_request_id: lambdaContext.awsRequestId,
   });

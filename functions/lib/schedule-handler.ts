@@ -6,7 +6,7 @@ import { traced } from './trace.ts';
 
 /** The correlation id that connects everything that one run of a schedule caused. */
 export function runCorrelationId(at: string): string {
-  return `tick-${at}`;
+  return `run-${at}`;
 }
 
 type TimeLeft = Pick<Context, 'getRemainingTimeInMillis'>;

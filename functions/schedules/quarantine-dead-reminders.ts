@@ -4,7 +4,7 @@ import { connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { drainQueues } from '../lib/drain-queues.ts';
+import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { quarantineHandler } from '../lib/engine/quarantine-handler.ts';
 import { connectLog } from '../lib/log.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
@@ -18,5 +18,5 @@ export const handler = scheduleHandler(
     const quarantine = quarantineHandler({ table, calendar: () => date.now(), bus: connectBus(), log });
     return { log, queues: connectDeadLetterQueues(), quarantine };
   },
-  ({ queues, quarantine }, _at, context: Context) => drainQueues(queues, quarantine, context),
+  ({ queues, quarantine }, _at, context: Context) => collectDeadLetters(queues, quarantine, context),
 );

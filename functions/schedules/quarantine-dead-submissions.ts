@@ -6,7 +6,7 @@ import { connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { drainQueues } from '../lib/drain-queues.ts';
+import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { connectLog } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import { queueHandler, rawText } from '../lib/queue-handler.ts';
@@ -37,7 +37,7 @@ export const handler = scheduleHandler(
     });
     return { log, queues: connectDeadLetterQueues(), quarantine };
   },
-  ({ queues, quarantine }, _at, context: Context) => drainQueues(queues, quarantine, context),
+  ({ queues, quarantine }, _at, context: Context) => collectDeadLetters(queues, quarantine, context),
 );
 
 function kindOf({ eventSourceARN }: SQSRecord): SubmissionKind {

@@ -27,7 +27,7 @@ type RunbookPage =
   | 'function-throttled'
   | 'provider-outage'
   | 'queue-late'
-  | 'reminders-parked'
+  | 'reminders-quarantined'
   | 'reminders-silent'
   | 'reminders-waiting'
   | 'restore'
@@ -35,7 +35,7 @@ type RunbookPage =
   | 'site-failures'
   | 'slow-responses'
   | 'submissions-held'
-  | 'submissions-parked'
+  | 'submissions-quarantined'
   | 'submissions-waiting'
   | 'table-throttled';
 

@@ -22,11 +22,11 @@ import { allowIndex, allowPartitions } from './table-access.ts';
 const heldPerHour = 20;
 
 export function alarmOnSubmissions(context: AppContext, reporter: AppFunction): void {
-  context.alarms.add(reporter, 'submissions-parked', {
+  context.alarms.add(reporter, 'submissions-quarantined', {
     metric: outcomeMetric(context, 'failed', alarmPeriod),
     above: 0,
     impact: 'A submission could not be processed; support finds it among the failed ones.',
-    runbook: 'submissions-parked',
+    runbook: 'submissions-quarantined',
   });
   // Some submissions are always held back; if there are many, a guard may be holding back genuine ones.
   context.alarms.add(reporter, 'submissions-held', {

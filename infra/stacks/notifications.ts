@@ -186,7 +186,7 @@ export class NotificationsStack extends Stack {
     for (const subscription of reader.subscriptions) subscription.node.addDependency(logs);
     allowPartitions(reader, table, ['ADDRESS#', 'OWNER#'], 'Query');
     allowPartitions(reader, table, ['OWNER#'], 'UpdateItem');
-    allowPartitions(reader, table, ['PACK#'], 'BatchGetItem');
+    allowPartitions(reader, table, ['BATCH#'], 'BatchGetItem');
   }
 }
 

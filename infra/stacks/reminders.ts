@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import { alarmPeriod, outagePeriod } from '../constructs/alarms.ts';
 import type { AppContext } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
-import { DeadLetterDrain } from '../constructs/dead-letter-drain.ts';
+import { DeadLetterCollector } from '../constructs/dead-letter-collector.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
@@ -80,10 +80,10 @@ export class RemindersStack extends Stack {
       ...this.queueEnvironment,
     };
     this.#schedules(context, environment, props);
-    this.#drain(context, environment, props);
+    this.#collect(context, environment, props);
     new ReminderSenders(this, context, { ...props, queues: { emails, texts }, environment });
     this.#watchProviders(context);
-    this.#park(context, environment, props, [slots.dead, emails.dead, texts.dead]);
+    this.#quarantine(context, environment, props, [slots.dead, emails.dead, texts.dead]);
     this.#followPets(context, environment, props);
   }
 
@@ -125,8 +125,8 @@ export class RemindersStack extends Stack {
     for (const queue of Object.values(submissions.queues)) allowSending(sweeper, queue);
   }
 
-  #drain(context: AppContext, environment: Record<string, string>, { table }: RemindersStackProps) {
-    const drain = new QueuedFunction(this, context, {
+  #collect(context: AppContext, environment: Record<string, string>, { table }: RemindersStackProps) {
+    const collector = new QueuedFunction(this, context, {
       name: 'collect-reminder-slots',
       queues: [this.queues.slots],
       memoryMegabytes: 1024,
@@ -137,9 +137,9 @@ export class RemindersStack extends Stack {
       // Continues after the last reminder it has read, until a slot has no more.
       maySendToItself: true,
     });
-    allowIndex(drain, table, 'by-slot');
-    allowItems(drain, table, 'GetItem', 'UpdateItem');
-    for (const queue of Object.values(this.queues)) allowSending(drain, queue);
+    allowIndex(collector, table, 'by-slot');
+    allowItems(collector, table, 'GetItem', 'UpdateItem');
+    for (const queue of Object.values(this.queues)) allowSending(collector, queue);
   }
 
   #watchProviders(context: AppContext) {
@@ -156,13 +156,13 @@ export class RemindersStack extends Stack {
     }
   }
 
-  #park(
+  #quarantine(
     context: AppContext,
     environment: Record<string, string>,
     { table, bus }: RemindersStackProps,
     dead: readonly Queue[],
   ) {
-    const quarantine = new DeadLetterDrain(this, context, {
+    const quarantine = new DeadLetterCollector(this, context, {
       name: 'quarantine-dead-reminders',
       queues: dead,
       environment,
@@ -170,11 +170,11 @@ export class RemindersStack extends Stack {
     });
     allowItems(quarantine, table, 'GetItem', 'UpdateItem');
     allowPublishing(quarantine, bus);
-    context.alarms.add(quarantine, 'reminders-parked', {
+    context.alarms.add(quarantine, 'reminders-quarantined', {
       metric: quarantinedMessages(context),
       above: 0,
       impact: 'Some owners did not get a reminder; support finds it in the quarantine and can send it again.',
-      runbook: 'reminders-parked',
+      runbook: 'reminders-quarantined',
     });
   }
 

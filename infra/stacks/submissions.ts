@@ -7,7 +7,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
-import { DeadLetterDrain } from '../constructs/dead-letter-drain.ts';
+import { DeadLetterCollector } from '../constructs/dead-letter-collector.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
@@ -93,7 +93,7 @@ export class SubmissionsStack extends Stack {
   #quarantine(dead: readonly Queue[]) {
     const { table, bus } = this.#props;
     const { settings } = this.#context;
-    const quarantine = new DeadLetterDrain(this, this.#context, {
+    const quarantine = new DeadLetterCollector(this, this.#context, {
       name: 'quarantine-dead-submissions',
       queues: dead,
       environment: {

@@ -20,9 +20,6 @@ type OneOffKind = { sendDate: string };
 
 export type SlotKind = RecurringKind | OneOffKind;
 
-/** The kinds implied by a register row from before rows listed their kinds. */
-export const legacyKinds: readonly string[] = ['m1', 'm2', 'm8'];
-
 const known: ReadonlyMap<string, Interval> = new Map(intervals.map((interval) => [interval, interval]));
 
 /** The text form of a kind: `m1`, `w6-l3` (3 days ahead), `m1-f4` (again after 4 days), `o2026-11-25` (once). */

@@ -18,7 +18,7 @@ const reminderPointer = reminderSummary.pick({ reminderId: true, reminderVersion
 
 /** A batch of up to 200 reminders; a single event per batch reduces the cost per reminder. */
 const batch = z.object({
-  packId: z.string(),
+  batchId: z.string(),
   channel,
   dueDate: isoDate,
   reminders: z.array(z.object({ reminderId: z.string(), ownerId: z.string() })).min(1),

@@ -15,7 +15,7 @@ export const quarantinedBatch = z.object({
   recipients: z.array(z.string()),
   tries: z.number().int(),
   error: z.string(),
-  parkedAt: z.iso.datetime(),
+  quarantinedAt: z.iso.datetime(),
   /** The current results of its messages; in lists only. */
   messages: z.array(z.object({ result: deliveryResult, count: z.number().int().min(1) })).optional(),
 });

@@ -64,8 +64,8 @@ type World = { table: MeteredTable };
 
 export async function load(total: number, dueNow: number): Promise<World> {
   const table = new MeteredTable();
-  await table.put(slotRegisterKey('Europe/London', '09:00'));
-  await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: `${dueDate}T07:45:00.000Z` });
+  await table.put({ ...slotRegisterKey('Europe/London', '09:00'), kinds: { m1: true, m2: true, m8: true } });
+  await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: `${dueDate}T07:45:00.000Z` });
   await table.put(storedReminder(total, '2026-01-15', lonely));
   for (let n = 0; n < total; n += 1)
     await table.put(storedReminder(n, n < dueNow ? '2026-01-15' : otherDay(n)));

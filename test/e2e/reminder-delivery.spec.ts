@@ -246,11 +246,12 @@ test('a message that can never be sent becomes a dead letter that owner and supp
 
   await localConsole.fault('ses', 'none');
   const support = await Owner.signIn('support');
-  const quarantined = (await (await support.api.get('/api/support/parked?locale=en_gb')).json()).data.data;
+  const quarantined = (await (await support.api.get('/api/support/quarantined?locale=en_gb')).json()).data
+    .data;
   const batch = quarantined.find((item: { reminderIds: string[] }) => item.reminderIds.includes(reminder.id));
-  expect((await owner.api.get('/api/support/parked?locale=en_gb')).status()).toBe(403);
+  expect((await owner.api.get('/api/support/quarantined?locale=en_gb')).status()).toBe(403);
   const replay = await support.api.post(
-    `/api/support/parked/${encodeURIComponent(batch.id)}/replay?locale=en_gb`,
+    `/api/support/quarantined/${encodeURIComponent(batch.id)}/replay?locale=en_gb`,
   );
   expect(replay.status(), await replay.text()).toBe(200);
   await expect

@@ -10,20 +10,9 @@ const entries = functionEntries().flatMap(({ name, source }) =>
 );
 /** The starts of all partition keys (docs/data-model.md); longer ones begin with one of these. */
 const partitions = [
-  ...['ADDRESS#', 'AUDIT#', 'CASE-COUNTS', 'CASES#', 'CLINIC#', 'CONFIRMATIONS#', 'CONSENT#', 'INVOICE#'],
-  ...[
-    'OWNER#',
-    'PACK#',
-    'PARKED',
-    'PETNAMES#',
-    'PROVIDER',
-    'REPLAY#',
-    'SESSION#',
-    'SIGNIN#',
-    'SLOTS',
-    'STOP#',
-  ],
-  ...['SUBMISSION#', 'USES#', 'VISITOR#'],
+  ...['ADDRESS#', 'AUDIT#', 'BATCH#', 'CASE-COUNTS', 'CASES#', 'CLINIC#', 'CONFIRMATIONS#', 'CONSENT#'],
+  ...['INVOICE#', 'OWNER#', 'PETNAMES#', 'PROVIDER', 'QUARANTINED', 'REPLAY#', 'SESSION#'],
+  ...['SIGNIN#', 'SLOTS', 'STOP#', 'SUBMISSION#', 'USES#', 'VISITOR#'],
 ];
 const code = new Map<string, string>();
 

@@ -87,7 +87,7 @@ describe('the permissions of a role', () => {
       Action.includes('dynamodb:BatchGetItem'),
     );
     expect(batch?.Condition).toEqual({
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PACK#*'] },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['BATCH#*'] },
     });
   });
 

@@ -105,7 +105,7 @@ describe('the role of a function that anybody may call', () => {
   });
 
   it('cannot list other people’s submissions [INF-04]', () => {
-    for (const leading of ['PARKED', 'REPLAY#1', 'CLINIC#1', 'CASES#parvo#1', 'INVOICE#1', 'SLOTS'])
+    for (const leading of ['QUARANTINED', 'REPLAY#1', 'CLINIC#1', 'CASES#parvo#1', 'INVOICE#1', 'SLOTS'])
       for (const action of reading)
         expect(able({ table: 'portal', action, leading }, open), `${action} ${leading}`).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('every role', () => {
     const own = namesFor('owner').filter(
       (name) => name !== 'clinic-rebates-api' && name !== 'account-data-api',
     );
-    for (const leading of ['SUBMISSION#1', 'CONSENT#1', 'CLINIC#1', 'CASES#1', 'PARKED', 'REPLAY#1'])
+    for (const leading of ['SUBMISSION#1', 'CONSENT#1', 'CLINIC#1', 'CASES#1', 'QUARANTINED', 'REPLAY#1'])
       for (const action of [...reading, ...changing, 'PutItem'])
         expect(able({ table: 'portal', action, leading }, own), `${action} ${leading}`).toEqual([]);
   });

@@ -276,7 +276,7 @@ describe('a proof that a run is idle', () => {
     });
   const dispatched = async () => {
     const table = new MemoryTable();
-    await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: '2026-05-31T07:30:00.000Z' });
+    await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: '2026-05-31T07:30:00.000Z' });
     await table.put({ pk: 'SLOTS', sk: 'SLOT#Europe/London|09:00', kinds: { m1: true } });
     return table;
   };

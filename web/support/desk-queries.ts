@@ -21,7 +21,7 @@ const from = (cursor: string) => (cursor === '' ? {} : { cursor });
 export const deskKeys = {
   submissions: ['desk', 'submissions'],
   counts: ['desk', 'counts'],
-  quarantined: ['desk', 'parked'],
+  quarantined: ['desk', 'quarantined'],
   cases: ['desk', 'cases'],
   reviews: ['desk', 'reviews'],
   replays: ['desk', 'replays'],

@@ -55,7 +55,7 @@ const batch: QuarantinedBatch = {
   recipients: ['a…@example.com'],
   tries: 6,
   error: 'The mail service does not answer.',
-  parkedAt: at,
+  quarantinedAt: at,
 };
 
 const working: ChannelStatus[] = (['email', 'sms'] as const).map((channel) => ({

@@ -51,7 +51,7 @@ export function QuarantinedList() {
 function Row({ batch }: { batch: QuarantinedBatch }) {
   const t = useTranslations('support');
   const tag = useLanguageTag();
-  const { channel, dueDate, state, recipients, error, tries, parkedAt, messages = [] } = batch;
+  const { channel, dueDate, state, recipients, error, tries, quarantinedAt, messages = [] } = batch;
   const progress = messages.filter(({ result }) => result !== state);
   return (
     <tr>
@@ -60,7 +60,7 @@ function Row({ batch }: { batch: QuarantinedBatch }) {
         <span className={styles.secondary}>{t(`channel.${channel ?? 'none'}`)}</span>
       </th>
       <td data-label={t('column.state')}>
-        <Badge tone={tones[state]}>{t(`parkedState.${state}`)}</Badge>
+        <Badge tone={tones[state]}>{t(`quarantinedState.${state}`)}</Badge>
         {progress.length > 0 && (
           <span className={styles.secondary}>
             {progress.map(({ result, count }) => t(`messageState.${result}`, { count })).join(', ')}
@@ -75,7 +75,7 @@ function Row({ batch }: { batch: QuarantinedBatch }) {
       </td>
       <td data-label={t('column.tries')}>{tries}</td>
       <td data-label={t('column.changed')}>
-        <When at={parkedAt} />
+        <When at={quarantinedAt} />
       </td>
       <td className={styles.actionCell}>
         <ReplayBatch batch={batch} />
@@ -92,7 +92,7 @@ function ReplayBatch({ batch: { id, dueDate } }: { batch: QuarantinedBatch }) {
   const replay = useMutation({
     mutationFn: async () =>
       (await callApi(supportEndpoints.replayQuarantined, { params: { id }, query: { locale } })).data,
-    onSuccess: ({ state }) => showToast(t(state === 'sent' ? 'parkedSent' : 'parkedReplayed')),
+    onSuccess: ({ state }) => showToast(t(state === 'sent' ? 'quarantinedSent' : 'quarantinedReplayed')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.quarantined }),
   });
   return (

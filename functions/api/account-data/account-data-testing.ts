@@ -57,14 +57,16 @@ export function accountData() {
   async function quarantine(owners: readonly string[]): Promise<void> {
     const items = owners.map((ownerId) => reminderItem({ ownerId, reminderId: `quarantined-${ownerId}` }));
     for (const item of items) await world.ports.table.put(item);
-    const batch = batchOf(items, { packId: `pack-of-${owners.length}` });
+    const batch = batchOf(items, { batchId: `batch-of-${owners.length}` });
     await quarantineMessage(world.ports.table, { queue: 'email', text: JSON.stringify(batch), now: later });
   }
 
   const moveIn = (as: string, canary: string) => storeEverything(world.ports, as, canary);
   const everything = () => JSON.stringify(world.ports.table.all());
   const ofOthers = () =>
-    world.ports.table.all().filter(({ pk, sk }) => !/PARKED|^PACK#|^SESSION#ENDED#/.test(`${pk} ${sk}`));
+    world.ports.table
+      .all()
+      .filter(({ pk, sk }) => !/QUARANTINED|^BATCH#|^SESSION#ENDED#/.test(`${pk} ${sk}`));
 
   return { world, reset, jobPorts, download, ask, progress, moveIn, quarantine, everything, ofOthers };
 }

@@ -73,9 +73,9 @@ describe('deleting', () => {
     await quarantine(['verified', 'bob']);
     await ask();
     await deleteAccount(jobPorts(world.ports.table), 'verified', later);
-    const [row] = world.ports.table.all().filter(({ pk }) => pk === 'PARKED');
+    const [row] = world.ports.table.all().filter(({ pk }) => pk === 'QUARANTINED');
     expect(row).toMatchObject({ reminderIds: ['quarantined-bob'], recipients: ['b…@….com'] });
-    expect(await world.ports.table.get(batchKey('pack-of-2'))).toMatchObject({
+    expect(await world.ports.table.get(batchKey('batch-of-2'))).toMatchObject({
       remaining: ['bob/quarantined-bob'],
     });
     expect(everything()).not.toMatch(/verified\//);

@@ -66,14 +66,14 @@ describe('downloading', () => {
   });
 
   it('includes the last message of a reminder, and its outcome [PRI-01, NTF-07]', async () => {
-    const claim = { date: '2026-02-28', packId: 'p', attempt: 1, at: later };
+    const claim = { date: '2026-02-28', batchId: 'p', attempt: 1, at: later };
     const outcome = { date: '2026-02-28', at: later, result: 'suppressed' };
     await world.ports.table.put(reminderItem({ claim, outcome }));
     expect((await download('ann')).body.reminders).toMatchObject([{ claim, outcome }]);
   });
 
   it('states whether the provider has accepted a claimed message [PRI-01, NTF-07]', async () => {
-    const claim = { date: '2026-02-28', packId: 'p', attempt: 1, at: later };
+    const claim = { date: '2026-02-28', batchId: 'p', attempt: 1, at: later };
     await world.ports.table.put(reminderItem({ claim }));
     const shown = async () => (await download('ann')).body.reminders;
     const batch = { version: 1, tries: 1, leaseUntil: 0, unsettledFrom: 1, date: '2026-02-28' };

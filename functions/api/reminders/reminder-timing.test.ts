@@ -120,7 +120,7 @@ describe('the timing of a reminder', () => {
 
   describe('after a date has fallen due', () => {
     const due = '2026-04-30';
-    const claim = { date: due, packId: 'p1', attempt: 1, at: '2026-04-30T08:00:05.000Z' };
+    const claim = { date: due, batchId: 'p1', attempt: 1, at: '2026-04-30T08:00:05.000Z' };
     const edit = async (id: string, changes: object, now: string) => {
       const handler = endpoint(endpoints.updateReminder, updateReminder, ports);
       const body = { reminder: { petId: dog, ...wormer, ...changes } };

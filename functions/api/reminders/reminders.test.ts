@@ -6,7 +6,7 @@ import { reminderApi, seresto, today } from './reminders-testing.ts';
 const { api, post, put, remove, list, made, stored } = reminderApi();
 
 describe('the last message', () => {
-  const claim = { date: '2026-03-02', packId: 'p', attempt: 1, at: '2026-03-02T09:00:01.000Z' };
+  const claim = { date: '2026-03-02', batchId: 'p', attempt: 1, at: '2026-03-02T09:00:01.000Z' };
 
   it('is the claim of the latest due date when all went well [NTF-07]', async () => {
     await api.ports.table.update(reminderKey('verified', await made()), { set: { claim } });

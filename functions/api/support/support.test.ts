@@ -123,7 +123,7 @@ describe('quarantined reminders', () => {
     for (let batch = 0; batch < 12; batch += 1) {
       const items = Array.from({ length: 100 }, (_, at) => reminderItem({ reminderId: `b${batch}-${at}` }));
       for (const item of items) await table.put(item);
-      const large = batchOf(items, { packId: `large-${batch}` });
+      const large = batchOf(items, { batchId: `large-${batch}` });
       await quarantineMessage(table, {
         queue: 'email',
         text: JSON.stringify(large),

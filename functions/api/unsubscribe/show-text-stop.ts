@@ -11,21 +11,23 @@ import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 const row = reminderEndpoints.showTextStop;
 
 /**
- * Redirects from the short link in a text to the page that confirms its doses and stops its messages; for older
- * links, to the page that stops texts. Opening the link changes nothing.
+ * Redirects from the short link in a text to the page that confirms its doses and stops its messages; once that text is
+ * older than the validity of a link, to the page that stops texts. Opening the link changes nothing.
  */
 export async function showTextStop(
   { params, now }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: LinkDependencies,
 ) {
-  const { claims, month } = (await findTextStop(table, params.token)) ?? {};
+  const found = await findTextStop(table, params.token);
+  if (!found) throw unknownEntity();
+  const { claims, month } = found;
   const key = await secret();
-  const link = claims && month !== undefined && (await textReminderLink(table, claims, { month, now }));
+  const link = await textReminderLink(table, claims, { month, now });
   const actions = link && tokenOf(link, key);
   if (link && actions)
     return to(linkPageUrl({ siteUrl, locale: link.locale, page: 'reminder' }, { token: actions }));
-  const token = claims && signUnsubscribe({ ...claims, date: now.slice(0, 10) }, key);
-  if (!claims || token === undefined) throw unknownEntity();
+  const token = signUnsubscribe({ ...claims, date: now.slice(0, 10) }, key);
+  if (token === undefined) throw unknownEntity();
   const shown = { token, ...(claims.carerId !== undefined && { as: 'carer' }) };
   return to(linkPageUrl({ siteUrl, locale: claims.locale, page: 'unsubscribe' }, shown));
 }

@@ -93,7 +93,7 @@ describe('the stop link of a text', () => {
 
   it('leads to the doses of the latest text for as long as they can be confirmed', async () => {
     const parts = ports();
-    const claim = { packId: 'b', attempt: 1, at: march };
+    const claim = { batchId: 'b', attempt: 1, at: march };
     await parts.table.put(reminderItem({ channel: 'sms', claim: { ...claim, date: '2026-02-28' } }));
     await parts.table.put(reminderItem({ reminderId: 'mail', claim: { ...claim, date: '2026-02-28' } }));
     const token = tokenIn(await textStopLink(parts.table, siteUrl, ann, march));
@@ -113,7 +113,7 @@ describe('the stop link of a text', () => {
   it('from an earlier month stops texts, but does not lead to the doses of later ones [NTF-04, SEC-02]', async () => {
     const parts = ports();
     const old = tokenIn(await textStopLink(parts.table, siteUrl, ann, '2025-11-01T09:00:00.000Z'));
-    const claim = { packId: 'b', attempt: 1, at: march, date: '2026-02-28' };
+    const claim = { batchId: 'b', attempt: 1, at: march, date: '2026-02-28' };
     await parts.table.put(reminderItem({ channel: 'sms', claim }));
     const row = endpoints.showTextStop;
     const shown = await call(endpoint(row, showTextStop, parts), row, { params: { token: old } });

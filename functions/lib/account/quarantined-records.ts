@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
 import { batchKey } from '../engine/batch-record.ts';
-import { masksOf } from '../engine/mask-address.ts';
+import { maskAddress } from '../engine/mask-address.ts';
 import { type ReminderBatch, reminderBatch } from '../engine/messages.ts';
 import { quarantinedPartition } from '../engine/quarantined-message.ts';
 import { partitionItems } from '../owners/owner-items.ts';
@@ -33,7 +33,7 @@ export async function quarantinedOf(
  */
 export async function forgetQuarantined(table: Table, owner: Owner): Promise<void> {
   for (const { item, batch } of await quarantinedOf(table, owner.ownerId)) {
-    await forgetInRecord(table, batch.packId, owner.ownerId);
+    await forgetInRecord(table, batch.batchId, owner.ownerId);
     const others = batch.reminders.filter(({ ownerId }) => ownerId !== owner.ownerId);
     if (others.length === 0) await table.remove({ pk: item.pk, sk: item.sk });
     else await forgetInRow(table, item, { ...batch, reminders: others }, owner);
@@ -42,7 +42,7 @@ export async function forgetQuarantined(table: Table, owner: Owner): Promise<voi
 
 async function forgetInRow(table: Table, item: Item, batch: ReminderBatch, owner: Owner): Promise<void> {
   const { version, recipients } = row.parse(item);
-  const masks = new Set(owner.addresses.flatMap(({ address }) => masksOf(address)));
+  const masks = new Set(owner.addresses.map(({ address }) => maskAddress(address)));
   await rewrite(table, item, version, {
     body: toValue(batch),
     reminderIds: batch.reminders.map(({ reminderId }) => reminderId),
@@ -51,8 +51,8 @@ async function forgetInRow(table: Table, item: Item, batch: ReminderBatch, owner
   });
 }
 
-async function forgetInRecord(table: Table, packId: string, ownerId: string): Promise<void> {
-  const item = await table.get(batchKey(packId), { consistent: true });
+async function forgetInRecord(table: Table, batchId: string, ownerId: string): Promise<void> {
+  const item = await table.get(batchKey(batchId), { consistent: true });
   const found = record.safeParse(item).data;
   if (!item || !found) return;
   const others = (listed: string[] | undefined) => listed?.filter((name) => !name.startsWith(`${ownerId}/`));

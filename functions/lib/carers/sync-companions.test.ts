@@ -61,7 +61,7 @@ describe('a carer’s copy of a reminder', () => {
 
   it('counts from the dispatcher’s last run if its event was delayed for hours', async () => {
     await table.put(reminderItem());
-    await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: '2026-03-31T14:00:00.000Z' });
+    await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: '2026-03-31T14:00:00.000Z' });
     await sync('2026-03-31T12:00:00.000Z');
     expect(await companion()).toMatchObject({ since: '2026-03-31T14:00:00.000Z' });
   });

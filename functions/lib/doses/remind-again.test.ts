@@ -15,7 +15,7 @@ import { remindAgain } from './remind-again.ts';
 const date = '2026-05-31';
 const now = '2026-05-31T20:00:00.000Z';
 const dayAfter = '2026-06-01T08:00:00.000Z';
-const claim = { date, packId: 'first', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
+const claim = { date, batchId: 'first', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
 const key = reminderKey('ann', 'r1');
 
 /** A reminder whose message was sent this morning and that should be repeated tomorrow. */
@@ -28,7 +28,7 @@ async function setUp(changes: { [name: string]: Value } = {}) {
   const slots = new MemoryQueue();
   const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
   const run = async (at: string) => {
-    await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: new Date(Date.parse(at) - 900_000).toISOString() });
+    await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: new Date(Date.parse(at) - 900_000).toISOString() });
     await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });
     for (const body of slots.bodies.splice(0))
       await collectSlots({ table, slots, batches }, slotJob.parse(body), { now: at, hasTime: () => true });
@@ -38,8 +38,8 @@ async function setUp(changes: { [name: string]: Value } = {}) {
     return statuses;
   };
   const claimAll = async (batch: ReturnType<typeof reminderBatch.parse>, at: string) => {
-    const { packId, instant, occasion, channel } = batch;
-    const wanted = { date: occasion ?? batch.date, packId, instant, channel, attempt: 1, at };
+    const { batchId, instant, occasion, channel } = batch;
+    const wanted = { date: occasion ?? batch.date, batchId, instant, channel, attempt: 1, at };
     const claims = batch.reminders.map((each) => claimReminder(table, each, wanted));
     return (await Promise.all(claims)).map(({ status }) => status);
   };

@@ -33,7 +33,7 @@ export async function leaseBatch(
 ): Promise<LeaseResult> {
   const first = await openRecord(table, batch, now, times);
   if (first) return leased(first, batch, false);
-  const item = await table.get(batchKey(batch.packId), { consistent: true });
+  const item = await table.get(batchKey(batch.batchId), { consistent: true });
   const record = readBatchRecord(item);
   // Expired between the two calls, so it is too old for anything in it to be due.
   if (!item || !record) return { status: 'done' };
@@ -41,7 +41,7 @@ export async function leaseBatch(
   if (record.state === 'sending' && record.leaseUntil >= times.nowSeconds)
     return { status: 'busy', untilSeconds: record.leaseUntil };
   const taken = await table.update(
-    batchKey(batch.packId),
+    batchKey(batch.batchId),
     {
       set: {
         state: 'sending',
@@ -49,7 +49,7 @@ export async function leaseBatch(
         ...(record.state !== 'sending' && { unsettledFrom: record.tries + 1 }),
         ...(record.state === 'sending' && { deaths: (record.deaths ?? 0) + 1 }),
         // Support replayed the batch, so its attempts start over.
-        ...(record.state === 'parked' && { strikes: {}, deaths: 0 }),
+        ...(record.state === 'quarantined' && { strikes: {}, deaths: 0 }),
       },
       add: { version: 1, tries: 1 },
     },
@@ -77,7 +77,7 @@ function openRecord(
     date: batch.date,
     ttl: ttlAfter(now, retentionSeconds),
   };
-  return table.update(batchKey(batch.packId), { set }, { missing: 'state' });
+  return table.update(batchKey(batch.batchId), { set }, { missing: 'state' });
 }
 
 function leased(item: Item, batch: ReminderBatch, isResumed: boolean): LeaseResult {
@@ -118,11 +118,11 @@ export function eventsOf(
 ): DomainEvent[] {
   const envelope = (reminders: readonly BatchedReminder[]) => batchEnvelope(batch, reminders, now);
   const { tries, unsettledFrom } = record;
-  const subject = `${batch.packId}/${unsettledFrom}`;
+  const subject = `${batch.batchId}/${unsettledFrom}`;
   const failure = () => ({ ...summaryOf(batch, failed), error, tries });
   return [
     ...(unsettledFrom === 1 && !batch.splitFrom
-      ? [newEvent('reminder.due', batch.packId, envelope(batch.reminders), summaryOf(batch))]
+      ? [newEvent('reminder.due', batch.batchId, envelope(batch.reminders), summaryOf(batch))]
       : []),
     ...(sent.length > 0 ? [sentEvent(batch, unsettledFrom, sent, now)] : []),
     ...(failed.length > 0 ? [newEvent('reminder.failed', subject, envelope(failed), failure())] : []),
@@ -140,7 +140,7 @@ export function sentEvent(
   now: string,
 ): DomainEvent {
   const envelope = batchEnvelope(batch, sent, now);
-  return newEvent('reminder.sent', `${batch.packId}/${unsettledFrom}`, envelope, summaryOf(batch, sent));
+  return newEvent('reminder.sent', `${batch.batchId}/${unsettledFrom}`, envelope, summaryOf(batch, sent));
 }
 
 /**
@@ -155,7 +155,7 @@ export async function settleBatch(
   unpublished: readonly DomainEvent[],
   now: string,
 ): Promise<Item | undefined> {
-  const key = batchKey(batch.packId);
+  const key = batchKey(batch.batchId);
   const update = settled(lease, settlement);
   const outbox = unpublished.length > 0 ? outboxAttributes(key.pk, unpublished, now, lease.item) : {};
   return table.update(key, { ...update, set: { ...update.set, ...outbox } }, sameLease(lease));
@@ -206,7 +206,7 @@ function sameLease({ record }: Lease): Condition {
 
 export function summaryOf(batch: ReminderBatch, reminders: readonly BatchedReminder[] = batch.reminders) {
   return {
-    packId: batch.packId,
+    batchId: batch.batchId,
     channel: batch.channel,
     dueDate: batch.date,
     reminders: reminders.map(({ reminderId, ownerId }) => ({ reminderId, ownerId })),
@@ -214,8 +214,8 @@ export function summaryOf(batch: ReminderBatch, reminders: readonly BatchedRemin
 }
 
 /** Records that all parts have been queued. */
-export async function partsQueued(table: Table, packId: string): Promise<void> {
-  await table.update(batchKey(packId), { remove: ['pending'] }, { exists: 'pending' });
+export async function partsQueued(table: Table, batchId: string): Promise<void> {
+  await table.update(batchKey(batchId), { remove: ['pending'] }, { exists: 'pending' });
 }
 
 /** The lease that its holder still has, according to the current record. */

@@ -44,11 +44,11 @@ describe('a date left owed by an edit', () => {
     await batch();
     const [first, second, third] = email.bodies;
     expect(second).toEqual(first);
-    expect(third).not.toMatchObject({ packId: (first as object & { packId?: string }).packId });
+    expect(third).not.toMatchObject({ batchId: (first as object & { batchId?: string }).batchId });
   });
 
   it.each([
-    ['claimed', { claim: { date: owed.date, packId: 'b', attempt: 1, at: now } }],
+    ['claimed', { claim: { date: owed.date, batchId: 'b', attempt: 1, at: now } }],
     ['failed and can only be sent by a replay', { outcome: { date: owed.date, at: now, result: 'failed' } }],
     ['deleted', { isDeleted: true }],
   ])('ignores a date that is %s [DUE-09]', async (_, changes) => {

@@ -48,7 +48,7 @@ function outcomeOf(reminder: OwedReminder, now: string): Outcome | undefined {
 
 async function record(table: Table, reminder: OwedReminder, outcome: Outcome, at: string): Promise<void> {
   const { owed, channel, ownerId, reminderId, version } = reminder;
-  const claim = { ...owed, channel, packId: `none-${owed.date}`, attempt: 0, at };
+  const claim = { ...owed, channel, batchId: `none-${owed.date}`, attempt: 0, at };
   await claimReminder(table, { ownerId, reminderId, version }, claim, outcome);
 }
 
@@ -59,7 +59,7 @@ async function send({ batches }: Ports, reminders: readonly OwedReminder[], { co
   const { channel, owed } = first;
   const batched = reminders.map(({ ownerId, reminderId, version }) => ({ ownerId, reminderId, version }));
   const batch: ReminderBatch = {
-    packId: batchIdOf(
+    batchId: batchIdOf(
       `${channel} owed`,
       owed.date,
       batched.map(({ ownerId, reminderId, version }) => `${ownerId}/${reminderId}/${version}`),

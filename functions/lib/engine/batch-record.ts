@@ -7,11 +7,11 @@ const part = z.object({ names: z.array(z.string()).min(1), isDead: z.boolean() }
 export type Part = z.infer<typeof part>;
 
 /**
- * A batch's record: `sending` while a delivery holds its lease, `waiting` between attempts, `parked` once
+ * A batch's record: `sending` while a delivery holds its lease, `waiting` between attempts, `quarantined` once
  * quarantined, `sent` when nothing remains. `remaining` lists what is still to be sent, in sending order.
  */
 const batchRecord = z.object({
-  state: z.enum(['sending', 'waiting', 'parked', 'sent']),
+  state: z.enum(['sending', 'waiting', 'quarantined', 'sent']),
   version: z.number().int(),
   tries: z.number().int(),
   leaseUntil: z.number(),
@@ -32,12 +32,12 @@ const batchRecord = z.object({
   handedOver: z.array(z.string()).optional(),
   /** Split-off parts that are still to be queued. */
   pending: z.array(part).optional(),
-  parkedAs: z.string().optional(),
+  quarantinedAs: z.string().optional(),
 });
 export type BatchRecord = z.infer<typeof batchRecord>;
 
-export function batchKey(packId: string): Key {
-  return { pk: `PACK#${packId}`, sk: 'PACK' };
+export function batchKey(batchId: string): Key {
+  return { pk: `BATCH#${batchId}`, sk: 'BATCH' };
 }
 
 export function readBatchRecord(item: Item | undefined): BatchRecord | undefined {

@@ -55,13 +55,13 @@ export async function recordOutcome(
 ): Promise<void> {
   const update = { set: { outcome: { date: claim.date, at: claim.at, ...outcome } } };
   await table.update(reminderKey(ownerId, reminderId), update, {
-    all: [{ path: 'claim.packId', equals: claim.packId }, notReported(claim.date)],
+    all: [{ path: 'claim.batchId', equals: claim.batchId }, notReported(claim.date)],
   });
 }
 
 /** A failure reported on another channel than the reminder's current one applies to that channel only. */
 function hasGoneOut({ claim, outcome, channel }: StoredReminder, wanted: ClaimFor): boolean {
-  if (!ownBatches(wanted).includes(claim?.packId ?? '') || !isReported(outcome, wanted.date)) return false;
+  if (!ownBatches(wanted).includes(claim?.batchId ?? '') || !isReported(outcome, wanted.date)) return false;
   return outcome?.result !== 'failed' || channel === wanted.channel;
 }
 
@@ -81,16 +81,16 @@ function claimable(claim: ClaimFor, version: number): Condition {
 }
 
 function isHolder(equals: string): Condition {
-  return { path: 'claim.packId', equals };
+  return { path: 'claim.batchId', equals };
 }
 
 function claimUpdate(
-  { date, packId, attempt, at }: ClaimFor,
+  { date, batchId, attempt, at }: ClaimFor,
   lastDose: boolean,
   outcome: Outcome | undefined,
 ): Update {
   return {
-    set: { claim: { date, packId, attempt, at }, ...(outcome && { outcome: { date, at, ...outcome } }) },
+    set: { claim: { date, batchId, attempt, at }, ...(outcome && { outcome: { date, at, ...outcome } }) },
     remove: [...(outcome ? [] : ['outcome']), ...(lastDose ? ['slotKey', 'slotSort'] : [])],
   };
 }
@@ -99,7 +99,7 @@ type Decision = { version: number; lastDose: boolean; outcome: Outcome | undefin
 
 /** Decides how to claim a reminder that has changed since it was found, or why this batch must not send it. */
 function decide(moved: StoredReminder, claim: ClaimFor): Decision | 'gone' | 'elsewhere' {
-  const isOwn = ownBatches(claim).includes(moved.claim?.packId ?? '');
+  const isOwn = ownBatches(claim).includes(moved.claim?.batchId ?? '');
   const takenByAnother = moved.claim && moved.claim.date >= claim.date && !isOwn;
   if (moved.isDeleted || takenByAnother) return 'gone';
   if (moved.channel !== claim.channel) return 'elsewhere';
@@ -130,7 +130,7 @@ export function unsentOutcome(
  */
 async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor): Promise<void> {
   const { ownerId, reminderId, version } = moved;
-  const held = moved.claim?.packId ?? '';
+  const held = moved.claim?.batchId ?? '';
   // A date recorded as missed is final; a failed one is sent over the channel chosen since.
   const hasEnded = moved.outcome?.date === claim.date && moved.outcome.result !== 'failed';
   if (!ownBatches(claim).includes(held) || hasEnded) return;
@@ -146,15 +146,15 @@ async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor
     {
       all: [
         { path: 'version', equals: version },
-        { path: 'claim.packId', equals: held },
+        { path: 'claim.batchId', equals: held },
       ],
     },
   );
   if (!released) throw new AppError('unavailable', 'A reminder changed while its claim was released.');
 }
 
-function owedEvent({ ownerId, reminderId, version }: StoredReminder, { packId, date, at }: ClaimFor) {
-  const envelope = { ownerId, correlationId: packId, now: at };
+function owedEvent({ ownerId, reminderId, version }: StoredReminder, { batchId, date, at }: ClaimFor) {
+  const envelope = { ownerId, correlationId: batchId, now: at };
   const detail = { reminderId, reminderVersion: version + 1, dueDate: date };
   return newEvent('reminder.owed', `${reminderId}/${version + 1}`, envelope, detail);
 }

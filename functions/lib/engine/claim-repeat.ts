@@ -40,15 +40,15 @@ export async function claimRepeat(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = readReminder(await table.get(key, { consistent: true }));
     if (!found?.claim) return { status: 'dropped' };
-    if (ownBatches(claim).includes(found.claim.packId) && isReported(found.outcome, claim.date))
+    if (ownBatches(claim).includes(found.claim.batchId) && isReported(found.outcome, claim.date))
       return { status: 'accepted' };
     if (!mayRepeat(found, claim)) return { status: 'dropped' };
     const isFollowUp = !isAskedFor(found, claim);
     if (isFollowUp && !(await followsUp(table, found, claim))) return { status: 'dropped' };
-    const { date, packId, attempt: number, at } = claim;
+    const { date, batchId, attempt: number, at } = claim;
     const update = {
       set: {
-        claim: { date, packId, attempt: number, at, ...(isFollowUp && { isFollowUp }) },
+        claim: { date, batchId, attempt: number, at, ...(isFollowUp && { isFollowUp }) },
         ...(outcome && { outcome: { date, at, ...outcome } }),
       },
       remove: [...(outcome ? [] : ['outcome']), ...(isOver(found, date, at) ? ['slotKey', 'slotSort'] : [])],
@@ -92,7 +92,7 @@ function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   if (!claim || reminder.isDeleted || isSilenced(reminder) || !isOpen(reminder, dueDate)) return false;
   // The owner has since chosen another channel, which has another address.
   if (pauseEnd(reminder, at) !== null || reminder.channel !== channel) return false;
-  if (ownBatches(wanted).includes(claim.packId)) return true;
+  if (ownBatches(wanted).includes(claim.batchId)) return true;
   // A later date has ended without a message.
   if (outcome && dueDateOf(outcome.date) > dueDate) return false;
   if (dueDateOf(claim.date) !== dueDate || claim.date >= date) return false;
@@ -111,17 +111,17 @@ function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
  */
 async function followsUp(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
   const { claim, leadDays = 0, followUpDays } = reminder;
-  if (!claim || ownBatches(claimFor).includes(claim.packId)) return claim !== undefined;
+  if (!claim || ownBatches(claimFor).includes(claim.batchId)) return claim !== undefined;
   // Another lead time gives the same follow-up another occasion.
   if (claim.isFollowUp && dueDateOf(claim.date) === dueDateOf(claimFor.date)) return false;
   if (!followUpDays || claimFor.date !== occasionOf(dueDateOf(claimFor.date), leadDays + followUpDays))
     return false;
-  return acceptedBy(readBatchRecord(await table.get(batchKey(claim.packId))), reminder);
+  return acceptedBy(readBatchRecord(await table.get(batchKey(claim.batchId))), reminder);
 }
 
 function unchanged(
   { version, outcome }: StoredReminder,
-  { date, packId }: { date: string; packId: string },
+  { date, batchId }: { date: string; batchId: string },
 ): Condition {
   return {
     all: [
@@ -133,7 +133,7 @@ function unchanged(
           ]
         : [{ missing: 'outcome' }]),
       { path: 'claim.date', equals: date },
-      { path: 'claim.packId', equals: packId },
+      { path: 'claim.batchId', equals: batchId },
     ],
   };
 }

@@ -9,7 +9,7 @@ export type ClaimFor = {
   date: string;
   instant: string;
   channel: Channel;
-  packId: string;
+  batchId: string;
   /** Batches that this one was split off from, whose claims it may take over. */
   splitFrom?: readonly string[] | undefined;
   attempt: number;

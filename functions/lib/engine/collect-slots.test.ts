@@ -57,7 +57,7 @@ describe('collecting due reminders', () => {
   it('makes the same batches when it runs again, so that the senders recognize them [DUE-09]', async () => {
     const { table, batches, collect } = await setUp([reminderItem(), reminderItem({ ownerId: 'bob' })]);
     await collect();
-    const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: dueInstant };
+    const claim = { date: '2026-05-31', batchId: 'x', attempt: 1, at: dueInstant };
     await table.update({ pk: 'OWNER#bob', sk: 'REMINDER#r1' }, { set: { claim } });
     await collect();
     expect(batches.email.bodies[1]).toEqual(batches.email.bodies[0]);
@@ -95,7 +95,7 @@ describe('collecting due reminders', () => {
   });
 
   it('does not record a reminder as missed once it has been sent [DUE-07]', async () => {
-    const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: dueInstant };
+    const claim = { date: '2026-05-31', batchId: 'x', attempt: 1, at: dueInstant };
     const { table, collect } = await setUp([reminderItem({ claim })]);
     await collect({ mode: 'missed' });
     expect(await table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' })).toMatchObject({ claim });

@@ -194,13 +194,13 @@ class Collector {
     const { correlationId } = this.#job;
     const names = reminders.map(({ ownerId, reminderId }) => `${ownerId}/${reminderId}`);
     // An edit can move the date to a later moment of the same day once its batch has been queued.
-    const packId = batchIdOf(`${channel} ${this.#instant}`, occasion, names);
+    const batchId = batchIdOf(`${channel} ${this.#instant}`, occasion, names);
     const timing = {
       date: dueDateOf(occasion),
       instant: this.#instant,
       ...(isRepeat(occasion) && { occasion }),
     };
-    this.#full[channel].push({ packId, channel, ...timing, reminders, correlationId });
+    this.#full[channel].push({ batchId, channel, ...timing, reminders, correlationId });
   }
 
   async #send(channel: Channel): Promise<void> {
@@ -219,7 +219,7 @@ class Collector {
           date,
           instant: this.#instant,
           channel: found.reminder.channel,
-          packId: `none-${date}`,
+          batchId: `none-${date}`,
           attempt: 0,
           at: this.#now,
         };

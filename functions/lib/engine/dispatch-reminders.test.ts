@@ -5,8 +5,9 @@ import { CountingTable, MemoryQueue } from './engine-testing.ts';
 
 async function setUp(cursor?: string, slots = ['Europe/London|09:00']) {
   const table = new CountingTable();
-  for (const slot of slots) await table.put({ pk: 'SLOTS', sk: `SLOT#${slot}` });
-  if (cursor) await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: cursor });
+  for (const slot of slots)
+    await table.put({ pk: 'SLOTS', sk: `SLOT#${slot}`, kinds: { m1: true, m2: true, m8: true } });
+  if (cursor) await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: cursor });
   table.writes = 0;
   const queue = new MemoryQueue();
   const run = (at: string, hasTime = true) =>
@@ -90,11 +91,11 @@ describe('a schedule run', () => {
     expect(queue.bodies).toHaveLength(4);
     expect(queue.bodies.slice(2)).toMatchObject([{ date: '2026-05-31' }, { date: '2026-05-31' }]);
     expect(await table.get({ pk: 'SLOTS', sk: 'CURSOR' })).toMatchObject({
-      tick: '2026-05-31T08:15:00.000Z',
+      ranAt: '2026-05-31T08:15:00.000Z',
     });
     await run(nine);
     expect(await table.get({ pk: 'SLOTS', sk: 'CURSOR' })).toMatchObject({
-      tick: '2026-05-31T08:15:00.000Z',
+      ranAt: '2026-05-31T08:15:00.000Z',
     });
   });
 

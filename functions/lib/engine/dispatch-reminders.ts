@@ -56,7 +56,7 @@ function byInstant(moments: readonly Moment[]): [number, Moment[]][] {
  * first delivery, and dates that the dispatcher has passed since then are no longer in the future.
  */
 export async function notBeforeLastRun(table: Table, now: string): Promise<string> {
-  const lastRun = (await table.get(cursorKey, { consistent: true }))?.tick;
+  const lastRun = (await table.get(cursorKey, { consistent: true }))?.ranAt;
   return typeof lastRun === 'string' && lastRun > now ? lastRun : now;
 }
 
@@ -67,7 +67,7 @@ async function readSchedule(table: Table): Promise<{ last: number | undefined; i
   do {
     const page = await table.query({ partition: 'SLOTS', consistent: true, ...(cursor && { cursor }) });
     for (const item of page.items) {
-      if (item.sk === 'CURSOR') last = Date.parse(String(item.tick));
+      if (item.sk === 'CURSOR') last = Date.parse(String(item.ranAt));
       else inUse.push(...readSlotsInUse(item));
     }
     cursor = page.cursor;
@@ -104,7 +104,7 @@ async function note(table: Table, instant: number): Promise<void> {
   const at = new Date(instant).toISOString();
   await table.update(
     cursorKey,
-    { set: { tick: at } },
-    { any: [{ missing: 'tick' }, { path: 'tick', below: at }] },
+    { set: { ranAt: at } },
+    { any: [{ missing: 'ranAt' }, { path: 'ranAt', below: at }] },
   );
 }

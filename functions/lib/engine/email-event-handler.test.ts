@@ -9,7 +9,7 @@ import { CountingTable, queueEvent, reminderItem } from './engine-testing.ts';
 
 const dueDate = '2026-05-31';
 const sentAt = '2026-05-31T08:00:06.123Z';
-const claim = { date: dueDate, packId: 'batch', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
+const claim = { date: dueDate, batchId: 'batch', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
 const claimed = reminderItem({ claim });
 
 type About = { ownerId?: string; occasion?: string; ids?: string[]; to?: string };

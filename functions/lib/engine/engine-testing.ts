@@ -86,7 +86,7 @@ export function batchOf(items: readonly Item[], changes: Partial<ReminderBatch> 
     version: Number(version),
   }));
   const fixed = { date: dueDate, instant: dueInstant, correlationId: 'run' };
-  return { packId: 'pack-1', channel: 'email', ...fixed, reminders, ...changes };
+  return { batchId: 'batch-1', channel: 'email', ...fixed, reminders, ...changes };
 }
 
 export class MemoryQueue implements Queue {

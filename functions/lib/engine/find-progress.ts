@@ -16,7 +16,7 @@ export async function findProgress(
   batch: ReminderBatch,
   unsettledFrom: number,
 ): Promise<{ start: number; sent: BatchedReminder[] }> {
-  const { packId } = batch;
+  const { batchId } = batch;
   const occasion = occasionOfBatch(batch);
   if (calls.length < 2) return { start: 0, sent: [] };
   const held = await Promise.all(
@@ -24,7 +24,7 @@ export async function findProgress(
       const keys = call.map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
       const items = await Promise.all(keys.map((key) => table.get(key, { consistent: true })));
       return items.map(readReminder).filter((reminder) => {
-        const own = reminder?.claim?.packId === packId ? reminder.claim : undefined;
+        const own = reminder?.claim?.batchId === batchId ? reminder.claim : undefined;
         return own !== undefined && own.attempt >= unsettledFrom;
       });
     }),

@@ -11,7 +11,7 @@ import { type ReminderBatch, reminderBatch, type SlotJob } from './messages.ts';
 const followUp = { date: '2026-05-31', kinds: ['m1-f4'], repeat: 4 };
 const occasion = '2026-05-31+04';
 const instant = '2026-06-04T08:00:00.000Z';
-const firstClaim = { date: '2026-05-31', packId: 'first', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
+const firstClaim = { date: '2026-05-31', batchId: 'first', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
 
 function followed(changes: { [name: string]: Value } = {}): Item {
   return reminderItem({ followUpDays: 4, claim: firstClaim, ...changes });
@@ -29,10 +29,10 @@ async function setUp(items: readonly Item[]) {
   const claim = async (batch: ReminderBatch, outcome?: Outcome) => {
     const [batched] = batch.reminders;
     if (!batched) throw new Error('Empty.');
-    const { packId, channel, date } = batch;
+    const { batchId, channel, date } = batch;
     const claimed = {
       date: batch.occasion ?? date,
-      packId,
+      batchId,
       channel,
       instant: batch.instant,
       attempt: 1,
@@ -56,7 +56,7 @@ describe('a second message for a due date', () => {
     const [batch] = emails();
     if (!batch) throw new Error('Nothing was collected.');
     expect(await claim(batch)).toBe('claimed');
-    expect(await claim({ ...batch, packId: 'another' })).toBe('dropped');
+    expect(await claim({ ...batch, batchId: 'another' })).toBe('dropped');
     expect(await claim(batch)).toBe('claimed');
     expect(await stored()).toMatchObject({ claim: { date: occasion } });
   });
@@ -92,7 +92,7 @@ describe('a second message for a due date', () => {
     if (!batch) throw new Error('Nothing was collected.');
     expect(await claim(batch)).toBe('claimed');
     await table.put({ ...reminderItem(), ...(await stored()), leadDays: 1, version: 2 });
-    expect(await claim({ ...batch, packId: 'later', occasion: '2026-05-31+05' })).toBe('dropped');
+    expect(await claim({ ...batch, batchId: 'later', occasion: '2026-05-31+05' })).toBe('dropped');
   });
 
   it('is recorded as failed when its batch is dead-lettered, and changes nothing when it is too late', async () => {
@@ -114,7 +114,7 @@ describe('a second message for a due date', () => {
       unsettledFrom: 1,
       date: '2026-05-31',
     };
-    const items = [followed(), { pk: 'PACK#first', sk: 'PACK', ...record, remaining: ['ann/r1'] }];
+    const items = [followed(), { pk: 'BATCH#first', sk: 'BATCH', ...record, remaining: ['ann/r1'] }];
     const { collect, emails, claim } = await setUp(items);
     await collect(followUp);
     const [batch] = emails();

@@ -21,9 +21,3 @@ export function maskAddress(address: string): string {
   const end = lower.includes('.') ? lower.slice(lower.lastIndexOf('.')) : '';
   return `${name.slice(0, 1)}…@${common.has(lower) ? lower : `…${end}`}`;
 }
-
-/** Every mask under which an address may have been stored; earlier releases showed the whole domain. */
-export function masksOf(address: string): string[] {
-  const [name = '', domain] = address.split('@');
-  return [maskAddress(address), ...(domain === undefined ? [] : [`${name.slice(0, 1)}…@${domain}`])];
-}

@@ -33,7 +33,7 @@ async function setUp() {
     return sendBatch({ table, bus: new MemoryBus(), queues }, sender, batch, attempt);
   };
   const progress = async () => {
-    const record = readBatchRecord(await table.get(batchKey(batch.packId)));
+    const record = readBatchRecord(await table.get(batchKey(batch.batchId)));
     return Promise.all(
       owners.map(async (ownerId) => {
         const reminder = readReminder(await table.get(reminderKey(ownerId, 'r1')));
@@ -114,9 +114,9 @@ describe('the progress of a claimed message', () => {
   });
 
   it('is still sending for reminders that were split off [NTF-07]', () => {
-    const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: now };
+    const claim = { date: '2026-05-31', batchId: 'batch-1', attempt: 1, at: now };
     const record = readBatchRecord({
-      ...batchKey('pack-1'),
+      ...batchKey('batch-1'),
       ...{ state: 'sent', version: 2, tries: 6, leaseUntil: 0, unsettledFrom: 1, date: '2026-05-31' },
       handedOver: ['ann/r1'],
     });
@@ -125,7 +125,7 @@ describe('the progress of a claimed message', () => {
   });
 
   it('counts as sent once the record has expired, and never without a claim [NTF-07]', () => {
-    const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: now };
+    const claim = { date: '2026-05-31', batchId: 'batch-1', attempt: 1, at: now };
     const reminder = { ownerId: 'ann', reminderId: 'r1', claim };
     expect(acceptedBy(undefined, reminder)).toBe(true);
     expect(acceptedBy(undefined, { ...reminder, claim: undefined })).toBe(false);

@@ -5,7 +5,7 @@ import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batc
 type ClaimedReminder = {
   ownerId: string;
   reminderId: string;
-  claim?: { packId: string } | undefined;
+  claim?: { batchId: string } | undefined;
 };
 
 /**
@@ -31,7 +31,7 @@ export function messageProgress(record: BatchRecord | undefined, reminder: Claim
   const isUnsettled = record.remaining?.includes(name) ?? true;
   if (!isUnsettled) return 'sent';
   // Quarantining records `failed` on every reminder that could still have been sent.
-  return record.state === 'parked' ? 'withdrawn' : 'sending';
+  return record.state === 'quarantined' ? 'withdrawn' : 'sending';
 }
 
 /**
@@ -43,7 +43,7 @@ export function acceptedBy(record: BatchRecord | undefined, reminder: ClaimedRem
 }
 
 type Recorded = ClaimedReminder & {
-  claim?: { packId: string; date: string } | undefined;
+  claim?: { batchId: string; date: string } | undefined;
   outcome?: { date: string } | undefined;
 };
 
@@ -56,17 +56,17 @@ export type FindRecord = (reminder: Recorded) => BatchRecord | undefined;
  */
 export async function readBatchRecords(table: Table, reminders: readonly Recorded[]): Promise<FindRecord> {
   const keys = reminders.flatMap((reminder) => {
-    const packId = unresolvedBatch(reminder);
-    return packId === undefined ? [] : [batchKey(packId)];
+    const batchId = unresolvedBatch(reminder);
+    return batchId === undefined ? [] : [batchKey(batchId)];
   });
   const items = keys.length === 0 ? [] : await table.getMany(keys, { consistent: true });
   const records = new Map(items.map((item) => [item.pk, readBatchRecord(item)]));
   return (reminder) => {
-    const packId = unresolvedBatch(reminder);
-    return packId === undefined ? undefined : records.get(batchKey(packId).pk);
+    const batchId = unresolvedBatch(reminder);
+    return batchId === undefined ? undefined : records.get(batchKey(batchId).pk);
   };
 }
 
 function unresolvedBatch({ claim, outcome }: Recorded): string | undefined {
-  return claim && !(outcome && outcome.date >= claim.date) ? claim.packId : undefined;
+  return claim && !(outcome && outcome.date >= claim.date) ? claim.batchId : undefined;
 }

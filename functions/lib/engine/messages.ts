@@ -1,5 +1,4 @@
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
-import { legacyKinds } from '@merrowvale/shared/domain/slot-kind.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
@@ -15,8 +14,7 @@ export const slotJob = z.object({
   date: isoDate,
   shard: z.number().int().min(0),
   mode: z.enum(['send', 'missed']),
-  /** Messages queued by earlier releases list no kinds. */
-  kinds: z.array(z.string()).default([...legacyKinds]),
+  kinds: z.array(z.string()),
   lead: z.number().int().optional(),
   repeat: z.number().int().optional(),
   after: z.string().optional(),
@@ -34,7 +32,7 @@ const batchedReminder = z.object({
 
 /** Up to 200 reminders on one channel, due at one instant; an owner's reminders are adjacent. */
 export const reminderBatch = z.object({
-  packId: z.string(),
+  batchId: z.string(),
   channel,
   date: isoDate,
   /** Set if the batch repeats the messages for its date. */

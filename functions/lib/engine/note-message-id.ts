@@ -17,7 +17,7 @@ export function noteMessageId({ table, log }: { table: Table; log: Log }) {
         table.update(
           reminderKey(ownerId, reminderId),
           { set },
-          { path: 'claim.packId', equals: claim?.packId ?? '' },
+          { path: 'claim.batchId', equals: claim?.batchId ?? '' },
         ),
       ),
     );

@@ -11,11 +11,11 @@ describe('the age of the oldest quarantined message', () => {
   beforeEach(() => {
     table = new MemoryTable();
   });
-  const keep = (state: 'failed' | 'replayed' | 'sent', parkedAt: string, message: string = state) =>
+  const keep = (state: 'failed' | 'replayed' | 'sent', quarantinedAt: string, message: string = state) =>
     table.put({
-      ...quarantinedKey(quarantinedSort(parkedAt, message)),
+      ...quarantinedKey(quarantinedSort(quarantinedAt, message)),
       ...quarantinedAttributes({
-        ...{ queue: 'email', channel: 'email', dueDate: '2026-03-01', state, parkedAt },
+        ...{ queue: 'email', channel: 'email', dueDate: '2026-03-01', state, quarantinedAt },
         ...{ reminderIds: ['r1'], recipients: ['a***'], tries: 6, error: 'refused', body: {} },
       }),
       version: 1,

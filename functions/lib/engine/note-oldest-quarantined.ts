@@ -23,7 +23,7 @@ async function oldest(table: Table): Promise<string | undefined> {
     const start = cursor === undefined ? {} : { cursor };
     const page = await table.query({ partition: quarantinedPartition, limit: 100, ...start });
     const waiting = page.items.map(readQuarantined).find((message) => message?.state === 'failed');
-    if (waiting) return waiting.parkedAt;
+    if (waiting) return waiting.quarantinedAt;
     cursor = page.cursor;
   } while (cursor !== undefined);
   return undefined;

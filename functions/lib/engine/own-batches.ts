@@ -1,4 +1,4 @@
 /** The batches whose claims a batch may treat as its own: itself, and those that it was split off from. */
-export function ownBatches(batch: { packId: string; splitFrom?: readonly string[] | undefined }): string[] {
-  return [batch.packId, ...(batch.splitFrom ?? [])];
+export function ownBatches(batch: { batchId: string; splitFrom?: readonly string[] | undefined }): string[] {
+  return [batch.batchId, ...(batch.splitFrom ?? [])];
 }

@@ -42,7 +42,7 @@ describe('a poison reminder in a batch of 200', () => {
     await deliverAll(sender, batchOf(spoilt));
     expect(sentOnce(sender)).toHaveLength(199);
     expect(sender.dead.bodies).toHaveLength(1);
-    expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }], splitFrom: ['pack-1'] }]);
+    expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }], splitFrom: ['batch-1'] }]);
   });
 
   it('is quarantined on its own, with its own error, and is sent when it is replayed [NTF-06, SUP-05]', async () => {
@@ -53,7 +53,7 @@ describe('a poison reminder in a batch of 200', () => {
     await deliverAll(sender, batchOf(items));
     const [letter] = sender.dead.bodies;
     await quarantineMessage(table, { queue: 'email', text: JSON.stringify(letter), now: dueInstant });
-    const quarantined = table.all().filter(({ pk }) => pk === 'PARKED');
+    const quarantined = table.all().filter(({ pk }) => pk === 'QUARANTINED');
     expect(quarantined).toMatchObject([{ reminderIds: ['r1'], tries: 6, error: 'FAILED', state: 'failed' }]);
     expect(await table.get(reminderOf(poison))).toMatchObject({ outcome: { result: 'failed' } });
     provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
@@ -75,8 +75,8 @@ describe('a poison reminder in a batch of 200', () => {
     sender.provider.outcomeOf = (to) =>
       to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };
     await deliverAll(sender, batchOf(items.slice(30, 40)));
-    const record = readBatchRecord(await sender.table.get(batchKey('pack-1')));
-    const claim = { packId: 'pack-1' };
+    const record = readBatchRecord(await sender.table.get(batchKey('batch-1')));
+    const claim = { batchId: 'batch-1' };
     expect(messageProgress(record, { ownerId: poison, reminderId: 'r1', claim })).toBe('sending');
     expect(messageProgress(record, { ownerId: 'o130', reminderId: 'r1', claim })).toBe('sent');
   });

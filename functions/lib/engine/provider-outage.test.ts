@@ -85,7 +85,7 @@ describe('a provider that refuses every call', () => {
     };
     provider.outcomeOf = () => refused;
     const functions = Array.from({ length: 4 }, () => sender.instance());
-    const batches = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
+    const batches = items.map((item, at) => batchOf([item], { batchId: `batch-${at}` }));
     for (let round = 0; round < 5; round += 1)
       await Promise.all(
         functions.map(({ deliver }, at) =>
@@ -105,7 +105,7 @@ describe('a provider that refuses every call', () => {
     await waitOut(sender, hour, batchOf(first ? [first] : []));
     sender.clock.seconds += hour;
     const others = Array.from({ length: 5 }, () => sender.instance());
-    const batches = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
+    const batches = items.map((item, at) => batchOf([item], { batchId: `batch-${at}` }));
     const before = { calls: sender.provider.calls, writes: sender.table.writes };
     await Promise.all(others.map(({ deliver }, at) => deliver(batches.slice(at * 10, at * 10 + 10))));
     expect(sender.provider.calls - before.calls).toBe(1);
@@ -151,7 +151,7 @@ describe('a provider that refuses every call', () => {
   it('costs one read per function and no write while it is healthy, however many batches are sent [NTF-08]', async () => {
     const items = owners(60);
     const sender = await testSender(items);
-    const batches = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
+    const batches = items.map((item, at) => batchOf([item], { batchId: `batch-${at}` }));
     for (let at = 0; at < 60; at += 10) await sender.deliver(batches.slice(at, at + 10));
     expect(sender.provider.emails).toHaveLength(60);
     // A lease, a claim and a record for each batch.
@@ -210,7 +210,7 @@ describe('a provider that refuses every call', () => {
     const sender = await testSender(owners(60));
     sender.provider.outcomeOf = () => refused;
     await waitOut(sender, 2 * hour);
-    const late = { ...batchOf(owners(1)), packId: 'late' };
+    const late = { ...batchOf(owners(1)), batchId: 'late' };
     sender.clock.seconds += 48 * hour;
     expect(await sender.deliver([late], 300)).toEqual(handled);
     expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: 'o100' }] }]);

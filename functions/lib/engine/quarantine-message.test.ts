@@ -28,7 +28,7 @@ async function setUp(stored: readonly Item[] = items) {
   const quarantine = (body: unknown, queue = 'dev-reminder-emails-dead') =>
     handler(queueEvent([body], { queue, tries: 7 }), lambdaContext);
   const quarantined = async () =>
-    (await table.query({ partition: 'PARKED' })).items
+    (await table.query({ partition: 'QUARANTINED' })).items
       .map(readQuarantined)
       .filter((each) => each !== undefined);
   const outcome = async (owner: string) =>
@@ -37,15 +37,15 @@ async function setUp(stored: readonly Item[] = items) {
 }
 
 const record = {
-  pk: 'PACK#pack-1',
-  sk: 'PACK',
+  pk: 'BATCH#batch-1',
+  sk: 'BATCH',
   state: 'waiting',
   version: 3,
   tries: 6,
   unsettledFrom: 1,
   leaseUntil: 0,
 };
-const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
+const claim = { date: '2026-05-31', batchId: 'batch-1', attempt: 1, at: dueInstant };
 
 describe('a dead-lettered batch', () => {
   it('is quarantined at the time of the run, with its error and masked addresses, shows as failed to its owners, and is announced [NTF-06, NTF-07]', async () => {
@@ -63,7 +63,7 @@ describe('a dead-lettered batch', () => {
         recipients: ['a…@….com', 'b…@….com'],
         tries: 6,
         error: 'Throttled',
-        parkedAt: ranAt,
+        quarantinedAt: ranAt,
       },
     ]);
     expect(await outcome('ann')).toEqual({
@@ -73,7 +73,7 @@ describe('a dead-lettered batch', () => {
       error: 'Throttled',
     });
     expect(bus.published).toMatchObject([
-      { type: 'reminder.failed', detail: { packId: 'pack-1', tries: 6 } },
+      { type: 'reminder.failed', detail: { batchId: 'batch-1', tries: 6 } },
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('a dead-lettered batch', () => {
     await sent.quarantine(batchOf(items));
     const gone = await setUp([
       { ...reminderItem(), isDeleted: true, version: 2 },
-      { ...reminderItem({ ownerId: 'bob' }), claim: { ...claim, packId: 'other' } },
+      { ...reminderItem({ ownerId: 'bob' }), claim: { ...claim, batchId: 'other' } },
     ]);
     await gone.quarantine(batchOf(items));
     expect([await sent.quarantined(), await gone.quarantined()]).toEqual([[], []]);

@@ -49,7 +49,7 @@ export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[
     recipients: [],
     tries: 0,
     error,
-    parkedAt: dead.now,
+    quarantinedAt: dead.now,
     queue: dead.queue,
     body: body ?? dead.text,
   });
@@ -65,12 +65,13 @@ type Failed = { batched: BatchedReminder; address: string };
  * then marks the reminders as failed for their owners and writes the row that carries `reminder.failed`.
  */
 async function quarantineBatch(table: Table, batch: ReminderBatch, dead: Dead): Promise<Item[]> {
-  const before = await table.get(batchKey(batch.packId), { consistent: true });
+  const before = await table.get(batchKey(batch.batchId), { consistent: true });
   const found = readBatchRecord(before);
   if (found?.state === 'sent') return [];
-  const item = found?.state === 'parked' ? undefined : await quarantineRecord(table, batch, before, dead.now);
+  const item =
+    found?.state === 'quarantined' ? undefined : await quarantineRecord(table, batch, before, dead.now);
   const record = item ? readBatchRecord(item) : found;
-  if (record?.state !== 'parked')
+  if (record?.state !== 'quarantined')
     throw new AppError('unavailable', 'Another delivery changed this batch while it was being quarantined.');
   const failure = await failureOf(table, batch, record);
   const error = failure.error ?? 'The message could not be processed.';
@@ -114,14 +115,14 @@ async function quarantineRecord(
 ): Promise<Item | undefined> {
   const record = readBatchRecord(before);
   const { sent, remaining } = await progressOf(table, batch, record);
-  const key = batchKey(batch.packId);
+  const key = batchKey(batch.batchId);
   const events = sent.length > 0 ? [sentEvent(batch, record?.unsettledFrom ?? 1, sent, now)] : [];
   const set = {
-    state: 'parked',
+    state: 'quarantined',
     leaseUntil: 0,
     date: batch.date,
     channel: batch.channel,
-    parkedAs: record?.parkedAs ?? quarantinedSort(now, batch.packId),
+    quarantinedAs: record?.quarantinedAs ?? quarantinedSort(now, batch.batchId),
     remaining: toValue(remaining.map(nameInBatch)),
     ...(record ? {} : { tries: 0, unsettledFrom: 1 }),
     ...(events.length > 0 && outboxAttributes(key.pk, events, now, before)),
@@ -137,9 +138,9 @@ async function failReminders(
   error: string,
   at: string,
 ): Promise<Failed[]> {
-  const { instant, channel, packId, splitFrom } = batch;
+  const { instant, channel, batchId, splitFrom } = batch;
   const date = occasionOfBatch(batch);
-  const claim: ClaimFor = { date, instant, channel, packId, splitFrom, attempt: 0, at };
+  const claim: ClaimFor = { date, instant, channel, batchId, splitFrom, attempt: 0, at };
   const outcome: Outcome = { result: 'failed', error };
   const failed: Failed[] = [];
   for (const batched of remaining) {
@@ -152,15 +153,15 @@ async function failReminders(
 function storeRow(
   table: Table,
   batch: ReminderBatch,
-  { tries, parkedAs }: BatchRecord,
+  { tries, quarantinedAs }: BatchRecord,
   failed: readonly Failed[],
   { error, now }: Dead & { error: string },
 ): Promise<Item | undefined> {
-  const sort = parkedAs ?? quarantinedSort(now, batch.packId);
+  const sort = quarantinedAs ?? quarantinedSort(now, batch.batchId);
   const reminders = failed.map(({ batched }) => batched);
   const event = newEvent(
     'reminder.failed',
-    `${batch.packId}/parked/${tries}`,
+    `${batch.batchId}/quarantined/${tries}`,
     batchEnvelope(batch, reminders, now),
     { ...summaryOf(batch, reminders), error, tries },
   );
@@ -170,7 +171,7 @@ function storeRow(
     state: 'failed',
     tries,
     error,
-    parkedAt: now,
+    quarantinedAt: now,
     reminderIds: reminders.map(({ reminderId }) => reminderId),
     recipients: [...new Set(failed.map(({ address }) => maskAddress(address)))],
     queue: batch.channel,

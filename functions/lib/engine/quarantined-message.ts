@@ -8,7 +8,7 @@ import { toValue } from '../to-value.ts';
 const quarantinedQueue = z.enum(['slots', 'email', 'sms']);
 export type QuarantinedQueue = z.infer<typeof quarantinedQueue>;
 
-export const quarantinedPartition = 'PARKED';
+export const quarantinedPartition = 'QUARANTINED';
 
 /** A stored dead letter: the part shown to support, and the message, ready to go back on its queue. */
 const quarantinedMessage = quarantinedBatch.omit({ id: true }).extend({
@@ -27,8 +27,8 @@ export function readQuarantined(item: Item | undefined): QuarantinedMessage | un
 }
 
 /** Quarantined messages are sorted by the time they arrived; a message that is quarantined twice has one row. */
-export function quarantinedSort(parkedAt: string, message: string): string {
-  return `${parkedAt}#${createHash('sha256').update(message).digest('hex').slice(0, 32)}`;
+export function quarantinedSort(quarantinedAt: string, message: string): string {
+  return `${quarantinedAt}#${createHash('sha256').update(message).digest('hex').slice(0, 32)}`;
 }
 
 export function quarantinedKey(sort: string): Key {

@@ -10,7 +10,7 @@ import { recordTextStatuses } from './record-text-statuses.ts';
 import { readReminder } from './stored-reminder.ts';
 
 const phone = '+447700900123';
-const claim = { date: '2026-05-31', packId: 'batch', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
+const claim = { date: '2026-05-31', batchId: 'batch', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
 const text = (changes: Parameters<typeof reminderItem>[0]) =>
   reminderItem({ channel: 'sms', claim: { ...claim, messageId: 'm1' }, ...changes });
 
@@ -91,7 +91,7 @@ describe('the delivery status of a text', () => {
   });
 
   it('of one text never affects another to the same number on the same day [NTF-07]', async () => {
-    const afternoon = { ...claim, packId: 'afternoon', at: '2026-05-31T14:00:05.000Z', messageId: 'm2' };
+    const afternoon = { ...claim, batchId: 'afternoon', at: '2026-05-31T14:00:05.000Z', messageId: 'm2' };
     const { record, outcome } = await setUp([text({}), text({ reminderId: 'r2', claim: afternoon })]);
     const late = '2026-05-31 16:00:01.000';
     await record([
@@ -123,7 +123,7 @@ describe('the delivery status of a text', () => {
   });
 
   it('is matched by time if the message id could not be stored [NTF-07]', async () => {
-    const afternoon = { ...claim, packId: 'afternoon', at: '2026-05-31T14:00:05.000Z' };
+    const afternoon = { ...claim, batchId: 'afternoon', at: '2026-05-31T14:00:05.000Z' };
     const { record, outcome } = await setUp([
       text({ claim }),
       text({ reminderId: 'r2', claim: afternoon }),
@@ -135,7 +135,7 @@ describe('the delivery status of a text', () => {
   });
 
   it('is not recorded if it may belong to either of two batches, one of which may still be unsent [NTF-06, NTF-07]', async () => {
-    const other = { ...claim, packId: 'other', at: '2026-05-31T08:00:05.500Z' };
+    const other = { ...claim, batchId: 'other', at: '2026-05-31T08:00:05.500Z' };
     const { record, outcome } = await setUp([text({ claim }), text({ reminderId: 'r2', claim: other })]);
     await record([status({ id: 'of r1' })]);
     expect([await outcome('r1'), await outcome('r2')]).toEqual([undefined, undefined]);
@@ -144,7 +144,7 @@ describe('the delivery status of a text', () => {
   it('is not recorded if the only batch that it may belong to waits to be sent [NTF-06, NTF-07]', async () => {
     const { table, record, outcome } = await setUp([text({ claim })]);
     const remaining = [nameInBatch({ ownerId: 'ann', reminderId: 'r1' })];
-    const batch = { ...batchKey(claim.packId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
+    const batch = { ...batchKey(claim.batchId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
     await table.put({ ...batch, state: 'waiting', leaseUntil: 0, remaining });
     await record([status({ id: 'a code for signing in' })]);
     expect(await outcome()).toBeUndefined();
@@ -155,7 +155,7 @@ describe('the delivery status of a text', () => {
 
   it('is recorded if its batch crashed after sending, so that it is not sent again [NTF-06, NTF-07]', async () => {
     const { table, record, outcome } = await setUp([text({ claim })]);
-    const batch = { ...batchKey(claim.packId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
+    const batch = { ...batchKey(claim.batchId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
     await table.put({ ...batch, state: 'sending', leaseUntil: 1 });
     await record([status()]);
     expect(await outcome()).toEqual(delivered);
@@ -177,7 +177,7 @@ describe('the delivery status of a text', () => {
 
 it('the id of a text is stored on its claims with its reminders, unless another batch has claimed them since [NTF-07]', async () => {
   const mine = reminderItem({ channel: 'sms', claim });
-  const { table } = await setUp([mine, text({ reminderId: 'r2', claim: { ...claim, packId: 'other' } })]);
+  const { table } = await setUp([mine, text({ reminderId: 'r2', claim: { ...claim, batchId: 'other' } })]);
   const sent = [mine, text({ reminderId: 'r2', claim })].flatMap((item) => readReminder(item) ?? []);
   await noteMessageId({ table, log: silentLog })(sent, 'm9');
   const noted = { messageId: 'm9', textAbout: ['r1', 'r2'] };

@@ -50,9 +50,9 @@ function isClaimed(reminder: StoredReminder): reminder is Claimed {
 
 /** The reminders of a text, given one that carries its id; a crash may have left the others without it. */
 function inSameText(claimed: readonly Claimed[], { ownerId, claim }: Claimed): Claimed[] {
-  const { messageId, packId, textAbout = [] } = claim;
+  const { messageId, batchId, textAbout = [] } = claim;
   const isListed = (each: Claimed) =>
-    each.ownerId === ownerId && each.claim.packId === packId && textAbout.includes(each.reminderId);
+    each.ownerId === ownerId && each.claim.batchId === batchId && textAbout.includes(each.reminderId);
   return claimed.filter((each) => each.claim.messageId === messageId || isListed(each));
 }
 
@@ -73,7 +73,9 @@ async function matchByTime(
     const waited = published - Date.parse(claim.at);
     return claim.messageId === undefined && waited >= 0 && waited <= longestWait;
   });
-  const texts = candidates.map(({ ownerId, carerId = '', claim }) => [claim.packId, ownerId, carerId].join());
+  const texts = candidates.map(({ ownerId, carerId = '', claim }) =>
+    [claim.batchId, ownerId, carerId].join(),
+  );
   if (new Set(texts).size !== 1) return [];
   const newest = candidates
     .map(({ claim }) => claim.at)

@@ -18,8 +18,9 @@ export async function progressOf(table: Table, reminder: StoredReminder): Promis
 async function isPending(table: Table, reminder: StoredReminder): Promise<boolean> {
   const { claim, outcome } = reminder;
   if (!claim || outcome?.date === claim.date) return false;
-  const record = readBatchRecord(await table.get(batchKey(claim.packId), { consistent: true }));
+  const record = readBatchRecord(await table.get(batchKey(claim.batchId), { consistent: true }));
   // Quarantining marks reminders as failed one by one; until then the message is still open.
-  const isQuarantining = record?.state === 'parked' && !record.withdrawn?.includes(nameInBatch(reminder));
+  const isQuarantining =
+    record?.state === 'quarantined' && !record.withdrawn?.includes(nameInBatch(reminder));
   return isQuarantining || messageProgress(record, reminder) === 'sending';
 }

@@ -31,19 +31,19 @@ async function claimAgain(
   const reminder = readReminder(await table.get(key, { consistent: true }));
   const date = reminder && sentOccasion(reminder.claim, detail);
   // No batch of the engine has this id, so none takes over the claim.
-  const packId = `restored-${id}`;
-  if (!reminder || date === undefined || reminder.claim?.packId === packId) return false;
-  const update = { set: { claim: { date, packId, attempt: 1, at: time } }, remove: ['outcome'] };
+  const batchId = `restored-${id}`;
+  if (!reminder || date === undefined || reminder.claim?.batchId === batchId) return false;
+  const update = { set: { claim: { date, batchId, attempt: 1, at: time } }, remove: ['outcome'] };
   return (await table.update(key, update, { path: 'version', equals: reminder.version })) !== undefined;
 }
 
 /** The occasion that an event was for, as far as the copy shows; undefined if the reminder has moved on. */
 function sentOccasion(
-  claim: { date: string; packId: string } | undefined,
-  { packId, dueDate }: Sent['detail'],
+  claim: { date: string; batchId: string } | undefined,
+  { batchId, dueDate }: Sent['detail'],
 ): string | undefined {
   if (!claim || claim.date < dueDate) return dueDate;
   // The copy has the claim, but possibly not the fact that its batch is done.
-  if (claim.packId === packId) return claim.date;
+  if (claim.batchId === batchId) return claim.date;
   return claim.date === dueDate ? occasionOf(dueDate, latestRepeat) : undefined;
 }

@@ -69,7 +69,7 @@ export async function sendBatch(
     return { reason: 'Another delivery is working on this batch.', untilSeconds: result.untilSeconds };
   if (result.status === 'done') {
     await queueParts(table, queues, batch, result.record);
-    return noteSent(table, result.record?.parkedAs);
+    return noteSent(table, result.record?.quarantinedAs);
   }
   await queueParts(table, queues, batch, result.lease.record);
   return new Sending(ports, sender, batch, attempt).run(result.lease);
@@ -110,7 +110,7 @@ class Sending {
     const { table, queues } = this.#ports;
     const record = readBatchRecord(item);
     await queueParts(table, queues, this.#batch, record);
-    if (remaining.length === 0) return noteSent(table, record?.parkedAs);
+    if (remaining.length === 0) return noteSent(table, record?.quarantinedAs);
     return error === undefined
       ? { reason: 'The function ran out of time.', isOutOfTime: true }
       : { reason: error };
@@ -124,7 +124,7 @@ class Sending {
       : { start: 0, sent: [] };
     const left = calls.slice(start).flat();
     // Somebody who replays a quarantined batch has decided that it is not too late.
-    if (this.#attempt.isTooLate && lease.record.parkedAs === undefined)
+    if (this.#attempt.isTooLate && lease.record.quarantinedAs === undefined)
       return this.#refusalOf(lease, sent, left) ?? this.#miss(lease, sent, left);
     const deaths = lease.record.deaths ?? 0;
     if (deaths >= crashesBeforeSplit) {
@@ -220,9 +220,9 @@ class Sending {
   }
 
   #claimOf({ record }: Lease): ClaimFor {
-    const { instant, channel, packId, splitFrom } = this.#batch;
+    const { instant, channel, batchId, splitFrom } = this.#batch;
     const date = occasionOfBatch(this.#batch);
-    return { date, instant, channel, packId, splitFrom, attempt: record.tries, at: this.#attempt.now };
+    return { date, instant, channel, batchId, splitFrom, attempt: record.tries, at: this.#attempt.now };
   }
 
   async #settle(lease: Lease, settlement: Settlement): Promise<Item | undefined> {
@@ -248,10 +248,10 @@ function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settleme
  * Marks a quarantined batch as sent for support; also called by later deliveries, in case an earlier one
  * crashed before it.
  */
-async function noteSent(table: Table, parkedAs: string | undefined): Promise<undefined> {
-  if (parkedAs === undefined) return;
+async function noteSent(table: Table, quarantinedAs: string | undefined): Promise<undefined> {
+  if (quarantinedAs === undefined) return;
   await table.update(
-    quarantinedKey(parkedAs),
+    quarantinedKey(quarantinedAs),
     { set: { state: 'sent' }, add: { version: 1 } },
     { exists: 'pk' },
   );

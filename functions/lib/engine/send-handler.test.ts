@@ -4,7 +4,7 @@ import { batchOf, dueInstant, reminderItem } from './engine-testing.ts';
 import { comesBack, handled, testSender } from './sender-testing.ts';
 
 const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
-const batchKey = { pk: 'PACK#pack-1', sk: 'PACK' };
+const batchKey = { pk: 'BATCH#batch-1', sk: 'BATCH' };
 
 describe('sending a batch of emails', () => {
   it('sends one message per owner, and reports what was due and what was sent [NTF-01, NTF-09, EVT-02]', async () => {
@@ -19,7 +19,7 @@ describe('sending a batch of emails', () => {
       ['bob@example.com', 'dev-reminder-en', 'r1'],
     ]);
     expect(bus.published).toMatchObject([
-      { type: 'reminder.due', correlationId: 'run', detail: { packId: 'pack-1', dueDate: '2026-05-31' } },
+      { type: 'reminder.due', correlationId: 'run', detail: { batchId: 'batch-1', dueDate: '2026-05-31' } },
       {
         type: 'reminder.sent',
         detail: { reminders: [{ reminderId: 'r1' }, { reminderId: 'r2' }, { ownerId: 'bob' }] },
@@ -27,7 +27,7 @@ describe('sending a batch of emails', () => {
     ]);
     expect(await table.get(key)).toMatchObject({
       version: 1,
-      claim: { date: '2026-05-31', packId: 'pack-1' },
+      claim: { date: '2026-05-31', batchId: 'batch-1' },
     });
   });
 
@@ -67,7 +67,7 @@ describe('sending a batch of emails', () => {
   it('sends once when two batches contain the same reminder for the same date [DUE-09]', async () => {
     const { provider, deliverBatch } = await testSender([reminderItem()]);
     await deliverBatch();
-    await deliverBatch({ packId: 'pack-2' });
+    await deliverBatch({ batchId: 'batch-2' });
     expect(provider.emails).toHaveLength(1);
   });
 
@@ -171,7 +171,7 @@ describe('sending a batch of emails', () => {
       ]);
       const lease = { version: 1, tries: 1, unsettledFrom: 1, leaseUntil: 999, date: '2026-05-31' };
       await table.put({ ...batchKey, state: 'sending', ...lease });
-      const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
+      const claim = { date: '2026-05-31', batchId: 'batch-1', attempt: 1, at: dueInstant };
       const outcome = { date: '2026-05-31', at: dueInstant, ...report };
       await table.update(key, { set: { claim, outcome } });
       expect(await deliverBatch()).toEqual(handled);
@@ -211,18 +211,18 @@ describe('sending a batch of emails', () => {
     clock.remaining = 9000;
     const [ann, bob] = [
       batchOf([reminderItem()]),
-      batchOf([reminderItem({ ownerId: 'bob' })], { packId: 'pack-2' }),
+      batchOf([reminderItem({ ownerId: 'bob' })], { batchId: 'batch-2' }),
     ];
     expect(await deliver([ann, bob])).toEqual({ batchItemFailures: [{ itemIdentifier: 'm1' }] });
     expect(provider.emails.map(({ to }) => to)).toEqual(['ann@example.com']);
     expect(hidden).toEqual([1]);
-    expect(await table.get({ pk: 'PACK#pack-2', sk: 'PACK' })).toBeUndefined();
+    expect(await table.get({ pk: 'BATCH#batch-2', sk: 'BATCH' })).toBeUndefined();
   });
 
   it('fails only the one unreadable message among ten [NTF-06]', async () => {
     const items = Array.from({ length: 9 }, (_, at) => reminderItem({ ownerId: `o${at}` }));
     const { provider, deliver } = await testSender(items);
-    const bodies = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
+    const bodies = items.map((item, at) => batchOf([item], { batchId: `batch-${at}` }));
     const response = await deliver([...bodies.slice(0, 4), 'not a batch', ...bodies.slice(4)]);
     expect(response).toEqual({ batchItemFailures: [{ itemIdentifier: 'm4' }] });
     expect(provider.emails).toHaveLength(9);
@@ -265,7 +265,7 @@ describe('sending a batch of texts', () => {
     };
     await table.put({ ...batchKey, ...lease });
     for (const pk of ['OWNER#ann', 'OWNER#bob']) {
-      const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
+      const claim = { date: '2026-05-31', batchId: 'batch-1', attempt: 1, at: dueInstant };
       await table.update({ pk, sk: 'REMINDER#r1' }, { set: { claim } });
     }
     expect(await deliverBatch()).toEqual(handled);

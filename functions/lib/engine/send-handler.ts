@@ -82,9 +82,9 @@ async function sendOne(
 }
 
 /** A late batch that somebody has replayed is sent, and may be the one that probes the provider. */
-async function isReplayed(table: Table, { packId }: ReminderBatch): Promise<boolean> {
-  const item = await table.get(batchKey(packId), { consistent: true });
-  return readBatchRecord(item)?.parkedAs !== undefined;
+async function isReplayed(table: Table, { batchId }: ReminderBatch): Promise<boolean> {
+  const item = await table.get(batchKey(batchId), { consistent: true });
+  return readBatchRecord(item)?.quarantinedAs !== undefined;
 }
 
 async function trySending(

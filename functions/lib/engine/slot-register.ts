@@ -1,5 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { legacyKinds, parseSlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
+import { parseSlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
 import { timeZone } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
 import { slotRegisterKey } from '../keys.ts';
@@ -14,7 +14,7 @@ export type SlotsInUse = { zone: string; time: string; kinds: readonly string[] 
  */
 export type KindGroup = { date: string; kinds: string[]; lead?: number; repeat?: number };
 
-const row = z.object({ kinds: z.record(z.string(), z.literal(true)).optional() });
+const row = z.object({ kinds: z.record(z.string(), z.literal(true)) });
 /** One-off kinds stay registered for longer than a message may be late. */
 const retentionDays = 4;
 
@@ -23,8 +23,7 @@ export function readSlotsInUse(item: Item): SlotsInUse[] {
   const [, zone = '', time = ''] = /^SLOT#(.+)\|(\d\d:\d\d)$/.exec(item.sk) ?? [];
   const parsed = row.safeParse(item);
   if (!timeZone.safeParse(zone).success || !parsed.success) return [];
-  const { kinds } = parsed.data;
-  return [{ zone, time, kinds: kinds ? Object.keys(kinds).sort() : legacyKinds }];
+  return [{ zone, time, kinds: Object.keys(parsed.data.kinds).sort() }];
 }
 
 /** Kinds that may have messages to send on a date, grouped by the due date that these messages are for. */

@@ -41,17 +41,17 @@ export async function queueParts(
     const body = partOf(batch, part);
     if (body) await (part.isDead ? dead : batches).send([{ body }]);
   }
-  await partsQueued(table, batch.packId);
+  await partsQueued(table, batch.batchId);
 }
 
 function partOf(batch: ReminderBatch, { names }: Part): ReminderBatch | undefined {
   const wanted = new Set(names);
   const reminders = batch.reminders.filter((each) => wanted.has(nameInBatch(each)));
   if (reminders.length === 0) return undefined;
-  const splitFrom = [...(batch.splitFrom ?? []), batch.packId];
+  const splitFrom = [...(batch.splitFrom ?? []), batch.batchId];
   return {
     ...batch,
-    packId: batchIdOf('part', batch.packId, reminders.map(nameInBatch)),
+    batchId: batchIdOf('part', batch.batchId, reminders.map(nameInBatch)),
     reminders,
     splitFrom,
   };

@@ -67,7 +67,7 @@ const storedReminder = z.object({
   claim: z
     .object({
       date: occasion,
-      packId: z.string(),
+      batchId: z.string(),
       attempt: z.number(),
       at: z.string(),
       /** Set on the claim of a reminder's own second message, of which there is one for each date. */

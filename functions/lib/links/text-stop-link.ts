@@ -15,8 +15,8 @@ const stored = z.object({
   ownerId: z.string(),
   carerId: z.string().optional(),
   locale: localeCode,
-  /** The month of the texts that it is in; links of earlier releases have none. */
-  month: z.string().optional(),
+  /** The month of the texts that it is in. */
+  month: z.string(),
 });
 
 type Recipient = Pick<UnsubscribeClaims, 'ownerId' | 'carerId' | 'locale'>;
@@ -68,7 +68,7 @@ async function storeLink(
 export async function findTextStop(
   table: Table,
   token: string,
-): Promise<{ claims: UnsubscribeClaims; month: string | undefined } | undefined> {
+): Promise<{ claims: UnsubscribeClaims; month: string } | undefined> {
   const found = stored.safeParse(await table.get(stopLinkKey(token))).data;
   if (!found) return undefined;
   const { month, ...recipient } = found;

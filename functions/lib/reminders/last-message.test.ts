@@ -8,7 +8,7 @@ import { knownReminder } from './to-reminder.ts';
 
 const at = '2026-05-31T08:00:05.000Z';
 const later = '2026-05-31T09:00:00.000Z';
-const claim = { date: '2026-05-31', packId: 'batch', attempt: 1, at };
+const claim = { date: '2026-05-31', batchId: 'batch', attempt: 1, at };
 const outcome = (date: string, result: LastMessage['result'], reason?: string) => ({
   date,
   at: later,

@@ -26,15 +26,6 @@ it('loses no kind when several functions register one at the same moment', async
   expect(Object.keys(row?.kinds ?? {}).sort()).toEqual(['m1', 'o2026-11-25', 'w1-l2-f5', 'w1-l3-f5']);
 });
 
-it('preserves the kinds implied by a row of an earlier release', async () => {
-  const table = new CountingTable();
-  await table.put(key);
-  await registerSlot(table, nine, weekly);
-  expect(await table.get(key)).toMatchObject({
-    kinds: { m1: true, m2: true, m8: true, 'w1-l2-f5': true },
-  });
-});
-
 /** The table as seen by another process that has registered nothing yet. */
 function asOther(table: CountingTable): CountingTable {
   return new Proxy(table, { get: (target, name) => Reflect.get(target, name, target) });

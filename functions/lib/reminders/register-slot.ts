@@ -1,4 +1,4 @@
-import { legacyKinds, type SlotKind, slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
+import { type SlotKind, slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { slotRegisterKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
@@ -23,13 +23,7 @@ export async function registerSlot(
   if (seen.has(name)) return;
   const add = () => table.update(key, { set: { [`kinds.${text}`]: true } }, { exists: 'kinds' });
   const make = () => table.update(key, { set: { kinds: { [text]: true } } }, { missing: 'pk' });
-  const upgrade = () =>
-    table.update(key, { set: { kinds: kindsOf([...legacyKinds, text]) } }, { missing: 'kinds' });
-  if (!((await add()) ?? (await make()) ?? (await upgrade()) ?? (await add())))
+  if (!((await add()) ?? (await make()) ?? (await add())))
     throw new AppError('unavailable', 'A kind of slot could not be registered.');
   seen.add(name);
-}
-
-function kindsOf(texts: readonly string[]): { [kind: string]: true } {
-  return Object.fromEntries(texts.map((text) => [text, true] as const));
 }

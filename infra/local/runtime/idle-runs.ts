@@ -57,8 +57,9 @@ const rehearsals: { [name: string]: Rehearsal } = {
 export function idleRuns({ model, query, queues, faults }: IdleRunsOptions): IsIdle {
   const rehearsed = new Map<string, (at: string) => Promise<void>>(
     model.functions.flatMap((fn) => {
-      const drained = drainedQueues(fn);
-      if (drained) return [[fn.arn, async () => (queues.isActive(drained) ? refuse() : undefined)] as const];
+      const collected = collectedQueues(fn);
+      if (collected)
+        return [[fn.arn, async () => (queues.isActive(collected) ? refuse() : undefined)] as const];
       const rehearsal = rehearsals[fn.name.slice(fn.name.indexOf('-') + 1)];
       const { TABLE_NAME: table } = fn.environment;
       if (!rehearsal || table === undefined) return [];
@@ -80,7 +81,9 @@ export function idleRuns({ model, query, queues, faults }: IdleRunsOptions): IsI
   };
 }
 
-export function drainedQueues({ environment }: Pick<FunctionModel, 'environment'>): Set<string> | undefined {
+export function collectedQueues({
+  environment,
+}: Pick<FunctionModel, 'environment'>): Set<string> | undefined {
   const { DEAD_LETTER_QUEUE_ARNS: arns } = environment;
   return arns === undefined ? undefined : new Set(arns.split(',').map((arn) => arn.split(':').at(-1) ?? ''));
 }

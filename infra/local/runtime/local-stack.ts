@@ -11,7 +11,7 @@ import { type Consumers, consumerConcurrency, startConsumers } from './consumers
 import { keepFailedEvent, sendTo } from './failed-event.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createHttpApi } from './http-api.ts';
-import { drainedQueues, type IsIdle, idleRuns } from './idle-runs.ts';
+import { collectedQueues, type IsIdle, idleRuns } from './idle-runs.ts';
 import { localQuery } from './local-query.ts';
 import type { Progress } from './progress.ts';
 import { mayRun } from './schedule-access.ts';
@@ -198,7 +198,7 @@ function consoleSources({
     queues: () => aws.queues.depths(),
     deliverWaiting: async () => {
       const delivered = aws.queues.endWaits();
-      await drainDeadLetters(model, { aws, clock, runtime });
+      await collectWaitingDeadLetters(model, { aws, clock, runtime });
       return delivered;
     },
     settle: () => consumers.settle(),
@@ -210,13 +210,13 @@ function consoleSources({
 }
 
 /** Runs the functions that a schedule would run within the next minutes, if there is something for them. */
-async function drainDeadLetters(
+async function collectWaitingDeadLetters(
   { functions }: StackModel,
   { aws, clock, runtime }: Pick<SourceParts, 'aws' | 'clock' | 'runtime'>,
 ): Promise<void> {
   for (const fn of functions) {
-    const drained = drainedQueues(fn);
-    if (drained && aws.queues.isActive(drained))
+    const collected = collectedQueues(fn);
+    if (collected && aws.queues.isActive(collected))
       await runtime.invoke(fn.name, { scheduledTime: clock.now().toISOString() }, 'schedule');
   }
 }

@@ -22,7 +22,7 @@ export const linkAreas = {
       showTextStop: { needs: ['secret'], items: { get: ['STOP#'], query: ['OWNER#'] } },
       unsubscribe: {
         needs: linkPublisher,
-        items: { get: ['OWNER#', 'PACK#'], query: ['OWNER#'], update: ['OWNER#'] },
+        items: { get: ['OWNER#', 'BATCH#'], query: ['OWNER#'], update: ['OWNER#'] },
       },
       showCarerInvitation: { needs: ['secret'], items: { get: ['OWNER#'] } },
       acceptCarerInvitation: { needs: linkPublisher, items: { get: ['OWNER#'], update: ['OWNER#'] } },

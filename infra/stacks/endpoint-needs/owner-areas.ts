@@ -41,18 +41,23 @@ export const ownerAreas = {
     audience: 'owner',
     impact: 'Owners cannot see or change their reminders and doses, or pause them.',
     endpoints: {
-      getDashboard: { needs: publisher, items: { ...record, getMany: ['PACK#'] } },
-      listReminders: { needs: ['session'], items: { getMany: ['PACK#'], query: ['OWNER#'] } },
+      getDashboard: { needs: publisher, items: { ...record, getMany: ['BATCH#'] } },
+      listReminders: { needs: ['session'], items: { getMany: ['BATCH#'], query: ['OWNER#'] } },
       createReminder: {
         needs: publisher,
-        items: { ...record, getMany: ['PACK#'], update: ['OWNER#', 'SLOTS'], remove: ['ADDRESS#', 'OWNER#'] },
+        items: {
+          ...record,
+          getMany: ['BATCH#'],
+          update: ['OWNER#', 'SLOTS'],
+          remove: ['ADDRESS#', 'OWNER#'],
+        },
       },
       updateReminder: {
         needs: publisher,
         items: {
           ...record,
-          get: ['OWNER#', 'ADDRESS#', 'PACK#'],
-          getMany: ['PACK#'],
+          get: ['OWNER#', 'ADDRESS#', 'BATCH#'],
+          getMany: ['BATCH#'],
           update: ['OWNER#', 'SLOTS'],
           remove: ['ADDRESS#', 'OWNER#'],
         },
@@ -66,7 +71,7 @@ export const ownerAreas = {
         needs: publisher,
         items: {
           get: ['OWNER#'],
-          getMany: ['PACK#'],
+          getMany: ['BATCH#'],
           query: ['OWNER#'],
           put: ['OWNER#'],
           update: ['OWNER#'],
@@ -74,23 +79,23 @@ export const ownerAreas = {
       },
       undoDose: {
         needs: publisher,
-        items: { get: ['OWNER#'], getMany: ['PACK#'], query: ['OWNER#'], update: ['OWNER#'] },
+        items: { get: ['OWNER#'], getMany: ['BATCH#'], query: ['OWNER#'], update: ['OWNER#'] },
       },
       remindAgain: {
         needs: publisher,
         items: {
           get: ['OWNER#'],
-          getMany: ['PACK#'],
+          getMany: ['BATCH#'],
           query: ['OWNER#'],
           put: ['OWNER#'],
           update: ['OWNER#', 'SLOTS'],
           remove: ['OWNER#'],
         },
       },
-      pauseReminders: { needs: publisher, items: { ...record, get: ['OWNER#', 'ADDRESS#', 'PACK#'] } },
+      pauseReminders: { needs: publisher, items: { ...record, get: ['OWNER#', 'ADDRESS#', 'BATCH#'] } },
       resumeReminders: {
         needs: publisher,
-        items: { get: ['OWNER#', 'PACK#'], query: ['OWNER#'], update: ['OWNER#'] },
+        items: { get: ['OWNER#', 'BATCH#'], query: ['OWNER#'], update: ['OWNER#'] },
       },
     },
   },
@@ -180,11 +185,11 @@ export const ownerAreas = {
         needs: ['session'],
         items: {
           get: ['ADDRESS#', 'CONSENT#', 'SESSION#', 'STOP#', 'SUBMISSION#'],
-          getMany: ['PACK#'],
+          getMany: ['BATCH#'],
           query: [
             'ADDRESS#',
             'OWNER#',
-            'PARKED',
+            'QUARANTINED',
             'PETNAMES#',
             'SESSION#OWNER#',
             'SIGNIN#OWNER#',

@@ -3,7 +3,7 @@ import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 export type Partition = (typeof owned)[number] | (typeof others)[number];
 
 /** Partitions with owners' items, including their sign-ins. */
-export const owned = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'PACK#', 'SIGNIN#OWNER#'] as const;
+export const owned = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'BATCH#', 'SIGNIN#OWNER#'] as const;
 const others = [
   'SUBMISSION#',
   'CONSENT#',
@@ -17,7 +17,7 @@ const others = [
   'REPLAY#',
   'CASES#',
   'CASE-COUNTS',
-  'PARKED',
+  'QUARANTINED',
   'PROVIDER',
   'SLOTS',
 ] as const;

@@ -6,10 +6,13 @@ export const supportAreas = {
     impact: 'Support cannot see, correct or replay what failed, or review cases of disease and reviews.',
     endpoints: {
       listChannels: { needs: ['session'], items: { query: ['PROVIDER'] } },
-      listQuarantined: { needs: ['session'], items: { getMany: ['OWNER#', 'PACK#'], query: ['PARKED'] } },
+      listQuarantined: {
+        needs: ['session'],
+        items: { getMany: ['OWNER#', 'BATCH#'], query: ['QUARANTINED'] },
+      },
       replayQuarantined: {
         needs: ['session', 'replay'],
-        items: { get: ['PARKED'], put: ['AUDIT#'], update: ['PARKED'] },
+        items: { get: ['QUARANTINED'], put: ['AUDIT#'], update: ['QUARANTINED'] },
       },
       listSubmissions: { needs: ['session', 'states'] },
       showSubmission: { needs: ['session'], items: { get: ['SUBMISSION#'], query: ['AUDIT#'] } },

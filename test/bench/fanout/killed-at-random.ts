@@ -47,8 +47,11 @@ async function round(seed: number): Promise<{ kills: number; lost: number; repea
   world.duplicates = 0.02;
   world.shortOfTime = 0;
   world.now = runTime;
-  await world.table.put(slotRegisterKey('Europe/London', '09:00'));
-  await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: `${dueDate}T07:45:00.000Z` });
+  await world.table.put({
+    ...slotRegisterKey('Europe/London', '09:00'),
+    kinds: { m1: true, m2: true, m8: true },
+  });
+  await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: `${dueDate}T07:45:00.000Z` });
   for (let n = 0; n < reminders; n += 1) {
     const item = storedReminder(n, '2026-01-15');
     await world.table.put({ ...item, slotKey: String(item.slotKey).replace(/s\d+$/, 's0') });

@@ -25,7 +25,7 @@ export const work = {
   logKilobytes: { batch: 2, call: 1 },
   month: { dispatches: 2920, sweeps: 43_800, measures: 1460, drains: 17_520 },
   /** Dead-letter queues that each pair of drains receives from. */
-  drainedQueues: 7,
+  collectedQueues: 7,
   /** Lambda polls an idle queue with five connections, each of which waits for 20 seconds. */
   poller: { connections: 5, waitSeconds: 20 },
   /** For each page, the server reads its cached files, and looks up which of its tags were invalidated. */
@@ -89,7 +89,7 @@ export function estimate(month: Month, stage: keyof typeof fixedResources = 'pro
     {
       item: 'Queues, events, schedules',
       dollars:
-        ((batches * work.batch.queueRequests + (work.month.drains / 2) * work.drainedQueues) *
+        ((batches * work.batch.queueRequests + (work.month.drains / 2) * work.collectedQueues) *
           prices.million.queueRequests +
           batches * work.batch.events * prices.million.events +
           scheduledCalls * prices.million.schedules) /

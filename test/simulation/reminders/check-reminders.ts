@@ -25,7 +25,7 @@ export function checkReminders(world: ReminderWorld, day: string): string[] {
 }
 
 function isStuck({ pk, queue, state }: Item): boolean {
-  return pk === 'PARKED' && queue !== 'slots' && state !== 'sent';
+  return pk === 'QUARANTINED' && queue !== 'slots' && state !== 'sent';
 }
 
 /**

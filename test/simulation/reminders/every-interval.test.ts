@@ -89,7 +89,7 @@ async function dispatched(plans: readonly Case[], runs: readonly number[]): Prom
   const [{ timeZone, sendTime } = { timeZone: '', sendTime: '' }] = plans;
   const registered = Object.fromEntries(plans.map((plan) => [slotKindText(slotKindOf(plan)), true as const]));
   await table.put({ ...slotRegisterKey(timeZone, sendTime), kinds: registered });
-  await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: new Date(start).toISOString() });
+  await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: new Date(start).toISOString() });
   const slots = new MemoryQueue();
   const jobs: SlotJob[][] = [];
   for (const run of runs) {

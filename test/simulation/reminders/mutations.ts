@@ -64,7 +64,8 @@ export function mutatedCondition(
   mutation: Mutation | undefined,
 ): Condition | undefined {
   const isClaim = update.set?.claim !== undefined;
-  if (mutation === 'lease' && key.pk.startsWith('PACK#') && update.set?.state === 'sending') return undefined;
+  if (mutation === 'lease' && key.pk.startsWith('BATCH#') && update.set?.state === 'sending')
+    return undefined;
   if (!isClaim || !condition || !('all' in condition)) return condition;
   if (mutation === 'claim') return condition.all.find((part) => 'equals' in part);
   if (mutation === 'version') return condition.all.find((part) => 'any' in part);

@@ -39,7 +39,8 @@ const startDates = ['2026-01-31', '2026-01-31', '2026-01-30', '2026-09-30', '202
 /** Creates owners with pets, reminders and sometimes a carer. */
 export async function populate(world: ReminderWorld): Promise<void> {
   const { random, table } = world;
-  for (const zone of zones) await table.put(slotRegisterKey(zone, '09:00'));
+  for (const zone of zones)
+    await table.put({ ...slotRegisterKey(zone, '09:00'), kinds: { m1: true, m2: true, m8: true } });
   const owners = 1 + random.below(3);
   for (let owner = 0; owner < owners; owner += 1) {
     const ownerId = `o${owner}`;

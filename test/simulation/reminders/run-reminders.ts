@@ -89,7 +89,7 @@ function momentsOf(random: Random, day: string, lateHours: number): { at: string
 /** Advances the calendar as if all runs on the way had been idle. */
 async function skipTo(world: ReminderWorld, time: string): Promise<void> {
   world.now = time;
-  await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: time });
+  await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: time });
 }
 
 function setWeather(world: ReminderWorld, faults: Faults): void {

@@ -1,7 +1,7 @@
 import type { SQSRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import type { UnpolledQueue } from './adapters/queue.ts';
-import { drainQueues } from './drain-queues.ts';
+import { collectDeadLetters } from './collect-dead-letters.ts';
 import { lambdaContext } from './endpoint-testing.ts';
 import { queueEvent } from './engine/engine-testing.ts';
 
@@ -22,17 +22,17 @@ const handle = async ({ Records }: { Records: SQSRecord[] }) => ({
   })),
 });
 
-it('a drain removes what was handled from every queue, and leaves the rest for a later run [QUE-02]', async () => {
+it('a run removes what was handled from every queue, and leaves the rest for a later run [QUE-02]', async () => {
   const [one, other] = [queueOf([1, 2, 3, 4, 5]), queueOf([2])];
   const context = { ...lambdaContext, getRemainingTimeInMillis: () => 60_000 };
-  await drainQueues([one.queue, other.queue], handle, context);
+  await collectDeadLetters([one.queue, other.queue], handle, context);
   expect([one.removed, other.removed]).toEqual([['1', '3', '4', '5'], []]);
 });
 
-it('a drain receives nothing for which it has no time [QUE-02]', async () => {
+it('a run receives nothing for which it has no time [QUE-02]', async () => {
   const { queue, removed } = queueOf([1, 3, 4]);
   const times = [150_000, 20_000];
   const getRemainingTimeInMillis = () => times.shift() ?? 0;
-  await drainQueues([queue], handle, { ...lambdaContext, getRemainingTimeInMillis });
+  await collectDeadLetters([queue], handle, { ...lambdaContext, getRemainingTimeInMillis });
   expect(removed).toEqual(['1', '3']);
 });

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import { ScheduledFunction, type ScheduledFunctionProps } from './scheduled-function.ts';
 
-export type DeadLetterDrainProps = Omit<
+export type DeadLetterCollectorProps = Omit<
   ScheduledFunctionProps,
   'every' | 'memoryMegabytes' | 'timeoutSeconds'
 > & {
@@ -12,11 +12,11 @@ export type DeadLetterDrainProps = Omit<
 };
 
 /** A function that empties dead-letter queues every five minutes: Lambda's polls of idle queues are not free. */
-export class DeadLetterDrain extends ScheduledFunction {
+export class DeadLetterCollector extends ScheduledFunction {
   constructor(
     scope: Construct,
     context: AppContext,
-    { queues, environment, ...props }: DeadLetterDrainProps,
+    { queues, environment, ...props }: DeadLetterCollectorProps,
   ) {
     const arns = queues.map(({ queueArn }) => queueArn);
     super(scope, context, {

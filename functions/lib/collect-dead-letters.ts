@@ -10,7 +10,11 @@ const batchMilliseconds = 30_000;
  * Passes the visible messages of queues to a handler, batch by batch, and removes those that it has handled. The others
  * stay hidden for the queue's visibility timeout, which is longer than the run, and are received by a later one.
  */
-export async function drainQueues(queues: readonly UnpolledQueue[], handle: Handler, context: Context) {
+export async function collectDeadLetters(
+  queues: readonly UnpolledQueue[],
+  handle: Handler,
+  context: Context,
+) {
   for (const queue of queues) {
     while (context.getRemainingTimeInMillis() > batchMilliseconds) {
       const Records = await queue.receive();
