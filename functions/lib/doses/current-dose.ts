@@ -7,7 +7,7 @@ import { giverOf, undoUntil } from './dose-item.ts';
 
 /** The dose that a reminder is about at `now`; null if none is near. */
 export function currentDose(reminder: StoredReminder, now: string): CurrentDose | null {
-  const date = doseDate(planOf(reminder), trackingOf(reminder), now);
+  const date = doseDate(planOf(reminder), doseTrackingOf(reminder), now);
   return date === undefined ? null : doseOn(reminder, date, now);
 }
 
@@ -27,7 +27,13 @@ export function doseOn({ lastDose, answered }: StoredReminder, date: string, now
   };
 }
 
-export function trackingOf({ plannedAt, createdAt, since, pauses, answered }: StoredReminder): DoseTracking {
+export function doseTrackingOf({
+  plannedAt,
+  createdAt,
+  since,
+  pauses,
+  answered,
+}: StoredReminder): DoseTracking {
   return { trackedFrom: plannedAt ?? createdAt ?? since, pauses: pauses ?? [], answered };
 }
 

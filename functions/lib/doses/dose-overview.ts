@@ -6,7 +6,7 @@ import type { MedicationDoses, PastDose } from '@merrowvale/shared/schemas/dose.
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { marketingBrandOf } from '../reminders/marketing-brand-of.ts';
-import { trackingOf } from './current-dose.ts';
+import { doseTrackingOf } from './current-dose.ts';
 import { giverOf, type StoredDose } from './dose-item.ts';
 
 const monthsBack = 12;
@@ -46,7 +46,7 @@ function dosesOf({ reminders, doses }: Records, period: { from: string; now: str
   const states = new Map<string, DoseState[]>();
   const note = (date: string, state: DoseState) => states.set(date, [...(states.get(date) ?? []), state]);
   for (const reminder of reminders) {
-    const history = doseHistory(planOf(reminder), trackingOf(reminder), dates, period);
+    const history = doseHistory(planOf(reminder), doseTrackingOf(reminder), dates, period);
     for (const [date, state] of history) note(date, state);
   }
   for (const date of dates) if (date >= period.from.slice(0, 10)) note(date, 'given');

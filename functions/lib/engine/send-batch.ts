@@ -23,7 +23,7 @@ import { quarantinedKey } from './quarantined-message.ts';
 import { type ChannelSender, sendCall } from './send-call.ts';
 import { deadPart, type PartQueues, queueParts, splitOf } from './split-batch.ts';
 
-export type Try = {
+export type Attempt = {
   now: string;
   lease: { nowSeconds: number; untilSeconds: number };
   hasTime: () => boolean;
@@ -61,7 +61,7 @@ export async function sendBatch(
   ports: SendPorts,
   sender: ChannelSender,
   batch: ReminderBatch,
-  attempt: Try,
+  attempt: Attempt,
 ): Promise<Retry | undefined> {
   const { table, queues } = ports;
   const result = await leaseBatch(table, batch, attempt.now, attempt.lease);
@@ -80,14 +80,14 @@ class Sending {
   readonly #ports: SendPorts;
   readonly #sender: ChannelSender;
   readonly #batch: ReminderBatch;
-  readonly #attempt: Try;
+  readonly #attempt: Attempt;
   /** Reminders already tried; each delivery tries a reminder only once. */
   readonly #tried = new Set<string>();
   readonly #struck = new Set<string>();
   #isBroken = false;
   #deathsBefore = 0;
 
-  constructor(ports: SendPorts, sender: ChannelSender, batch: ReminderBatch, attempt: Try) {
+  constructor(ports: SendPorts, sender: ChannelSender, batch: ReminderBatch, attempt: Attempt) {
     this.#ports = ports;
     this.#sender = sender;
     this.#batch = batch;
@@ -236,7 +236,12 @@ class Sending {
   }
 }
 
-function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settlement, { lease }: Try): void {
+function countSettled(
+  log: Log,
+  { instant }: ReminderBatch,
+  settlement: Settlement,
+  { lease }: Attempt,
+): void {
   const { sent, failed, missed = [] } = settlement;
   countReminders(log, 'sent', sent.length);
   countReminders(log, 'failed', failed.length);
