@@ -94,7 +94,15 @@ describe('a form of another release', () => {
   });
 
   it('lists what has no field any more, but no passwords and nothing technical [ACC-03]', async () => {
-    const entries = { ...yesterday, nickname: 'Bo <b>', began: '{"a":1}', password: 'secret', empty: ' ' };
+    const entries = {
+      ...yesterday,
+      scripts: 'yes',
+      timeZone: 'Asia/Tokyo',
+      nickname: 'Bo <b>',
+      began: '{"a":1}',
+      password: 'secret',
+      empty: ' ',
+    };
     const { kept } = await post(entries, unknown, pageOf());
     expect(kept.body).toContain('<p>No field any more:</p><ul><li>Bo &lt;b&gt;</li></ul>');
     expect(kept.body).not.toMatch(/kept-form|secret/);
