@@ -37,7 +37,7 @@ export function pageBreadcrumbs(
   }));
 }
 
-/** What is shown of breadcrumbs. */
+/** The displayed fields of breadcrumbs. */
 export function crumbsOf(items: readonly BreadcrumbItem[]): Crumb[] {
   return items.map(({ url, title, breadcrumbText }) => ({ url, title: breadcrumbText || title }));
 }

@@ -16,7 +16,7 @@ const emails = ['pet/reminders', 'reminders', 'faq'];
 const breath = ['pet/advice/brushing-teeth'];
 const vet = ['find-a-vet'];
 
-/** What visitors ask in their own words, with the pages of which one must be among the first three results. */
+/** Visitors' own questions, each with the pages of which one must be among the first three results. */
 const questions = {
   en_gb: [
     ['refund on medicine', refund],

@@ -13,7 +13,7 @@ export type Posted<Values> = {
   page: string;
 };
 
-/** What a server action returns: a result, or the reason why there is none. */
+/** The return value of a server action: a result, or the reason for its absence. */
 export type Outcome<Result = unknown, Values = unknown> = {
   /** Without scripts, an action usually redirects instead. */
   done?: Result;

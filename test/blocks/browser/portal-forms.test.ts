@@ -41,7 +41,7 @@ type Response = { status: number; body: unknown };
 
 const actions = { takeCarer, takeDeletion, takeIcon, takeReminder };
 
-/** What a reminder's form reads before it saves. */
+/** The requests that a reminder's form makes before it saves. */
 const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({
   status: 200,
   body: {

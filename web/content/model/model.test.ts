@@ -12,7 +12,7 @@ const everyElement = allTypes.flatMap((type) =>
   Object.entries(elementsOf(type)).map(([codename, element]) => ({ type, codename, element })),
 );
 
-/** What every list shows of its items. */
+/** The elements that every list displays for its items. */
 const listed = ['title', 'thumbnail_image', 'article_slug', 'article_lister_category', 'tags', 'description'];
 
 describe('the content model', () => {

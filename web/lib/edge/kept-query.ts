@@ -11,7 +11,7 @@ export function keepingQuery(address: string): string {
 
 type Visit = { method: string; pathname: string; searchParams: URLSearchParams; referer: string | null };
 
-/** Where such a link leads: to its address with the query of the page that the browser came from. */
+/** The link’s target, with the query of the referring page. */
 export function keptQuery({ method, pathname, searchParams, referer }: Visit, siteUrl: string) {
   if (!searchParams.has(parameter) || (method !== 'GET' && method !== 'HEAD')) return undefined;
   const own = new URLSearchParams(searchParams);
