@@ -2,8 +2,7 @@ import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryTable } from '../lib/adapters/memory-table.ts';
 import { cellsIn, unpackCells } from '../lib/disease/case-columns.ts';
-import { countsKey } from '../lib/disease/case-counts.ts';
-import { caseKey } from '../lib/disease/case-key.ts';
+import { caseKey, countsKey } from '../lib/disease/case-counts.ts';
 import type { Query } from '../lib/ports/table.ts';
 import { countDiseaseCases } from './count-disease-cases.ts';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTable } from '../lib/adapters/memory-table.ts';
 import { reminderItem } from '../lib/engine/engine-testing.ts';
-import { textReply } from '../lib/engine/text-reply.ts';
 import { addressOwnerKey, profileKey, reminderKey, suppressionKey } from '../lib/keys.ts';
 import { findOwner } from '../lib/owners/owners.ts';
-import { processTextReply } from './process-text-replies.ts';
+import { processTextReply, textReply } from './process-text-replies.ts';
 
 const phone = '+447700900123';
 const now = '2026-03-02T09:05:00.000Z';

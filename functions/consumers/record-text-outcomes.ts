@@ -1,6 +1,5 @@
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import { recordTextStatuses } from '../lib/engine/record-text-statuses.ts';
-import { logsEvent } from '../lib/engine/text-status.ts';
+import { logsEvent, recordTextStatuses } from '../lib/engine/record-text-statuses.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog } from '../lib/log.ts';
 

@@ -3,18 +3,15 @@ import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
+import { progressOf } from '../lib/engine/message-progress.ts';
 import { changeReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
-import { progressOf } from '../lib/engine/reminder-progress.ts';
 import { planOf, readReminder, type StoredReminder } from '../lib/engine/stored-reminder.ts';
 import { lazy } from '../lib/lazy.ts';
 import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
 import type { Item } from '../lib/ports/table.ts';
-import { editAttributes } from '../lib/reminders/edit-attributes.ts';
-import { keepPassedDate } from '../lib/reminders/keep-passed-date.ts';
-import { movedOrdinals } from '../lib/reminders/moved-ordinals.ts';
-import { pauseEndIn } from '../lib/reminders/pause-end.ts';
-import { registerSlot } from '../lib/reminders/register-slot.ts';
-import { kindOf, slotOf } from '../lib/reminders/slot-of.ts';
+import { pauseEndIn } from '../lib/reminders/current-pause.ts';
+import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/edit-attributes.ts';
+import { kindOf, registerSlot, slotOf } from '../lib/reminders/slot-of.ts';
 import { setting } from '../lib/settings.ts';
 
 /**

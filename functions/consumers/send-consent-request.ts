@@ -1,11 +1,26 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { submissionEvents } from '@merrowvale/shared/events/submission-events.ts';
-import { connectMail } from '../lib/adapters/mail.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type BulkEmail, connectMail, type Mail } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import { type ConsentMailPorts, sendConsentRequest } from '../lib/consents/send-consent-request.ts';
+import {
+  consentKey,
+  consentPageUrl,
+  readConsent,
+  type StoredConsent,
+} from '../lib/consents/stored-consent.ts';
+import { messageTag } from '../lib/date-in-words.ts';
+import { claimConfirmation } from '../lib/email/claim-confirmation.ts';
+import { escapeHtml } from '../lib/email/escape-html.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
+import { suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
+import type { Table } from '../lib/ports/table.ts';
+import { underSendingLease } from '../lib/sending-lease.ts';
 import { readSettings, settings } from '../lib/settings.ts';
+import { consentRequestMessages } from '../messages/consent-requests.ts';
 
 const ports = lazy((): ConsentMailPorts => {
   const read = readSettings(settings.pick({ SITE_URL: true, CONSENT_REQUEST_TEMPLATE_PREFIX: true }));
@@ -22,3 +37,79 @@ export const handler = eventConsumer(submissionEvents['consent.requested'].schem
   await sendConsentRequest(ports(), writing, event.detail);
   return [];
 });
+
+type ConsentMailPorts = {
+  mail: Mail;
+  siteUrl: string;
+  secret: () => Promise<string>;
+  templatePrefix: string;
+  /** The machine's time in epoch seconds, for leases. */
+  nowSeconds: () => number;
+};
+
+type Message = EventOf<'consent.requested'>['detail']['message'];
+
+/**
+ * Asks an address to confirm its consent, once per message. Nothing is sent to an address that is suppressed or has
+ * received the day’s limit of confirmations, and the message counts as sent. A crash between sending and recording may
+ * repeat it.
+ */
+export async function sendConsentRequest(
+  ports: ConsentMailPorts,
+  { table, now }: { table: Table; now: string },
+  { consentId, message }: EventOf<'consent.requested'>['detail'],
+): Promise<void> {
+  const key = consentKey(consentId);
+  if (!isUnasked(readConsent(await table.get(key, { consistent: true })), message, now)) return;
+  await underSendingLease({ ...ports, table }, { key, name: 'leaseUntil' }, async (item) => {
+    const consent = readConsent(item);
+    if (!isUnasked(consent, message, now)) return;
+    if (await maySend(table, consent, message, now)) await send(ports, consent, message);
+    const written = await table.update(
+      key,
+      { set: { [`sent.${message}`]: now }, add: { version: 1 } },
+      { path: 'version', equals: consent.version },
+    );
+    if (!written) throw new AppError('unavailable', 'A consent changed while its address was being asked.');
+  });
+}
+
+function isUnasked(
+  consent: StoredConsent | undefined,
+  message: Message,
+  now: string,
+): consent is StoredConsent {
+  return consent?.state === 'pending' && consent.expiresAt > now && consent.sent[message] === undefined;
+}
+
+async function maySend(
+  table: Table,
+  { id, email }: StoredConsent,
+  message: Message,
+  now: string,
+): Promise<boolean> {
+  if (await table.get(suppressionKey('email', email), { consistent: true })) return false;
+  return claimConfirmation(table, { email, mark: `${id}/${message}`, now });
+}
+
+async function send(
+  { mail, siteUrl, secret, templatePrefix }: ConsentMailPorts,
+  { id, locale, email }: StoredConsent,
+  message: Message,
+): Promise<void> {
+  const language = messageLanguage(locale);
+  const url = consentPageUrl({ id, locale }, { siteUrl, secret: await secret() });
+  const shown = { ...consentRequestMessages[language][message], url };
+  const html = Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, escapeHtml(text)]));
+  const one: BulkEmail = {
+    to: email,
+    values: { ...shown, html, languageTag: messageTag(locale) },
+    headers: {},
+  };
+  const [outcome] = await mail.sendBulk(`${templatePrefix}-${language}`, [one]);
+  if (!outcome || outcome.status === 'retry' || outcome.status === 'unavailable')
+    throw new AppError(
+      'unavailable',
+      `The mail service did not accept the question (${outcome?.error ?? 'no response'}).`,
+    );
+}

@@ -1,12 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
+import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { carerEvents } from '@merrowvale/shared/events/carer-events.ts';
 import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
 import * as z from 'zod';
-import { companionOf } from '../lib/carers/companion-id.ts';
-import { syncCompanions } from '../lib/carers/sync-companions.ts';
+import { findDeletion } from '../lib/account/deletion-job.ts';
+import { findCarers, isActive } from '../lib/carers/carer-record.ts';
+import { companionId, companionOf } from '../lib/carers/companion-id.ts';
+import {
+  type ActiveCarer,
+  companionContent,
+  companionEdit,
+  companionPlan,
+  companionSlot,
+  remindersToShare,
+  staleAttributes,
+} from '../lib/carers/companion-plan.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
+import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
+import { progressOf } from '../lib/engine/message-progress.ts';
+import { changeReminder, companionsOf, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
+import { planOf, readReminder, type StoredReminder } from '../lib/engine/stored-reminder.ts';
+import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Item } from '../lib/ports/table.ts';
+import type { Item, Table, Value } from '../lib/ports/table.ts';
+import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/edit-attributes.ts';
+import { registerSlot } from '../lib/reminders/slot-of.ts';
+import { knownReminder } from '../lib/reminders/to-reminder.ts';
 import { setting } from '../lib/settings.ts';
+import { toValue } from '../lib/to-value.ts';
 
 const shards = lazy(() => setting('REMINDER_SHARDS'));
 
@@ -33,3 +56,195 @@ export async function followOwner(
 export const handler = eventConsumer(companionEvent, (event, writing) =>
   followOwner(event, writing, shards()),
 );
+
+type Wanted = { reminder: StoredReminder; carer: ActiveCarer; inviter: string | null };
+
+/**
+ * Brings the carers' copies in line with the owner's current reminders and carers, regardless of the event's content:
+ * events may be repeated, late or out of order. Returns the items written.
+ */
+export async function syncCompanions(
+  delivery: ConsumerWriting,
+  ownerId: string,
+  shards: number,
+): Promise<Item[]> {
+  const { table } = delivery;
+  if (!(await findCarers(table, ownerId)) || (await findDeletion(table, ownerId))) return [];
+  // Read before the data that copies are derived from: a copy that another event has created in the meantime must not
+  // be removed.
+  const companions = await collected(companionsOf(table, ownerId));
+  const record = await findCarers(table, ownerId);
+  if (!record) return [];
+  const own = await collected(remindersOf(table, ownerId));
+  const wanted = new Map<string, Wanted>();
+  for (const carer of record.carers.filter(isActive)) {
+    for (const reminder of remindersToShare(own))
+      wanted.set(companionId(reminder.reminderId, carer.carerId), {
+        reminder,
+        carer,
+        inviter: record.inviter,
+      });
+  }
+  await removeCompanions(table, ownerId, companions, wanted);
+  const known = new Map(companions.map((each) => [each.reminderId, each]));
+  const writing = { ...delivery, now: await notBeforeLastRun(table, delivery.now) };
+  const written: Item[] = [];
+  for (const [id, each] of wanted) {
+    const item = known.has(id)
+      ? await changeCompanion(writing, id, each, shards)
+      : await makeCompanion(writing, id, each, shards);
+    if (item) written.push(item);
+    const companion = readReminder(item) ?? known.get(id);
+    const pinned = companion && (await keepPassedDate(delivery, companion, delivery.calendar()));
+    if (pinned) written.push(pinned);
+  }
+  return written;
+}
+
+/** The address is removed first: after a crash in between, the remaining companions lead to it again. */
+async function removeCompanions(
+  table: Table,
+  ownerId: string,
+  companions: readonly StoredReminder[],
+  wanted: ReadonlyMap<string, Wanted>,
+): Promise<void> {
+  const used = new Set(
+    [...wanted.values()].map(({ carer }) => addressPartition(carer.channel, carer.address)),
+  );
+  for (const { reminderId, channel, address } of companions.filter((each) => !wanted.has(each.reminderId))) {
+    if (!used.has(addressPartition(channel, address)))
+      await table.remove(addressCarerKey(channel, address, ownerId));
+    await table.remove(reminderKey(ownerId, reminderId));
+  }
+}
+
+async function makeCompanion(
+  writing: Writing,
+  reminderId: string,
+  wanted: Wanted,
+  shards: number,
+): Promise<Item | undefined> {
+  const { table, now, writer } = writing;
+  const { reminder, carer, inviter } = wanted;
+  const { ownerId } = reminder;
+  const { channel, address } = carer;
+  await table.put({ ...addressCarerKey(channel, address, ownerId), ownerId, channel });
+  const suppression = await table.get(suppressionKey(channel, address), { consistent: true });
+  const item: Item = {
+    ...reminderKey(ownerId, reminderId),
+    ...companionContent(reminder, carer, inviter),
+    ...companionPlan(reminder, carer.timeZone, now),
+    ...stopOf(reminder),
+    ...(suppression && { suppressed: suppression.reason ?? 'opt-out' }),
+    ownerId,
+    reminderId,
+    version: 1,
+    createdAt: now,
+    lastModified: now,
+    writtenBy: writer,
+  };
+  const slot = await filed(table, knownReminder(item), shards, now);
+  const isNew = await table.put({ ...item, ...slot }, { missing: 'pk' });
+  // Another event has created it in the meantime, perhaps from an older version of the reminder.
+  return isNew ? item : changeCompanion(writing, reminderId, wanted, shards);
+}
+
+function changeCompanion(
+  writing: Writing,
+  reminderId: string,
+  wanted: Wanted,
+  shards: number,
+): Promise<Item | undefined> {
+  const { ownerId } = wanted.reminder;
+  return changeReminder(writing, { ownerId, reminderId }, async (companion, version) => {
+    // Read after the companion, so that when two events are handled at once, the slower one cannot leave it with
+    // outdated data.
+    const key = reminderKey(ownerId, wanted.reminder.reminderId);
+    const reminder = readReminder(await writing.table.get(key, { consistent: true }));
+    if (!reminder || reminder.isDeleted) return undefined;
+    return companionChange(writing, companion, version, { ...wanted, reminder }, shards);
+  });
+}
+
+async function companionChange(
+  writing: Writing,
+  companion: StoredReminder,
+  version: number,
+  { reminder, carer, inviter }: Wanted,
+  shards: number,
+) {
+  const { table, now } = writing;
+  const content = companionContent(reminder, carer, inviter);
+  const gone = staleAttributes(companion, reminder);
+  const stop = stopChange(companion, reminder);
+  const edit = companionEdit(companion, reminder, carer.timeZone, now);
+  const isCurrent = Object.entries(content).every(([name, value]) => isSameValue(companion, name, value));
+  if (isCurrent && gone.length === 0 && !stop && !edit) return undefined;
+  const dates =
+    edit &&
+    editAttributes(
+      companion,
+      companion.unsubscribedAt
+        ? companionPlan(reminder, carer.timeZone, now)
+        : editedPlan(planOf(companion), await progressOf(table, companion), edit, now),
+      version,
+      writing,
+    );
+  const set = { ...content, ...dates?.set, ...stop?.set };
+  const remove = [...gone, ...(dates?.remove ?? []), ...(stop?.remove ?? [])];
+  const planned = after(companion, set, remove);
+  const slot = await filed(table, planned, shards, now);
+  return {
+    set: { ...set, ...(dates && movedOrdinals(companion, planned, now)), ...slot },
+    remove: [...remove, ...(slot ? [] : ['slotKey', 'slotSort'])],
+    alsoEvents: dates?.alsoEvents ?? [],
+    timing: { timeZone: carer.timeZone, sendTime: reminder.sendTime },
+  };
+}
+
+/** A reminder that its owner has stopped through a link is stopped for carers too, until the owner restarts it. */
+function stopChange(companion: StoredReminder, reminder: StoredReminder) {
+  if (reminder.unsubscribedAt && !companion.unsubscribedAt) return { set: stopOf(reminder), remove: [] };
+  if (reminder.unsubscribedAt || !companion.stopsWithOwner) return undefined;
+  return { set: {}, remove: ['unsubscribedAt', 'stopsWithOwner'] };
+}
+
+function stopOf({ unsubscribedAt }: StoredReminder) {
+  return unsubscribedAt ? { unsubscribedAt, stopsWithOwner: true } : {};
+}
+
+/** The slot of a companion, registered with the dispatcher before anything is written there. */
+async function filed(table: Table, companion: StoredReminder, shards: number, now: string) {
+  const slot = companionSlot(companion, shards, now);
+  const kind = slotKindOf({ ...companion, interval: intervalOf(companion) });
+  if (slot) await registerSlot(table, companion, kind);
+  return slot;
+}
+
+function after(
+  companion: StoredReminder,
+  set: { [name: string]: Value },
+  remove: readonly string[],
+): StoredReminder {
+  const remaining = Object.entries(toValueMap(companion)).filter(([name]) => !remove.includes(name));
+  const key = reminderKey(companion.ownerId, companion.reminderId);
+  return knownReminder({ ...Object.fromEntries(remaining), ...set, ...key });
+}
+
+function isSameValue(companion: StoredReminder, name: string, value: Value): boolean {
+  return isDeepStrictEqual(toValueMap(companion)[name] ?? null, value);
+}
+
+function toValueMap(companion: StoredReminder): { [name: string]: Value } {
+  return Object.fromEntries(
+    Object.entries(companion)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, toValue(value)]),
+  );
+}
+
+async function collected<Each>(all: AsyncIterable<Each>): Promise<Each[]> {
+  const list: Each[] = [];
+  for await (const each of all) list.push(each);
+  return list;
+}

@@ -1,15 +1,60 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import type { Context } from 'aws-lambda';
-import { cognitoAccounts } from '../lib/account/accounts.ts';
-import { confirmation, endAccessAfterReset } from '../lib/account/end-access-after-reset.ts';
+import * as z from 'zod';
+import { noteAccountChange } from '../lib/account/account-notice.ts';
+import { type Accounts, cognitoAccounts } from '../lib/account/accounts.ts';
 import { awsClient } from '../lib/adapters/aws-client.ts';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
-import { connectBus } from '../lib/adapters/bus.ts';
+import { type Bus, connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
+import { endOtherAccess } from '../lib/identity/owner-sessions.ts';
 import { lazy } from '../lib/lazy.ts';
-import { connectLog } from '../lib/log.ts';
+import { connectLog, type Log } from '../lib/log.ts';
+import { relay } from '../lib/outbox.ts';
+import { findOwner } from '../lib/owners/owners.ts';
+import type { Table } from '../lib/ports/table.ts';
 import { traced } from '../lib/trace.ts';
+
+/** The event with which Cognito reports a confirmed registration or a password reset. */
+export const confirmation = z.looseObject({
+  triggerSource: z.string(),
+  userPoolId: z.string(),
+  request: z.looseObject({
+    userAttributes: z.looseObject({ sub: z.string(), email: z.string().optional() }),
+  }),
+});
+
+type ResetPorts = {
+  table: Table;
+  bus: Bus;
+  log: Log;
+  accounts: Pick<Accounts, 'signOutEverywhere'>;
+  systemClock: () => number;
+};
+
+/**
+ * Ends all access to an account whose password was reset, since somebody else may have known the old one, and notifies
+ * its owner. A failure is thrown, so that the person repeats the reset instead of trusting it.
+ */
+export async function endAccessAfterReset(
+  { table, bus, log, accounts, systemClock }: ResetPorts,
+  { triggerSource, request }: z.infer<typeof confirmation>,
+  { correlationId, now }: { correlationId: string; now: () => string },
+): Promise<void> {
+  if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return;
+  const { sub, email = null } = request.userAttributes;
+  await endOtherAccess(table, sub, { currentId: undefined, now: systemClock() });
+  const stored = await findOwner(table, sub);
+  const locale = localeCode.catch('en_gb').parse(stored?.locale);
+  const notice = { change: 'password', owner: { sub, email }, locale, correlationId, now: now() } as const;
+  const written = await noteAccountChange({ table, log }, notice);
+  await relay({ table, bus }, written).catch((error: unknown) => {
+    log.warn('Events are left to the sweeper.', { correlationId, error });
+  });
+  await accounts.signOutEverywhere(sub);
+}
 
 const connected = lazy(() => {
   const date = new AwsDate(systemMilliseconds);

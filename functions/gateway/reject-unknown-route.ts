@@ -1,11 +1,27 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context } from 'aws-lambda';
-import { allowedMethods } from '../lib/http/allowed-methods.ts';
 import { type ApiEvent, type ApiResult, callerLanguage, correlationIdOf } from '../lib/http/api-event.ts';
 import { toFailure } from '../lib/http/result.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog, type Log } from '../lib/log.ts';
 import { traced } from '../lib/trace.ts';
+
+const rows = Object.values(endpoints).map(({ method, path }) => ({ method, segments: path.split('/') }));
+
+/** The methods that a path of the API supports, as listed in `Allow`; none for an unknown path. */
+function allowedMethods(path: string): string[] {
+  const parts = path.split('/');
+  const methods = rows.flatMap(({ method, segments }) => (fits(segments, parts) ? [method] : []));
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
+
+function fits(segments: readonly string[], parts: readonly string[]): boolean {
+  if (segments.length !== parts.length) return false;
+  return segments.every((segment, at) =>
+    segment.startsWith('{') ? parts[at] !== '' : segment === parts[at],
+  );
+}
 
 /**
  * The `$default` route of the API. HTTP APIs have no gateway responses that could be customized, so requests

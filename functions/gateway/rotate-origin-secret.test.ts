@@ -3,11 +3,10 @@ import { ResourceNotFoundException, type SecretsManagerClient } from '@aws-sdk/c
 import type { SecretsManagerRotationEventStep as Step } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../lib/log.ts';
-import { acceptedSecrets } from '../lib/origin-secret/accepted-secrets.ts';
 import { cloudFrontOriginHeader } from '../lib/origin-secret/origin-header.ts';
 import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
 import { secretVersions } from '../lib/origin-secret/secret-versions.ts';
-import { authorizeOrigin } from './authorize-origin.ts';
+import { acceptedSecrets, authorizeOrigin } from './authorize-origin.ts';
 import { rotateOriginSecret } from './rotate-origin-secret.ts';
 
 type Command = {

@@ -11,7 +11,7 @@ import type { ApiEvent } from './http/api-event.ts';
 import { notSignedIn } from './identity/access-token.ts';
 import { createLog } from './log.ts';
 import { relay } from './outbox.ts';
-import type { BirthDateLimits } from './pets/birth-date-max-age.ts';
+import type { BirthDateLimits } from './pets/write-pet.ts';
 import type { Condition, IndexName, Item, Key, Page, Query, Table, Update } from './ports/table.ts';
 
 export const siteUrl = 'https://portal.example';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { MemoryBus } from './adapters/memory-bus.ts';
 import { MemoryTable } from './adapters/memory-table.ts';
-import { newEvent } from './new-event.ts';
-import { outboxAttributes, relay, sweep } from './outbox.ts';
+import { newEvent, outboxAttributes, relay, sweep } from './outbox.ts';
 import type { Item } from './ports/table.ts';
 
 const now = '2026-03-01T10:00:00.000Z';

@@ -1,10 +1,42 @@
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import { connectQueue, connectVisibility } from '../lib/adapters/queue.ts';
-import { collectHandler } from '../lib/engine/collect-handler.ts';
+import { connectQueue, connectVisibility, type Queue, type Visibility } from '../lib/adapters/queue.ts';
+import { collectSlots } from '../lib/engine/collect-slots.ts';
+import { countReminders } from '../lib/engine/count-reminders.ts';
+import { slotJob } from '../lib/engine/messages.ts';
 import { lazy } from '../lib/lazy.ts';
-import { connectLog } from '../lib/log.ts';
+import { connectLog, type Log } from '../lib/log.ts';
+import type { Table } from '../lib/ports/table.ts';
+import { queueHandler } from '../lib/queue-handler.ts';
 import { setting } from '../lib/settings.ts';
+
+type CollectPorts = {
+  table: Table;
+  slots: Queue;
+  batches: Record<Channel, Queue>;
+  visibility: Visibility;
+  log: Log;
+  retryBaseSeconds: number;
+};
+
+/** Reserved for queueing the rest of a slot job before the function times out. */
+const spareMilliseconds = 5000;
+const jobsAtOnce = 4;
+
+/** Handler of the slot queue: turns due slots into batches of reminders. */
+export function collectHandler(ports: CollectPorts) {
+  return queueHandler({
+    ...ports,
+    schema: slotJob,
+    atOnce: jobsAtOnce,
+    handle: async ({ body, now, hasTime, log }) => {
+      const collected = await collectSlots(ports, body, { now, hasTime: () => hasTime(spareMilliseconds) });
+      for (const outcome of ['due', 'suppressed', 'missed', 'calledOff'] as const)
+        countReminders(log, outcome, collected[outcome]);
+    },
+  });
+}
 
 const collect = lazy(() =>
   collectHandler({

@@ -1,11 +1,15 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { connectContactMail } from '../lib/adapters/contact-mail.ts';
 import { connectContent } from '../lib/content/content-source.ts';
 import { connectAreas } from '../lib/disease/areas.ts';
 import { connectGeocoder } from '../lib/geocoding/geocoder.ts';
 import { relay } from '../lib/outbox.ts';
 import { readSettings, settings } from '../lib/settings.ts';
+import { type CasePorts, diseaseOfForm, storeCase } from '../lib/submissions/case-effect.ts';
 import { isConfigured } from '../lib/submissions/configured-addresses.ts';
-import { handleForm } from '../lib/submissions/form-effect.ts';
+import { type ContactPorts, sendContactEmails } from '../lib/submissions/contact-effect.ts';
+import type { Handling, Outcome } from '../lib/submissions/process-submission.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
 /** Turns reports into disease cases, and questions into emails. */
@@ -33,3 +37,12 @@ export const handler = submissionHandler(({ table, bus }) => {
       handling,
     );
 });
+
+export async function handleForm(ports: CasePorts & ContactPorts, handling: Handling): Promise<Outcome> {
+  const { formId } = handling.submission;
+  if (!isFormId(formId)) throw new AppError('internal', 'There is no form with this id.');
+  const disease = diseaseOfForm[formId];
+  return disease === undefined
+    ? sendContactEmails(ports, forms[formId], handling)
+    : storeCase(ports, disease, handling);
+}

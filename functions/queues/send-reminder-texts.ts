@@ -5,16 +5,17 @@ import { connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectQueue, connectVisibility } from '../lib/adapters/queue.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { guardedTexts, slowedPacer } from '../lib/engine/guarded-provider.ts';
-import { noteMessageId } from '../lib/engine/note-message-id.ts';
-import { ProviderCircuit } from '../lib/engine/provider-circuit.ts';
+import { guardedTexts, ProviderCircuit, slowedPacer } from '../lib/engine/provider-circuit.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
+import type { StoredReminder } from '../lib/engine/stored-reminder.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { textSender } from '../lib/engine/text-sender.ts';
+import { reminderKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
 import { textStopLink } from '../lib/links/text-stop-link.ts';
-import { connectLog } from '../lib/log.ts';
+import { connectLog, type Log } from '../lib/log.ts';
 import { createPacer } from '../lib/pacer.ts';
+import type { Table } from '../lib/ports/table.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 import { connectTexts } from '../lib/texts/sns-texts.ts';
 import { numberOfCountry } from '../lib/texts/text-country.ts';
@@ -65,4 +66,27 @@ const send = lazy(() => {
 /** Sends batches of reminders as text messages. */
 export async function handler(event: SQSEvent, context: Context) {
   return send()(event, context);
+}
+
+/**
+ * Stores the id that SNS assigned to a text on the claims it was sent for, since the delivery log contains only this
+ * id. Each claim also lists the other reminders, in case a crash leaves some without the id. A failure is logged and
+ * ignored, because the text has been sent and must not be repeated; its status is then matched by time.
+ */
+export function noteMessageId({ table, log }: { table: Table; log: Log }) {
+  return async (reminders: readonly StoredReminder[], messageId: string): Promise<void> => {
+    const ids = reminders.map(({ reminderId }) => reminderId);
+    const set = { 'claim.messageId': messageId, ...(ids.length > 1 && { 'claim.textAbout': ids }) };
+    const notes = await Promise.allSettled(
+      reminders.map(({ ownerId, reminderId, claim }) =>
+        table.update(
+          reminderKey(ownerId, reminderId),
+          { set },
+          { path: 'claim.batchId', equals: claim?.batchId ?? '' },
+        ),
+      ),
+    );
+    const failed = notes.find((note) => note.status === 'rejected');
+    if (failed) log.warn('The message id of a text could not be stored.', { error: failed.reason });
+  };
 }

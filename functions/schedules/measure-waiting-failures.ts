@@ -1,8 +1,7 @@
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import { noteOldestQuarantined } from '../lib/engine/note-oldest-quarantined.ts';
 import { connectLog } from '../lib/log.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
-import { noteOldestFailure } from '../lib/submissions/note-oldest-failure.ts';
+import { noteOldestFailure, noteOldestQuarantined } from '../lib/support/waiting-failures.ts';
 
 /** Every hour: measures how long failed submissions and quarantined reminders have been waiting for support. */
 export const handler = scheduleHandler(

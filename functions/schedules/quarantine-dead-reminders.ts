@@ -1,12 +1,17 @@
-import type { Context } from 'aws-lambda';
+import type { Context, SQSRecord } from 'aws-lambda';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
-import { connectBus } from '../lib/adapters/bus.ts';
+import { type Bus, connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
-import { quarantineHandler } from '../lib/engine/quarantine-handler.ts';
-import { connectLog } from '../lib/log.ts';
+import { deadLetterMetric } from '../lib/engine/count-reminders.ts';
+import { quarantineMessage } from '../lib/engine/quarantine-message.ts';
+import type { QuarantinedQueue } from '../lib/engine/quarantined-message.ts';
+import { connectLog, type Log } from '../lib/log.ts';
+import { relay } from '../lib/outbox.ts';
+import type { Table } from '../lib/ports/table.ts';
+import { queueHandler, type Retries, rawText } from '../lib/queue-handler.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 
 /** Every five minutes: quarantines the dead letters of the reminder queues for support. */
@@ -20,3 +25,41 @@ export const handler = scheduleHandler(
   },
   ({ queues, quarantine }, _at, context: Context) => collectDeadLetters(queues, quarantine, context),
 );
+
+type QuarantinePorts = {
+  table: Table;
+  bus: Bus;
+  log: Log;
+  calendar: () => string;
+} & Retries;
+
+/** Handler of the dead-letter queues of the reminder queues: quarantines their messages for support. */
+export function quarantineHandler(ports: QuarantinePorts) {
+  return queueHandler({
+    ...ports,
+    deadLettersAt: ports.calendar,
+    schema: rawText,
+    handle: async ({ record, now, log }) => {
+      const written = await quarantineMessage(ports.table, {
+        queue: queueOf(record),
+        text: record.body,
+        sentAt: new Date(Number(record.attributes.SentTimestamp)).toISOString(),
+        now,
+      });
+      log.warn('A dead letter was quarantined.', {
+        items: written.length,
+        queueName: record.eventSourceARN,
+      });
+      log.count(deadLetterMetric, { queue: queueOf(record) });
+      if (written.length === 0) return;
+      await relay(ports, written).catch((error: unknown) => {
+        log.warn('Events are left to the sweeper.', { error });
+      });
+    },
+  });
+}
+
+function queueOf({ eventSourceARN }: SQSRecord): QuarantinedQueue {
+  if (eventSourceARN.includes('reminder-emails')) return 'email';
+  return eventSourceARN.includes('reminder-texts') ? 'sms' : 'slots';
+}

@@ -1,14 +1,12 @@
-import {
-  longestQuarantineSeconds,
-  quarantineAgeMetric,
-} from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
 import { quarantinedPartition } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import {
   failureAgeMetric,
   longestFailureSeconds,
-} from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
+  longestQuarantineSeconds,
+  quarantineAgeMetric,
+} from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';

@@ -4,12 +4,11 @@ import {
   reminderMetric,
   reminderOutcomes,
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
-import { quarantineAgeMetric } from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
 import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
 import { metricNamespace, policyViolationMetric, serverErrorMetric } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
-import { failureAgeMetric } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
+import { failureAgeMetric, quarantineAgeMetric } from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { submissionKind, submissionState } from '@merrowvale/shared/schemas/submission.ts';
 import { Stack, type StackProps } from 'aws-cdk-lib';

@@ -1,4 +1,4 @@
-import { slotAttributes } from '@merrowvale/functions/lib/slot-attributes.ts';
+import { slotAttributes } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,

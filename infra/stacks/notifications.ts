@@ -1,7 +1,9 @@
-import { accountDeletedTemplates } from '@merrowvale/functions/lib/email/account-deleted-templates.ts';
-import { accountNoticeTemplates } from '@merrowvale/functions/lib/email/account-notice-templates.ts';
-import { carerInvitationTemplates } from '@merrowvale/functions/lib/email/carer-invitation-templates.ts';
-import { consentRequestTemplates } from '@merrowvale/functions/lib/email/consent-request-templates.ts';
+import {
+  accountDeletedTemplates,
+  accountNoticeTemplates,
+  carerInvitationTemplates,
+  consentRequestTemplates,
+} from '@merrowvale/functions/lib/email/notice-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';

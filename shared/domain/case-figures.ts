@@ -19,3 +19,20 @@ export function figureWording({ numberOfCases, atMost }: CaseFigure): FigureWord
   if (atMost < fewestShown) return { form: 'fewer-than', number: fewestShown };
   return { form: 'at-least', number: numberOfCases };
 }
+
+/** The level for an area's number of cases: none 0, low 1 to 9, medium 10 to 24, high from 25 (PAR-17). */
+export type CaseLevel = 'none' | 'low' | 'medium' | 'high';
+
+/** The level of an area's summary, by its number of cases. */
+export function areaLevel(numberOfCases: number): CaseLevel {
+  if (!(numberOfCases >= 1)) return 'none';
+  if (numberOfCases < 10) return 'low';
+  return numberOfCases < 25 ? 'medium' : 'high';
+}
+
+/** The level of a forecast, by its score: low 1 to 4, medium 5 to 8, high from 9, none for anything else (PAR-18). */
+export function scoreLevel(score: number): CaseLevel {
+  if (!(score >= 1)) return 'none';
+  if (score < 5) return 'low';
+  return score < 9 ? 'medium' : 'high';
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DoseTracking, doseDate } from './dose-date.ts';
-import { doseHistory } from './dose-history.ts';
+import { type DoseTracking, doseDate, doseHistory } from './dose-date.ts';
 import type { ReminderPlan } from './due-dates.ts';
 import { pausedPlan, resumedPlan } from './paused-plan.ts';
 

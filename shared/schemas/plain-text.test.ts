@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { identityFromClaims, parseClaimMap } from '../identity/claim-map.ts';
 import { registeredBusiness } from './business.ts';
 import { campaignInterest } from './campaign-interest.ts';
-import { askAnExpert } from './forms/ask-an-expert.ts';
+import { askAnExpert } from './forms/contact.ts';
 import { petCardInput, petInput } from './pet.ts';
 import { cleanJson, cleanLine, cleanText } from './plain-text.ts';
 import { discardReason } from './support.ts';

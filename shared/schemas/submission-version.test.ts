@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { askAnExpert } from './forms/ask-an-expert.ts';
+import { askAnExpert } from './forms/contact.ts';
 import { controls } from './forms/field.ts';
 import { defineForm } from './forms/form.ts';
 import { forms } from './forms/forms.ts';

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
-import { collectHandler } from '@merrowvale/functions/lib/engine/collect-handler.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { MemoryProvider } from '@merrowvale/functions/lib/engine/engine-testing.ts';
@@ -11,6 +10,7 @@ import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
+import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
 import { prices } from '../infra/costs/prices.ts';
 import type { Bench, Figure } from './bench.ts';
 import { BenchQueue } from './fanout/bench-queue.ts';

@@ -3,7 +3,7 @@ import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { call, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { parseInput } from '@merrowvale/functions/lib/http/parse-input.ts';
-import { messageFile, translateMessage } from '@merrowvale/functions/lib/http/translate-message.ts';
+import { messageFile, translateMessage } from '@merrowvale/functions/lib/http/result.ts';
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { reminderMessages } from '@merrowvale/shared/domain/reminder-rules.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';

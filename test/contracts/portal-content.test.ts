@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { maxAgeElement, petBlocks } from '@merrowvale/functions/lib/pets/birth-date-max-age.ts';
+import { maxAgeElement, petBlocks } from '@merrowvale/functions/lib/pets/write-pet.ts';
 import { brands } from '@merrowvale/shared/domain/brands.ts';
 import { weightBandsOf } from '@merrowvale/shared/domain/weight-bands.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ import { quarantineMessage } from '@merrowvale/functions/lib/engine/quarantine-m
 import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
 import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { reminderKey } from '@merrowvale/functions/lib/keys.ts';
-import { lastMessage } from '@merrowvale/functions/lib/reminders/last-message.ts';
+import { lastMessage } from '@merrowvale/functions/lib/reminders/to-reminder.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { Random } from './random.ts';

@@ -3,7 +3,7 @@ import { readCalendarFeed } from '@merrowvale/functions/api/calendar/read-calend
 import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
 import { listReminders } from '@merrowvale/functions/api/reminders/list-reminders.ts';
-import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
+import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import {
   apiEvent,

@@ -2,7 +2,7 @@ import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../lib/account/delete-account.ts';
 import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
-import { accountDeletedTemplates } from '../../lib/email/account-deleted-templates.ts';
+import { accountDeletedTemplates } from '../../lib/email/notice-templates.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
 import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';

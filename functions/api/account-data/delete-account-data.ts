@@ -1,12 +1,63 @@
+import { createHash } from 'node:crypto';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import { progressToken } from '../../lib/account/progress-token.ts';
-import { requestDeletion } from '../../lib/account/request-deletion.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type Identity, sessionCookieName, sessionKey } from '@merrowvale/shared/schemas/session.ts';
+import { progressToken, readDeletion } from '../../lib/account/deletion-job.ts';
+import { addressesIn, verifiedEmailIn } from '../../lib/account/export-account.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { endSession } from '../../lib/identity/end-session.ts';
+import { type ApiEvent, cookie } from '../../lib/http/api-event.ts';
+import { deletionKey } from '../../lib/keys.ts';
+import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
+import { findOwner } from '../../lib/owners/owners.ts';
+import type { Item, Table, Value } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
+
+type Circumstances = { table: Table; now: string; correlationId: string; locale: Locale };
+
+const tries = 4;
+
+/**
+ * Stores a request to delete all data of an owner, with the event that starts the deletion. A repeat during the
+ * deletion publishes the event again, in case the deletion has stalled.
+ */
+export async function requestDeletion(
+  { table, now, correlationId, locale }: Circumstances,
+  identity: Identity,
+): Promise<{ item: Item; email: string | null }> {
+  const { sub: ownerId } = identity;
+  const key = deletionKey(ownerId);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await table.get(key, { consistent: true });
+    const version = (readDeletion(before)?.version ?? 0) + 1;
+    const event = newEvent(
+      'account.deletion-requested',
+      `${ownerId}/${now}/${version}`,
+      { ownerId, correlationId, now },
+      {},
+    );
+    const set: { [name: string]: Value } = { version, ...outboxAttributes(key.pk, [event], now, before) };
+    if (!before) {
+      const email = await reachableEmail(table, identity);
+      const addresses = addressesIn(identity).map((each) => ({ ...each }));
+      const verifiedEmail = verifiedEmailIn(identity);
+      Object.assign(set, { ownerId, email, locale, addresses, verifiedEmail, requestedAt: now, step: 0 });
+    }
+    const condition = before ? { path: 'version', equals: version - 1 } : { missing: 'pk' };
+    const item = await table.update(key, { set }, condition);
+    if (item) return { item, email: readDeletion(item)?.email ?? null };
+  }
+  throw new AppError('unavailable', 'This could not be stored at the moment.');
+}
+
+/** Returns null for a suppressed address, which receives no email. */
+async function reachableEmail(table: Table, { sub, email }: Identity): Promise<string | null> {
+  const reason = (await findOwner(table, sub))?.suppressions.email?.reason;
+  return reason === 'bounce' || reason === 'complaint' ? null : email;
+}
 
 const row = ownerEndpoints.deleteAccountData;
 
@@ -29,3 +80,11 @@ export const handler = endpoint(
   deleteAccountData,
   publishing(withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN') })),
 );
+
+/** Ends the session of a request, and returns the cookie that removes it from the browser. */
+async function endSession(table: Table, event: ApiEvent, siteUrl: string): Promise<string> {
+  const name = sessionCookieName(siteUrl);
+  const id = cookie(event, name);
+  if (id) await table.remove(sessionKey(createHash('sha256').update(id).digest('hex')));
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+}

@@ -1,7 +1,6 @@
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { deletionSteps } from '../../lib/account/delete-account.ts';
-import { findDeletion } from '../../lib/account/deletion-job.ts';
-import { ownerOfProgress } from '../../lib/account/progress-token.ts';
+import { findDeletion, ownerOfProgress } from '../../lib/account/deletion-job.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';

@@ -1,8 +1,7 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
-import { invalidAccount } from '../../lib/account/invalid-account.ts';
-import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { connectOwnAccount, type OwnAccount } from '../../lib/account/own-account.ts';
 import { systemClock } from '../../lib/adapters/system-clock.ts';
 import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';

@@ -2,8 +2,7 @@ import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { adoptAddress } from '../../lib/account/adopt-address.ts';
-import { invalidAccount } from '../../lib/account/invalid-account.ts';
-import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { connectOwnAccount, type OwnAccount } from '../../lib/account/own-account.ts';
 import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';

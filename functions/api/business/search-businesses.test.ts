@@ -4,7 +4,7 @@ import type { Business } from '@merrowvale/shared/schemas/business.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { describe, expect, it } from 'vitest';
 import { builtInBusinessDirectory, readBusinesses } from '../../lib/business/business-directory.ts';
-import { businessFile } from '../../lib/business/business-file.ts';
+import { businessFile } from '../../lib/business/business-map.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { searchBusinesses } from './search-businesses.ts';

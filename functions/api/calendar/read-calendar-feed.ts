@@ -1,7 +1,6 @@
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { feedOf } from '../../lib/calendar/calendar-feed.ts';
-import { calendarResponse } from '../../lib/calendar/calendar-response.ts';
-import { remindersFile } from '../../lib/calendar/reminders-file.ts';
+import { calendarResponse, remindersFile } from '../../lib/calendar/calendar-file.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { reminderPrefix } from '../../lib/keys.ts';

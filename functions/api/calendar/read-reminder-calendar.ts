@@ -1,7 +1,6 @@
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
-import { calendarResponse } from '../../lib/calendar/calendar-response.ts';
+import { calendarResponse, remindersFile } from '../../lib/calendar/calendar-file.ts';
 import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
-import { remindersFile } from '../../lib/calendar/reminders-file.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';

@@ -1,11 +1,12 @@
 import { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import type { CampaignInterest, StoredInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { jsonBody } from '../../lib/http/request-body.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { checkGuards } from '../../lib/submissions/check-guards.ts';
-import { provenInterest } from '../../lib/submissions/proven-interest.ts';
 import {
   type SubmissionDependencies,
   submissionDependencies,
@@ -42,3 +43,27 @@ export async function registerCampaignInterest(
 }
 
 export const handler = endpoint(row, registerCampaignInterest, submissionDependencies('campaign-interest'));
+
+/**
+ * A campaign's data with the identity that its sender can prove: for somebody who is signed in, their own id, email
+ * address and phone number; otherwise no id at all. A consent to texts requires a number that its owner has verified.
+ */
+function provenInterest(interest: CampaignInterest, owner: Identity | undefined): StoredInterest {
+  const { UID: _, ...profile } = interest.cdcProfile;
+  if (!owner) return { ...interest, cdcProfile: profile };
+  const { email, phone, phoneVerified } = owner;
+  const consent = profile.consent && {
+    ...profile.consent,
+    ...(profile.consent.sms && { sms: phone !== null && phoneVerified }),
+  };
+  return {
+    ...interest,
+    cdcProfile: {
+      ...profile,
+      UID: owner.sub,
+      ...(profile.email !== undefined && email !== null && { email }),
+      ...(profile.phone !== undefined && phone !== null && { phone }),
+      ...(consent && { consent }),
+    },
+  };
+}

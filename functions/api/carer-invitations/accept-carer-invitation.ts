@@ -1,13 +1,11 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type CarerPreferences, carerPreferences } from '@merrowvale/shared/schemas/carer.ts';
-import { carerEvent } from '../../lib/carers/carer-event.ts';
-import { carerInvitation } from '../../lib/carers/carer-invitation.ts';
+import { carerInvitation, invitationResponse } from '../../lib/carers/carer-invitation.ts';
 import type { StoredCarer } from '../../lib/carers/carer-record.ts';
 import { accepted } from '../../lib/carers/carer-rules.ts';
 import { carerOf } from '../../lib/carers/carer-token.ts';
-import { changeCarers } from '../../lib/carers/change-carers.ts';
-import { invitationResponse } from '../../lib/carers/invitation-response.ts';
+import { carerEvent, changeCarers } from '../../lib/carers/change-carers.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { header } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';

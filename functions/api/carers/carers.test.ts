@@ -1,10 +1,10 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type TextLimits, textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendInvitation } from '../../consumers/send-carer-invitation.ts';
 import type { Mail } from '../../lib/adapters/mail.ts';
 import { findCarers } from '../../lib/carers/carer-record.ts';
 import { carerPageUrl } from '../../lib/carers/carer-token.ts';
-import { sendInvitation } from '../../lib/carers/send-invitation.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { MemoryProvider } from '../../lib/engine/engine-testing.ts';

@@ -1,7 +1,6 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
-import { carerRevokedEvent } from '../../lib/carers/carer-event.ts';
 import { removed } from '../../lib/carers/carer-rules.ts';
-import { changeCarers } from '../../lib/carers/change-carers.ts';
+import { carerRevokedEvent, changeCarers } from '../../lib/carers/change-carers.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';

@@ -4,7 +4,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { type ConfirmPorts, confirmConsent as confirm } from '../../lib/consents/confirm-consent.ts';
-import { consentOf } from '../../lib/consents/consent-token.ts';
+import { consentOf } from '../../lib/consents/stored-consent.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { header } from '../../lib/http/api-event.ts';

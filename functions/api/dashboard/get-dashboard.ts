@@ -8,7 +8,7 @@ import { toProfile } from '../../lib/owners/to-profile.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
+import { readableReminders } from '../../lib/reminders/to-reminder.ts';
 
 const row = ownerEndpoints.getDashboard;
 type Request = ApiRequest<typeof row>;

@@ -2,7 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
 import { describe, expect, it } from 'vitest';
 import { countDiseaseCases } from '../../consumers/count-disease-cases.ts';
-import { caseKey } from '../../lib/disease/case-key.ts';
+import { caseKey } from '../../lib/disease/case-counts.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call } from '../../lib/endpoint-testing.ts';
 import type { Item } from '../../lib/ports/table.ts';

@@ -1,5 +1,5 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { knownPlace } from '../../lib/disease/known-place.ts';
+import { knownPlace } from '../../lib/disease/areas.ts';
 import {
   type CaseMapDependencies,
   caseMapDependencies,

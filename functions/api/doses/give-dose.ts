@@ -1,9 +1,8 @@
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
-import { doseDateOf } from '../../lib/doses/dose-date-of.ts';
+import { doseDateOf, reminderResponse } from '../../lib/doses/dose-request.ts';
 import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { giveDose as confirmDose } from '../../lib/doses/give-dose.ts';
-import { reminderResponse } from '../../lib/doses/reminder-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 

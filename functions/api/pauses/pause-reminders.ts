@@ -2,11 +2,11 @@ import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { notePause } from '../../lib/owners/note-pause.ts';
 import { ensureOwner } from '../../lib/owners/owners.ts';
 import { publishing } from '../../lib/publishing.ts';
 import {
   checkPauseEnd,
+  notePause,
   pauseReminders as pauseEach,
   pauseTargets,
 } from '../../lib/reminders/pause-reminders.ts';

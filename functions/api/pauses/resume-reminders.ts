@@ -3,9 +3,12 @@ import { pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
-import { notePause } from '../../lib/owners/note-pause.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { pauseTargets, resumeReminders as resumeEach } from '../../lib/reminders/pause-reminders.ts';
+import {
+  notePause,
+  pauseTargets,
+  resumeReminders as resumeEach,
+} from '../../lib/reminders/pause-reminders.ts';
 
 const row = doseEndpoints.resumeReminders;
 

@@ -5,11 +5,16 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
 import { creationOf, versionOf } from '../../lib/http/preconditions.ts';
 import { petKey, petPrefix } from '../../lib/keys.ts';
-import { limitEntities } from '../../lib/limits/limit-entities.ts';
-import type { BirthDateLimits } from '../../lib/pets/birth-date-max-age.ts';
+import { limitEntities } from '../../lib/owners/owner-items.ts';
 import { claimPetName } from '../../lib/pets/pet-names.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
-import { nameFieldOf, petDetails, petEvent, requireValidPet } from '../../lib/pets/write-pet.ts';
+import {
+  type BirthDateLimits,
+  nameFieldOf,
+  petDetails,
+  petEvent,
+  requireValidPet,
+} from '../../lib/pets/write-pet.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';

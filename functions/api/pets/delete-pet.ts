@@ -4,7 +4,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity, tombstone } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { petKey } from '../../lib/keys.ts';
-import { newEvent } from '../../lib/new-event.ts';
+import { newEvent } from '../../lib/outbox.ts';
 import { releasePetName } from '../../lib/pets/pet-names.ts';
 import { readPet } from '../../lib/pets/pet-record.ts';
 import { publishing } from '../../lib/publishing.ts';

@@ -6,10 +6,15 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity } from '../../lib/entity-write.ts';
 import { expectedVersion, versionOf } from '../../lib/http/preconditions.ts';
 import { petKey } from '../../lib/keys.ts';
-import type { BirthDateLimits } from '../../lib/pets/birth-date-max-age.ts';
 import { claimPetName, releasePetName } from '../../lib/pets/pet-names.ts';
 import { readPet, toPet } from '../../lib/pets/pet-record.ts';
-import { nameFieldOf, petDetails, petEvent, requireValidPet } from '../../lib/pets/write-pet.ts';
+import {
+  type BirthDateLimits,
+  nameFieldOf,
+  petDetails,
+  petEvent,
+  requireValidPet,
+} from '../../lib/pets/write-pet.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 

@@ -3,12 +3,11 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
-import { findOwner } from '../../lib/owners/owners.ts';
+import { findOwner, requireAddress } from '../../lib/owners/owners.ts';
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { requireAddress } from '../../lib/reminders/require-address.ts';
 import { connectOptIns, type TextOptIns } from '../../lib/texts/opt-ins.ts';
 import { withParts } from '../../lib/with-parts.ts';
 

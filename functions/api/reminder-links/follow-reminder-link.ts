@@ -1,12 +1,20 @@
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { dependencies } from '../../lib/dependencies.ts';
-import { actOnDose } from '../../lib/doses/act-on-dose.ts';
 import { givenDoses } from '../../lib/doses/dose-item.ts';
-import { doseConflict, remindersAndCompanions, twinsAmong } from '../../lib/doses/dose-twins.ts';
+import {
+  type DoseTwins,
+  doseConflict,
+  remindersAndCompanions,
+  twinsAmong,
+} from '../../lib/doses/dose-twins.ts';
+import { giveDose, undoDose } from '../../lib/doses/give-dose.ts';
+import { remindAgain } from '../../lib/doses/remind-again.ts';
 import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import type { Writing } from '../../lib/engine/owner-reminders.ts';
 import { header } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
@@ -87,3 +95,17 @@ function back(
 }
 
 export const handler = endpoint(row, followReminderLink, publishing(reminderLinkDependencies));
+
+type Action = { action: LinkAction; date: string; by: string; via: ActionOrigin };
+
+/** Performs the action of a link in a message on a dose. */
+export function actOnDose(
+  writing: Writing,
+  twins: DoseTwins,
+  { action, date, by, via }: Action,
+  shards: number,
+): Promise<Item[]> {
+  if (action === 'given') return giveDose(writing, twins, { date, by, via });
+  if (action === 'undo') return undoDose(writing, twins, date);
+  return remindAgain(writing, twins, { date, when: action }, shards);
+}

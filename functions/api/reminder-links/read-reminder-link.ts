@@ -1,8 +1,12 @@
+import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import { type LinkedReminder, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { baseReminderId } from '../../lib/carers/companion-id.ts';
-import { givenDoses, giverOf } from '../../lib/doses/dose-item.ts';
-import { remindersAndCompanions } from '../../lib/doses/dose-twins.ts';
-import { linkedReminder } from '../../lib/doses/linked-reminder.ts';
+import { doseOn, repeatDay } from '../../lib/doses/current-dose.ts';
+import { givenDoses, giverOf, type StoredDose } from '../../lib/doses/dose-item.ts';
+import { isSameDose, remindersAndCompanions, twinsAmong } from '../../lib/doses/dose-twins.ts';
+import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
@@ -44,3 +48,24 @@ function stopLink(
 }
 
 export const handler = endpoint(row, readReminderLink, linkDependencies);
+
+/** A reminder and the dose of a date, as shown on the page behind a message's link. */
+function linkedReminder(
+  reminder: StoredReminder,
+  all: readonly StoredReminder[],
+  doses: readonly StoredDose[],
+  date: string,
+  now: string,
+): LinkedReminder {
+  const twins = twinsAmong(all, reminder);
+  const given = doses.find(isSameDose(twins, date));
+  return {
+    id: reminder.reminderId,
+    petName: reminder.petName,
+    productName: findBrand(reminder.productId)?.name ?? reminder.productId,
+    dose: doseOn({ ...reminder, lastDose: given ?? undefined }, date, now),
+    givenOn: given ? dateAt(Date.parse(given.givenAt), reminder.timeZone) : null,
+    remindAgainOn: repeatDay(reminder, now),
+    open: linkAction.options.filter((action) => isActionOpen(twins, doses, { action, date }, now)),
+  };
+}

@@ -4,22 +4,19 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
 import { creationOf, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey, reminderPrefix } from '../../lib/keys.ts';
-import { limitEntities } from '../../lib/limits/limit-entities.ts';
-import { ensureOwner } from '../../lib/owners/owners.ts';
+import { limitEntities } from '../../lib/owners/owner-items.ts';
+import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
+import { pauseOfAll } from '../../lib/reminders/current-pause.ts';
+import { keepPassedDate } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
-import { keepPassedDate } from '../../lib/reminders/keep-passed-date.ts';
-import { pauseOfAll } from '../../lib/reminders/pause-of-all.ts';
 import { planReminder } from '../../lib/reminders/plan-reminder.ts';
-import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
-import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
-import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
 import { reservePlan } from '../../lib/reminders/reserve-plan.ts';
-import { kindOf, slotOf } from '../../lib/reminders/slot-of.ts';
-import { knownReminder } from '../../lib/reminders/to-reminder.ts';
+import { kindOf, registerSlot, slotOf } from '../../lib/reminders/slot-of.ts';
+import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.createReminder;
 

@@ -3,7 +3,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
 import { listPage } from '../../lib/list-page.ts';
-import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
+import { readableReminders } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.listReminders;
 

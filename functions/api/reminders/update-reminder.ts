@@ -1,29 +1,24 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { repeatDay } from '../../lib/doses/current-dose.ts';
-import { storeRepeat } from '../../lib/doses/store-repeat.ts';
+import { storeRepeat } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { progressOf } from '../../lib/engine/reminder-progress.ts';
+import { progressOf } from '../../lib/engine/message-progress.ts';
 import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { changeEntity } from '../../lib/entity-write.ts';
 import { expectedVersion, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import { ensureOwner } from '../../lib/owners/owners.ts';
+import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
 import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { editAttributes } from '../../lib/reminders/edit-attributes.ts';
+import { editAttributes, keepPassedDate, movedOrdinals } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
-import { keepPassedDate } from '../../lib/reminders/keep-passed-date.ts';
-import { movedOrdinals } from '../../lib/reminders/moved-ordinals.ts';
 import { planReminder } from '../../lib/reminders/plan-reminder.ts';
-import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
-import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
-import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
 import { releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-plan.ts';
-import { kindOf, slotOf } from '../../lib/reminders/slot-of.ts';
-import { knownReminder } from '../../lib/reminders/to-reminder.ts';
+import { kindOf, registerSlot, slotOf } from '../../lib/reminders/slot-of.ts';
+import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.updateReminder;
 

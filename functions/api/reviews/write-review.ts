@@ -6,7 +6,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import type { Item } from '../../lib/ports/table.ts';
-import { dropPublicReviews } from '../../lib/reviews/drop-public-reviews.ts';
+import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
 import { ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { withParts } from '../../lib/with-parts.ts';
 

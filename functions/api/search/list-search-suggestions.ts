@@ -1,10 +1,14 @@
 import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import type { SearchSuggestions } from '@merrowvale/shared/schemas/search-suggestions.ts';
 import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { expressionsIn } from '../../lib/search/built-index.ts';
 import { allSearchedElements, searchedTypes } from '../../lib/search/searched-types.ts';
-import { siteSuggestions } from '../../lib/search/site-suggestions.ts';
+import { siteDocuments } from '../../lib/search/site-documents.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.listSearchSuggestions;
@@ -31,3 +35,29 @@ export const handler = endpoint(
   listSearchSuggestions,
   withParts(publicDependencies, { content: connectContent }),
 );
+
+/** Everything that the search field may suggest to anybody: terms, and pages with the words that find them. */
+export function siteSuggestions(content: readonly SourceItem[], locale: Locale): SearchSuggestions {
+  const documents = siteDocuments(content, locale).filter(
+    ({ gateLevel, roles, url }) => gateLevel === 0 && roles.length === 0 && !url.endsWith('/404'),
+  );
+  return {
+    pages: documents.map(({ title, url, type, keywords }) => ({
+      title,
+      url,
+      type: type ?? 'page',
+      words: wordsBeyond(title, keywords),
+    })),
+    terms: [...new Set(expressionsIn(content).flat())],
+  };
+}
+
+/** The keywords that are not in the title already, without duplicates. */
+function wordsBeyond(title: string, keywords: string): string {
+  const known = new Set(wordsOf(title));
+  return [...new Set(wordsOf(keywords))].filter((word) => !known.has(word)).join(' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

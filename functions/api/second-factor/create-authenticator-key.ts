@@ -1,10 +1,17 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
-import { authenticatorAddress } from '../../lib/account/authenticator-address.ts';
 import { connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
 import { connectSecondFactor, type SecondFactor } from '../../lib/account/second-factor.ts';
 import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { withParts } from '../../lib/with-parts.ts';
+
+const issuer = 'Merrowvale';
+
+/** The address that authenticator apps open or scan (the "Key URI Format"); everything else has their defaults. */
+function authenticatorAddress(key: string, account: string): string {
+  // Some apps show a plus sign instead of a space, so the query is not encoded as a form's.
+  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?secret=${key}&issuer=${issuer}`;
+}
 
 const row = secondFactorEndpoints.createAuthenticatorKey;
 

@@ -1,8 +1,7 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { secondFactorMessages } from '@merrowvale/shared/schemas/second-factor.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
-import { invalidAccount } from '../../lib/account/invalid-account.ts';
-import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { acceptPasskeys, connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
 import { connectSecondFactor, type SecondFactor } from '../../lib/account/second-factor.ts';
 import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';

@@ -1,8 +1,7 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
-import { newEvent } from '../../lib/new-event.ts';
-import { outboxAttributes } from '../../lib/outbox.ts';
+import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
 import type { Condition, Item, Key, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';

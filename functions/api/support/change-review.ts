@@ -3,7 +3,7 @@ import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
-import { dropPublicReviews } from '../../lib/reviews/drop-public-reviews.ts';
+import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
 import { keyOfReviewId, readReview, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';

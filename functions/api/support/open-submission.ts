@@ -2,7 +2,7 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { findSubmission } from '../../lib/support/change-submission.ts';
-import { showSubmission } from '../../lib/support/show-submission.ts';
+import { showSubmission } from '../../lib/support/find-submissions.ts';
 import {
   actorOf,
   type SupportDependencies,

@@ -2,7 +2,7 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { findSubmission } from '../../lib/support/change-submission.ts';
-import { showSubmission as show } from '../../lib/support/show-submission.ts';
+import { showSubmission as show } from '../../lib/support/find-submissions.ts';
 
 const row = supportEndpoints.showSubmission;
 

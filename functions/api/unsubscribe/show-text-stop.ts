@@ -1,12 +1,42 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
+import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { remindersAndCompanions } from '../../lib/doses/dose-twins.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
-import { tokenOf } from '../../lib/links/reminder-link.ts';
-import { textReminderLink } from '../../lib/links/text-reminder-link.ts';
+import { type ReminderLink, tokenOf, validDays } from '../../lib/links/reminder-link.ts';
 import { findTextStop } from '../../lib/links/text-stop-link.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
+import type { Table } from '../../lib/ports/table.ts';
+
+/** Maximum number of reminders in a text. */
+const mostReminders = 8;
+
+type Recipient = { ownerId: string; carerId?: string | undefined; locale: Locale };
+
+/**
+ * The doses that the recipient's latest text of a month was about, for the single short link that all of their texts in
+ * that month contain; undefined once that text is older than the validity of a link.
+ */
+async function textReminderLink(
+  table: Table,
+  { ownerId, carerId, locale }: Recipient,
+  { month, now }: { month: string; now: string },
+): Promise<ReminderLink | undefined> {
+  const sent = (await remindersAndCompanions(table, ownerId)).flatMap(({ claim, channel, ...reminder }) =>
+    claim && channel === 'sms' && reminder.carerId === carerId && claim.at.startsWith(month)
+      ? [{ id: reminder.reminderId, date: dueDateOf(claim.date), at: claim.at }]
+      : [],
+  );
+  const newest = sent.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
+  if (!newest || now.slice(0, 10) > addDays(newest.date, validDays)) return undefined;
+  const reminderIds = sent.filter(({ date }) => date === newest.date).map(({ id }) => id);
+  const shown = reminderIds.slice(0, mostReminders);
+  return { ownerId, reminderIds: shown, date: newest.date, by: carerId ?? 'owner', via: 'text', locale };
+}
 
 const row = reminderEndpoints.showTextStop;
 

@@ -1,19 +1,50 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { openDate } from '@merrowvale/shared/domain/edited-plan.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
 import { companionId } from '../../lib/carers/companion-id.ts';
 import { endCare } from '../../lib/carers/end-care.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { progressOf } from '../../lib/engine/message-progress.ts';
 import { changeReminder, type Writing } from '../../lib/engine/owner-reminders.ts';
-import { progressOf } from '../../lib/engine/reminder-progress.ts';
 import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { header } from '../../lib/http/api-event.ts';
-import { refuseExpired } from '../../lib/links/expired-link.ts';
+import { ownerPartition, reminderKey } from '../../lib/keys.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { allowedBy, type UnsubscribeClaims } from '../../lib/links/unsubscribe-token.ts';
-import type { Item } from '../../lib/ports/table.ts';
+import { partitionItems } from '../../lib/owners/owner-items.ts';
+import type { Item, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
+
+const year = 365 * dayMilliseconds;
+
+/**
+ * Throws `gone` for an unsubscribe link a year after the end of the reminders that it stops. Otherwise, somebody who
+ * finds an old email could stop the owner's messages for ever; a reminder that is still active can always be stopped.
+ */
+export async function refuseExpired(table: Table, claims: UnsubscribeClaims, now: string): Promise<void> {
+  const before = Date.parse(now) - year;
+  if (claims.date !== undefined && Date.parse(claims.date) >= before) return;
+  const items = await stoppedBy(table, claims);
+  if (items.some((item) => item.slotKey !== undefined || Date.parse(String(item.lastModified)) >= before))
+    return;
+  throw new AppError('gone', 'This link has expired. Open your reminders on the site instead.');
+}
+
+async function stoppedBy(
+  table: Table,
+  { ownerId, carerId, channel, reminderIds }: UnsubscribeClaims,
+): Promise<Item[]> {
+  if (reminderIds.length > 0) {
+    const ids = reminderIds.map((id) => (carerId === undefined ? id : companionId(id, carerId)));
+    const found = await Promise.all(ids.map((id) => table.get(reminderKey(ownerId, id))));
+    return found.filter((item) => item !== undefined);
+  }
+  const items = await partitionItems(table, ownerPartition(ownerId));
+  return items.filter((item) => item.channel === channel && item.carerId === carerId);
+}
 
 const row = reminderEndpoints.unsubscribe;
 

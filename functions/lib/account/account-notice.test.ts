@@ -1,10 +1,10 @@
 import type { AccountChange } from '@merrowvale/shared/schemas/account.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendAccountNotice } from '../../consumers/send-account-notice.ts';
 import type { BulkEmail, SendOutcome } from '../adapters/mail.ts';
 import { testDependencies, testIdentity } from '../endpoint-testing.ts';
 import { suppressionKey } from '../keys.ts';
 import { noteAccountChange } from './account-notice.ts';
-import { sendAccountNotice } from './send-account-notice.ts';
 
 const now = '2026-03-01T10:00:00.000Z';
 const ann = testIdentity('ann');

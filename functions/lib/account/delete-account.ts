@@ -6,13 +6,18 @@ import type { Mail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queue.ts';
 import { deletionKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
-import { removeReviews } from '../reviews/remove-reviews.ts';
+import { removeReviews } from '../reviews/published-reviews.ts';
 import { underSendingLease } from '../sending-lease.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import type { Accounts } from './accounts.ts';
 import { type DeletionJob, findDeletion, readDeletion } from './deletion-job.ts';
-import { type Owner, type OwnerRecord, ownerAddresses, recordSteps } from './owner-records.ts';
-import { forgetQuarantined } from './quarantined-records.ts';
+import {
+  forgetQuarantined,
+  type Owner,
+  type OwnerRecord,
+  ownerAddresses,
+  recordSteps,
+} from './owner-records.ts';
 
 export type DeletionPorts = {
   table: Table;

@@ -2,6 +2,7 @@ import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { deletionKey } from '../keys.ts';
+import { openToken, sealToken } from '../links/sealed-token.ts';
 import type { Item, Table } from '../ports/table.ts';
 
 const deletionJob = z.object({
@@ -24,4 +25,16 @@ export function readDeletion(item: Item | undefined): DeletionJob | undefined {
 
 export async function findDeletion(table: Table, ownerId: string): Promise<DeletionJob | undefined> {
   return readDeletion(await table.get(deletionKey(ownerId), { consistent: true }));
+}
+
+const purpose = 'account-deletion';
+
+/** Lets an owner who asked for a deletion follow its progress after they have been signed out. */
+export function progressToken(ownerId: string, secret: string): string {
+  return sealToken(purpose, [ownerId], secret);
+}
+
+/** The owner whose deletion a token tracks; undefined for an invalid token. */
+export function ownerOfProgress(token: string, secret: string): string | undefined {
+  return openToken(purpose, token, secret)?.[0];
 }

@@ -3,10 +3,15 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { readBatchRecords } from '../engine/message-progress.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
-import { lastMessage } from '../reminders/last-message.ts';
+import { lastMessage } from '../reminders/to-reminder.ts';
 import { toValue } from '../to-value.ts';
-import { type Owner, type OwnerAddress, ownerAddresses, recordSteps } from './owner-records.ts';
-import { quarantinedOf } from './quarantined-records.ts';
+import {
+  type Owner,
+  type OwnerAddress,
+  ownerAddresses,
+  quarantinedOf,
+  recordSteps,
+} from './owner-records.ts';
 
 /** Technical attributes and keys for the owner's account, which contain nothing personal. */
 const technical = new Set([

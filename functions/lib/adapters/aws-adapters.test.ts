@@ -1,7 +1,7 @@
 import type { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
-import { newEvent } from '../new-event.ts';
+import { newEvent } from '../outbox.ts';
 import { eventBridgeBus } from './bus.ts';
 import { defaultProvider } from './environment-credentials.ts';
 import { sqsQueue } from './queue.ts';

@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { setting } from '../settings.ts';
 import { awsClient, onceOnly } from './aws-client.ts';
 import type { SendOutcome } from './mail.ts';
-import { isSenderRefused, senderRefused } from './sender-refused.ts';
+import { isSenderRefused, senderRefused } from './provider-failure.ts';
 
 export type ContactEmail = {
   from: string;

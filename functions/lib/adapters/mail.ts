@@ -6,8 +6,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { readSettings, settings } from '../settings.ts';
 import { awsClient, onceOnly } from './aws-client.ts';
-import { failureKind } from './provider-failure.ts';
-import { isSenderRefused, senderRefused } from './sender-refused.ts';
+import { failureKind, isSenderRefused, senderRefused } from './provider-failure.ts';
 
 export type BulkEmail = {
   to: string;

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { callService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { readSettings, settings } from '../settings.ts';
-import { businessFile } from './business-file.ts';
+import { businessFile } from './business-map.ts';
 
 /** Directory of businesses in the trade, searched by name and place. */
 export type BusinessDirectory = {

@@ -12,7 +12,9 @@ import KDBush from 'kdbush';
 import { callService, type KeyedService } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { readSettings, settings } from '../settings.ts';
-import { businessFile } from './business-file.ts';
+
+/** Location of the built-in business directory: next to this module, or next to the bundle that contains it. */
+export const businessFile = new URL('./businesses.txt', import.meta.url);
 
 /** The businesses that can be shown on a map. */
 export type BusinessMap = { find(query: FindABusinessQuery): Promise<BusinessMarkerPage> };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { syncCompanions } from '../../consumers/sync-companions.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { collectSlots } from '../engine/collect-slots.ts';
 import { emailSender } from '../engine/email-sender.ts';
@@ -6,7 +7,6 @@ import { job, MemoryProvider, MemoryQueue, reminderItem } from '../engine/engine
 import { reminderBatch } from '../engine/messages.ts';
 import { carersKey, reminderKey } from '../keys.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
-import { syncCompanions } from './sync-companions.ts';
 
 const made = '2026-03-01T10:00:00.000Z';
 

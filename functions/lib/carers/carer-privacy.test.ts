@@ -1,6 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribe } from '../../api/unsubscribe/unsubscribe.ts';
+import { syncCompanions } from '../../consumers/sync-companions.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
@@ -14,7 +15,6 @@ import { knownReminder } from '../reminders/to-reminder.ts';
 import { reminderText } from '../texts/reminder-text.ts';
 import { findCarers } from './carer-record.ts';
 import { companionId } from './companion-id.ts';
-import { syncCompanions } from './sync-companions.ts';
 
 const now = '2026-03-01T10:00:00.000Z';
 const id = companionId('r1', 'tom');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reminderItem } from '../engine/engine-testing.ts';
-import { groupByAddress } from '../engine/group-by-address.ts';
+import { groupByAddress } from '../engine/render-groups.ts';
 import { reminderKey } from '../keys.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
 import { companionId, companionOf } from './companion-id.ts';

@@ -8,7 +8,11 @@ import {
 import type { PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { nthOccurrence, occurrenceNumber } from '@merrowvale/shared/domain/interval.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
-import { pauseEndIn } from '../reminders/pause-end.ts';
+import type { Value } from '../ports/table.ts';
+import { pauseEndIn } from '../reminders/current-pause.ts';
+import { slotOf } from '../reminders/slot-of.ts';
+import { toValue } from '../to-value.ts';
+import type { StoredCarer } from './carer-record.ts';
 
 /** The owner's timing in the carer's time zone. */
 function companionTiming(reminder: StoredReminder, timeZone: string): ReminderTiming {
@@ -98,4 +102,76 @@ function dosesUpTo(last: string | null, timing: ReminderTiming, since: string): 
   const first = firstDate({ ...timing, doses: null, since });
   const number = (date: string) => occurrenceNumber(startDate, interval, date);
   return Math.max(0, number(last) - number(first) + 1);
+}
+
+export type ActiveCarer = StoredCarer & { address: string; timeZone: string };
+
+/** The attributes that a companion always shares with its reminder. */
+const sharedAttributes = [
+  'petId',
+  'petName',
+  'petSpecies',
+  'petImage',
+  'petVersion',
+  'productId',
+  'startDate',
+  'interval',
+  'leadDays',
+  'followUpDays',
+  'sendTime',
+  'sendTimeChosen',
+  'plannedAt',
+  'packSize',
+  'answered',
+  'lastDose',
+  'pausedUntil',
+] as const satisfies readonly (keyof StoredReminder)[];
+
+type Attributes = { [name: string]: Value };
+
+/**
+ * The attributes that a companion takes from the reminder and the carer, except for the date from which its dates
+ * count.
+ */
+export function companionContent(
+  reminder: StoredReminder,
+  { carerId, channel, address, locale, timeZone }: ActiveCarer,
+  inviter: string | null,
+): Attributes {
+  const shared = sharedAttributes.flatMap((name) =>
+    reminder[name] === undefined ? [] : [[name, toValue(reminder[name])] as const],
+  );
+  return { ...Object.fromEntries(shared), carerId, inviter, channel, address, locale, timeZone };
+}
+
+/** The shared attributes that a companion has and its reminder does not. */
+export function staleAttributes(companion: StoredReminder, reminder: StoredReminder): string[] {
+  return sharedAttributes.filter((name) => companion[name] !== undefined && reminder[name] === undefined);
+}
+
+/** The companion's slot in the index; none once it is stopped or complete. */
+export function companionSlot(
+  companion: StoredReminder,
+  shards: number,
+  now: string,
+): { slotKey: string; slotSort: string } | undefined {
+  return companion.unsubscribedAt ? undefined : slotOf(companion, shards, now);
+}
+
+/**
+ * The reminders that carers get copies of: one per pet and medication, since an owner's email and text are two
+ * reminders about one dose. Active ones are preferred to stopped ones, then email to text.
+ */
+export function remindersToShare(own: readonly StoredReminder[]): StoredReminder[] {
+  const ordered = own.toSorted((a, b) => rank(a) - rank(b) || (a.reminderId < b.reminderId ? -1 : 1));
+  const byDose = new Map<string, StoredReminder>();
+  for (const reminder of ordered) {
+    const dose = `${reminder.petId}|${reminder.productId}`;
+    if (!byDose.has(dose)) byDose.set(dose, reminder);
+  }
+  return [...byDose.values()];
+}
+
+function rank({ unsubscribedAt, channel }: StoredReminder): number {
+  return (unsubscribedAt ? 2 : 0) + (channel === 'email' ? 0 : 1);
 }

@@ -1,13 +1,11 @@
 import type { ApiEvent } from '../http/api-event.ts';
 import type { Table } from '../ports/table.ts';
-import { carerRevokedEvent } from './carer-event.ts';
-import { carerInvitation } from './carer-invitation.ts';
+import { carerInvitation, invitationResponse } from './carer-invitation.ts';
 import { findCarers } from './carer-record.ts';
 import { ended, inboxOfInvitation } from './carer-rules.ts';
 import { type CarerClaims, carerOf } from './carer-token.ts';
-import { changeCarers } from './change-carers.ts';
+import { carerRevokedEvent, changeCarers } from './change-carers.ts';
 import { noteRefusal } from './inbox-invitations.ts';
-import { invitationResponse } from './invitation-response.ts';
 
 type Circumstances = { table: Table; now: string; correlationId: string };
 

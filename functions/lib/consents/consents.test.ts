@@ -1,11 +1,13 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { requestDeletion } from '../../api/account-data/delete-account-data.ts';
 import { registerCampaignInterest } from '../../api/campaign/register-campaign-interest.ts';
 import { confirmConsent } from '../../api/consents/confirm-consent.ts';
 import { emailSignup } from '../../api/signups/email-signup.ts';
+import { sendConsentRequest } from '../../consumers/send-consent-request.ts';
+import { sweepConsents } from '../../schedules/sweep-consents.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { exportAccount } from '../account/export-account.ts';
-import { requestDeletion } from '../account/request-deletion.ts';
 import { endpoint } from '../endpoint.ts';
 import { call, siteUrl, type TestCall, testIdentity } from '../endpoint-testing.ts';
 import { MemoryProvider, MemoryQueue } from '../engine/engine-testing.ts';
@@ -16,8 +18,6 @@ import { forwardInterest, forwardSignup } from '../submissions/forward-effect.ts
 import type { Forwarder } from '../submissions/forwarder.ts';
 import { processSubmission, type Work } from '../submissions/process-submission.ts';
 import { submissionTestDependencies } from '../submissions/submission-testing.ts';
-import { sendConsentRequest } from './send-consent-request.ts';
-import { sweepConsents } from './sweep-consents.ts';
 
 const start = '2026-03-01T10:00:00.000Z';
 const later = (days: number, minutes = 0) =>

@@ -1,8 +1,10 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { type StoredInterest, storedInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
+import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
 import type * as z from 'zod';
-import { newEvent } from '../new-event.ts';
-import { outboxAttributes } from '../outbox.ts';
+import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
+import type { StoredSubmission } from '../submissions/stored-submission.ts';
 import { toValue } from '../to-value.ts';
 import {
   consentDays,
@@ -52,4 +54,34 @@ export async function requestConsent(
     ...outboxAttributes(key.pk, [event], now),
   };
   return (await table.put(item, { missing: 'pk' })) ? item : undefined;
+}
+
+const addressPattern = new RegExp(`^(?:${emailPattern})$`, 'iv');
+
+type ClaimedConsent = {
+  /** The data without any consent, to be submitted at once. */
+  without: { [field: string]: unknown };
+  /**
+   * The address to ask, and the data to submit once it has confirmed; undefined if there is no consent to confirm.
+   */
+  confirmable: { email: string; data: { [field: string]: unknown } } | undefined;
+};
+
+/**
+ * Splits the consent off campaign interest whose sender could not prove the address. Clicking a link in an email says
+ * nothing about a phone number, so consent to texts is dropped.
+ */
+export function claimedConsent({ data }: Pick<StoredSubmission, 'data'>): ClaimedConsent {
+  const interest = storedInterest.safeParse(data).data;
+  if (!interest?.cdcProfile.consent) return { without: data, confirmable: undefined };
+  const { email = '', consent } = interest.cdcProfile;
+  const isConfirmable = consent.email === true && addressPattern.test(email);
+  return {
+    without: withConsent(interest, false),
+    confirmable: isConfirmable ? { email, data: withConsent(interest, true) } : undefined,
+  };
+}
+
+function withConsent(interest: StoredInterest, email: boolean): StoredInterest {
+  return { ...interest, cdcProfile: { ...interest.cdcProfile, consent: { email, sms: false } } };
 }

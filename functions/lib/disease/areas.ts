@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+import { invalid } from '../http/parse-input.ts';
 import { lazy } from '../lazy.ts';
 
 /** Location of the areas: next to this module, or next to the bundle that contains it. */
@@ -99,3 +100,9 @@ function toDistrict(
 
 /** The areas of the map, read once. */
 export const connectAreas: () => Areas = lazy(() => readAreas(readFileSync(areasFile, 'utf8')));
+
+/** Throws an invalid-field error unless the place id, if any, belongs to an area. */
+export function knownPlace(areas: Areas, placeId: string | undefined): void {
+  if (placeId !== undefined && !areas.area(placeId))
+    throw invalid({ placeId: ['Enter the id of an area on the map.'] });
+}

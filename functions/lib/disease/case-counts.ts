@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { versionOf } from '../http/preconditions.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { type CaseColumns, cellsIn, packCells, unpackCells } from './case-columns.ts';
-import { casePartition } from './case-key.ts';
 
 const partition = 'CASE-COUNTS';
 const tries = 6;
@@ -96,4 +95,13 @@ async function casesOn(table: Table, from: string, date: string): Promise<Record
     cursor = page.cursor;
   } while (cursor !== undefined);
   return counted;
+}
+
+/** Cases are partitioned by disease and district, and sorted by date; `null` stands for an unknown place. */
+export function caseKey(found: { disease: string; district: string | null; date: string; id: string }): Key {
+  return { pk: casePartition(found.disease, found.district), sk: `CASE#${found.date}#${found.id}` };
+}
+
+function casePartition(disease: string, district: string | null): string {
+  return `CASES#${disease}#${district ?? 'unplaced'}`;
 }

@@ -2,12 +2,11 @@ import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import type { Writing } from '../engine/owner-reminders.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
-import { newEvent } from '../new-event.ts';
+import { newEvent } from '../outbox.ts';
 import type { Item } from '../ports/table.ts';
 import { type DoseTwins, doseConflict } from './dose-twins.ts';
 import { changeTwin } from './give-dose.ts';
-import { repeatDate, repeatOccasion } from './repeat-date.ts';
-import { storeRepeat } from './store-repeat.ts';
+import { repeatDate, repeatOccasion, storeRepeat } from './repeat-date.ts';
 
 type Wish = { date: string; when: RepeatChoice };
 

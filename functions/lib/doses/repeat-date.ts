@@ -1,14 +1,17 @@
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { addDays, dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { daysBetween } from '@merrowvale/shared/domain/dose-date.ts';
 import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { latestRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
+import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { repeatKey } from '../keys.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { registerSlot } from '../reminders/slot-of.ts';
 import { pauseEnd } from './current-dose.ts';
 import { type StoredDose, undoUntil } from './dose-item.ts';
-import type { DoseTwins } from './dose-twins.ts';
-import { isSameDose } from './dose-twins.ts';
+import { type DoseTwins, isSameDose } from './dose-twins.ts';
 
 const daysAhead = { tomorrow: 1, 'in-three-days': 3 } as const;
 
@@ -57,4 +60,42 @@ export function isActionOpen(
 function isFarAhead({ reminder }: DoseTwins, date: string, now: string): boolean {
   const [next] = dueDates(planOf(reminder), now).next;
   return next !== undefined && date > next;
+}
+
+const retentionDays = 7;
+
+/** The due date that a repeat is about, the day on which it is sent, and the occasion it is claimed for. */
+type Repeat = { date: string; sendDate: string; occasion: Occasion };
+
+/**
+ * Stores a repeat in the index, next to one for another day. It only holds the attributes needed to
+ * find it; the reminder's state at that time decides whether and how the message is sent. Expires after a week.
+ */
+export async function storeRepeat(
+  table: Table,
+  reminder: StoredReminder,
+  repeat: Repeat,
+  shards: number,
+): Promise<void> {
+  await registerSlot(table, reminder, { sendDate: repeat.sendDate });
+  await table.put(repeatItem(reminder, repeat, shards));
+}
+
+function repeatItem(reminder: StoredReminder, { sendDate, occasion }: Repeat, shards: number): Item {
+  const { ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since } =
+    reminder;
+  const { interval, leadDays } = reminder;
+  const shard = shardOf(ownerId, shards);
+  const [slotKey = ''] = slotsDueOn({ timeZone, sendTime, shard }, sendDate, [`o${sendDate}`]);
+  return {
+    ...repeatKey(ownerId, reminderId, sendDate),
+    ...{ ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since },
+    ...(interval !== undefined && { interval }),
+    ...(leadDays !== undefined && { leadDays }),
+    version: reminder.version,
+    occasion,
+    slotKey,
+    slotSort: `${ownerId}#${channel}#${reminderId}`,
+    ttl: Math.floor((Date.parse(sendDate) + retentionDays * dayMilliseconds) / 1000),
+  };
 }

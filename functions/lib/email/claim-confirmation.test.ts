@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
+import { inboxOf } from '../keys.ts';
 import { claimConfirmation } from './claim-confirmation.ts';
-import { inboxOf } from './inbox-of.ts';
 
 let table: MemoryTable;
 beforeEach(() => {

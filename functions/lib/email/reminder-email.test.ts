@@ -2,7 +2,7 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../engine/engine-testing.ts';
-import { groupByEmail } from '../engine/group-by-address.ts';
+import { groupByEmail } from '../engine/render-groups.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { readUnsubscribe } from '../links/unsubscribe-token.ts';
 import type { Value } from '../ports/table.ts';

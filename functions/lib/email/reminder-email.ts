@@ -15,8 +15,7 @@ import { linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';
 import { escapeHtml } from './escape-html.ts';
-import { messageTags } from './message-tags.ts';
-import { reminderIdHeaders } from './reminder-id-headers.ts';
+import { messageTags, reminderIdHeaders } from './message-tags.ts';
 
 type Site = { siteUrl: string; secret: string };
 /** The site, the key and the date for the signed links of a message. */

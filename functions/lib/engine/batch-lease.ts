@@ -1,12 +1,10 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { newEvent } from '../new-event.ts';
-import { outboxAttributes } from '../outbox.ts';
+import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Condition, Item, Table, Update } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
-import { batchEnvelope } from './batch-envelope.ts';
 import { type BatchRecord, batchKey, nameInBatch, type Part, readBatchRecord } from './batch-record.ts';
-import type { BatchedReminder, ReminderBatch } from './messages.ts';
+import { type BatchedReminder, batchEnvelope, type ReminderBatch } from './messages.ts';
 
 const retentionSeconds = 90 * 24 * 3600;
 

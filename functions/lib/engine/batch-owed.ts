@@ -4,10 +4,9 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Queue } from '../adapters/queue.ts';
 import { inBatches } from '../in-batches.ts';
 import type { Table } from '../ports/table.ts';
-import { batchIdOf } from './batch-id.ts';
 import type { Outcome } from './claim.ts';
 import { claimReminder, unsentOutcome } from './claim-reminder.ts';
-import { batchSize, type ReminderBatch } from './messages.ts';
+import { batchIdOf, batchSize, type ReminderBatch } from './messages.ts';
 import { remindersAndCompanionsOf } from './owner-reminders.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 

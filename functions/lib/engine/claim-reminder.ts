@@ -2,14 +2,12 @@ import { dueOn, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { reminderKey } from '../keys.ts';
-import { newEvent } from '../new-event.ts';
-import { outboxAttributes } from '../outbox.ts';
+import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Condition, Table, Update } from '../ports/table.ts';
-import type { Claimed, ClaimFor, Outcome } from './claim.ts';
+import { type Claimed, type ClaimFor, type Outcome, ownBatches } from './claim.ts';
 import { claimRepeat } from './claim-repeat.ts';
 import { isReported, notReported } from './message-report.ts';
 import type { BatchedReminder } from './messages.ts';
-import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 const tries = 5;

@@ -6,10 +6,9 @@ import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
 import type { Condition, Table } from '../ports/table.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
-import type { Claimed, ClaimFor, Outcome } from './claim.ts';
+import { type Claimed, type ClaimFor, type Outcome, ownBatches } from './claim.ts';
 import { acceptedBy } from './message-progress.ts';
 import { isReported } from './message-report.ts';
-import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 const tries = 5;

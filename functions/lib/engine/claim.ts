@@ -26,3 +26,8 @@ export type Claimed =
   | { status: 'accepted' }
   /** Deleted, moved to another time, or claimed by another batch. */
   | { status: 'dropped' };
+
+/** The batches whose claims a batch may treat as its own: itself, and those that it was split off from. */
+export function ownBatches(batch: { batchId: string; splitFrom?: readonly string[] | undefined }): string[] {
+  return [batch.batchId, ...(batch.splitFrom ?? [])];
+}

@@ -3,9 +3,8 @@ import type { BulkEmail, Mail, SendOutcome } from '../adapters/mail.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
 import type { reminderEmailTemplates } from '../email/reminder-templates.ts';
 import type { Pacer } from '../pacer.ts';
-import { groupByEmail } from './group-by-address.ts';
 import { occasionOfBatch, type ReminderBatch } from './messages.ts';
-import { renderGroups } from './render-groups.ts';
+import { groupByEmail, renderGroups } from './render-groups.ts';
 import type { ChannelSender, Delivered } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
-import { channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Channel, channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import { companionOf } from '../carers/companion-id.ts';
+import { inBatches } from '../in-batches.ts';
 
 /**
  * Slot job: everything in one shard that is sent at one moment for one due date, `date`: the first messages,
@@ -57,4 +60,53 @@ export const callSize = 50;
 /** The occasion that a batch's reminders are claimed for. */
 export function occasionOfBatch({ date, occasion }: Pick<ReminderBatch, 'date' | 'occasion'>): Occasion {
   return occasion ?? date;
+}
+
+/** The envelope of an event about some reminders of a batch; it names their owner if they have only one. */
+export function batchEnvelope(
+  { correlationId }: Pick<ReminderBatch, 'correlationId'>,
+  reminders: readonly BatchedReminder[],
+  now: string,
+) {
+  const [ownerId, ...others] = new Set(reminders.map((each) => each.ownerId));
+  return { ...(ownerId !== undefined && others.length === 0 && { ownerId }), correlationId, now };
+}
+
+/** Derives the id of a batch from its contents, so that collecting the same reminders again yields the same batch. */
+export function batchIdOf(kind: string, date: string, names: readonly string[]): string {
+  return createHash('sha256')
+    .update([kind, date, ...names].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/**
+ * Divides a batch into the provider calls it is sent in, one after the other: up to 50 reminders by email, one
+ * person's by text. A person's reminders stay in one call, and so in one email, unless they exceed a call on their
+ * own. Emails to carers have a template of their own and therefore separate calls, because a crash must not repeat
+ * two calls at once.
+ */
+export function callsOf(channel: Channel, reminders: readonly BatchedReminder[]): BatchedReminder[][] {
+  const people = [...Map.groupBy(reminders, personOf).values()];
+  if (channel === 'sms') return people;
+  const isCarer = ([first]: BatchedReminder[]) => first !== undefined && carerOf(first) !== undefined;
+  return [people.filter((each) => !isCarer(each)), people.filter(isCarer)].flatMap(emailCalls);
+}
+
+function emailCalls(people: readonly BatchedReminder[][]): BatchedReminder[][] {
+  const calls: BatchedReminder[][] = [];
+  for (const part of people.flatMap((own) => inBatches(own, callSize))) {
+    const call = calls.at(-1);
+    if (call && call.length + part.length <= callSize) call.push(...part);
+    else calls.push(part);
+  }
+  return calls;
+}
+
+function personOf(reminder: BatchedReminder): string {
+  return `${reminder.ownerId} ${carerOf(reminder) ?? ''}`;
+}
+
+function carerOf({ reminderId }: BatchedReminder): string | undefined {
+  return companionOf(reminderId)?.carerId;
 }

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
 import { companionPrefix, ownerPartition, reminderKey, reminderPrefix } from '../keys.ts';
-import { newEvent } from '../new-event.ts';
+import { newEvent } from '../outbox.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { reminderEvent } from '../reminders/reminder-event.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';

@@ -1,8 +1,16 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import type { SendOutcome } from '../adapters/mail.ts';
+import type { Mail, SendOutcome } from '../adapters/mail.ts';
+import type { Pacer } from '../pacer.ts';
 import type { Table } from '../ports/table.ts';
-import { isDown, probeInterval, rateShare } from './circuit-rules.ts';
-import { type ProviderState, providerKey, readProviderState } from './provider-state.ts';
+import type { Texts } from '../texts/limited-texts.ts';
+import {
+  isDown,
+  type ProviderState,
+  probeInterval,
+  providerKey,
+  rateShare,
+  readProviderState,
+} from './provider-state.ts';
 
 /** Seconds for which a function trusts that a provider it found healthy still is. */
 const trustedSeconds = 10;
@@ -165,4 +173,48 @@ export class ProviderCircuit {
 
 function later(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
+}
+
+/**
+ * Puts the mail provider behind its channel's circuit: while the provider is down it is not called, and the outcome
+ * of every call is observed.
+ */
+export function guardedMail(mail: Mail, circuit: ProviderCircuit): Mail {
+  return {
+    async sendBulk(template, emails) {
+      if (!circuit.mayCall()) return emails.map(() => refusal(circuit));
+      const outcomes = await mail.sendBulk(template, emails);
+      await reportOutcomes(circuit, outcomes);
+      return outcomes;
+    },
+  };
+}
+
+/** Puts texts behind their channel's circuit in the same way; one that we withhold says nothing about the provider. */
+export function guardedTexts(texts: Texts, circuit: ProviderCircuit): Texts {
+  return {
+    async send(text) {
+      if (!circuit.mayCall()) return refusal(circuit);
+      const outcome = await texts.send(text);
+      if (outcome.status !== 'withheld') await reportOutcomes(circuit, [outcome]);
+      return outcome;
+    },
+  };
+}
+
+/** A pacer that slows down to the share of the rate that the circuit allows. */
+export function slowedPacer(pace: Pacer, circuit: ProviderCircuit): Pacer {
+  return (messages) => pace(messages / circuit.share());
+}
+
+function refusal(circuit: ProviderCircuit): SendOutcome {
+  return { status: 'unavailable', error: circuit.error };
+}
+
+/**
+ * A slow or failing table must not hide the outcome of messages; another call or function will detect the outage as
+ * well.
+ */
+async function reportOutcomes(circuit: ProviderCircuit, outcomes: readonly SendOutcome[]): Promise<void> {
+  await circuit.learn(outcomes).catch(() => undefined);
 }

@@ -35,3 +35,37 @@ export function readProviderState(item: Item | undefined): ProviderState | undef
   const parsed = providerState.safeParse(item);
   return parsed.success ? parsed.data : undefined;
 }
+
+/** Consecutive refused calls after which a provider counts as down, however quickly they occurred. */
+const mostRefusals = 8;
+/** Lower threshold for channels with few calls, once nothing has been accepted for this long. */
+const fewRefusals = 3;
+const refusedForSeconds = 60;
+
+const firstProbeAfterSeconds = 60;
+const longestProbeIntervalSeconds = 900;
+
+/** Shares of the channel's rate by seconds since recovery; after the last step, the full rate. */
+const slowStart = [
+  { untilSeconds: 60, share: 0.1 },
+  { untilSeconds: 120, share: 0.25 },
+  { untilSeconds: 180, share: 0.5 },
+] as const;
+
+/**
+ * True when a provider is down for all recipients, from its consecutive refusals and the seconds since the
+ * first of them.
+ */
+export function isDown(refusals: number, forSeconds: number): boolean {
+  return refusals >= mostRefusals || (refusals >= fewRefusals && forSeconds >= refusedForSeconds);
+}
+
+/** Seconds until the next probe is allowed: a minute at first, doubling up to a quarter of an hour. */
+export function probeInterval(probes: number): number {
+  return Math.min(longestProbeIntervalSeconds, firstProbeAfterSeconds * 2 ** Math.min(probes, 10));
+}
+
+/** The share of a channel's rate, 0 to 1, that may be used this many seconds after its provider recovered. */
+export function rateShare(secondsSinceRecovery: number): number {
+  return slowStart.find(({ untilSeconds }) => secondsSinceRecovery < untilSeconds)?.share ?? 1;
+}

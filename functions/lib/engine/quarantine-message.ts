@@ -1,24 +1,23 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { newEvent } from '../new-event.ts';
-import { outboxAttributes } from '../outbox.ts';
+import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
-import { batchEnvelope } from './batch-envelope.ts';
 import { remainingOf, sentEvent, summaryOf } from './batch-lease.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
-import { callsOf } from './calls-of.ts';
 import type { ClaimFor, Outcome } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
 import { findProgress } from './find-progress.ts';
-import { maskAddress } from './mask-address.ts';
 import {
   type BatchedReminder,
+  batchEnvelope,
+  callsOf,
   occasionOfBatch,
   type ReminderBatch,
   reminderBatch,
   slotJob,
 } from './messages.ts';
 import {
+  maskAddress,
   type QuarantinedQueue,
   quarantinedAttributes,
   quarantinedKey,

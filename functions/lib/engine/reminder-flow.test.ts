@@ -10,13 +10,13 @@ import { endpoint } from '../endpoint.ts';
 import { call, siteUrl, testDependencies } from '../endpoint-testing.ts';
 import { reminderKey } from '../keys.ts';
 import type { Item } from '../ports/table.ts';
-import { slotAttributes } from '../slot-attributes.ts';
 import { collectSlots } from './collect-slots.ts';
 import { dispatchReminders } from './dispatch-reminders.ts';
 import { emailSender } from './email-sender.ts';
 import { MemoryProvider, MemoryQueue } from './engine-testing.ts';
 import { reminderBatch, slotJob } from './messages.ts';
 import { sendBatch } from './send-batch.ts';
+import { slotAttributes } from './stored-reminder.ts';
 
 const projected = new Set<string>([...slotAttributes, 'pk', 'sk', 'slotKey', 'slotSort']);
 

@@ -1,6 +1,7 @@
 import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Bus } from '../adapters/bus.ts';
+import type { Queue } from '../adapters/queue.ts';
 import type { Log } from '../log.ts';
 import type { Item, Table } from '../ports/table.ts';
 import {
@@ -9,19 +10,18 @@ import {
   type Lease,
   leaseBatch,
   leaseOf,
+  partsQueued,
   type Settlement,
   settleBatch,
 } from './batch-lease.ts';
-import { nameInBatch, readBatchRecord } from './batch-record.ts';
-import { callsOf } from './calls-of.ts';
+import { type BatchRecord, nameInBatch, type Part, readBatchRecord } from './batch-record.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
 import { countReminders, noteLateness } from './count-reminders.ts';
 import { findProgress } from './find-progress.ts';
-import { type BatchedReminder, occasionOfBatch, type ReminderBatch } from './messages.ts';
+import { type BatchedReminder, batchIdOf, callsOf, occasionOfBatch, type ReminderBatch } from './messages.ts';
 import { quarantinedKey } from './quarantined-message.ts';
 import { type ChannelSender, sendCall } from './send-call.ts';
-import { deadPart, type PartQueues, queueParts, splitOf } from './split-batch.ts';
 
 export type Attempt = {
   now: string;
@@ -281,4 +281,59 @@ async function retrySettling<Result>(settle: () => Promise<Result>): Promise<Res
       if (left === 1) throw error;
     }
   }
+}
+
+/** The queues for parts of a batch: the channel's own, or its dead-letter queue. */
+type PartQueues = { batches: Queue; dead: Queue };
+
+/**
+ * Splits a batch whose deliveries keep crashing into the call in progress and the rest or, if that call is
+ * everything, into its halves. `reminders` start with that call. Undefined if only one reminder is left.
+ */
+function splitOf(batch: ReminderBatch, reminders: readonly BatchedReminder[]): Part[] | undefined {
+  const [first = [], ...others] = callsOf(batch.channel, reminders);
+  if (others.length > 0) return [alive(first), alive(others.flat())];
+  if (first.length < 2) return undefined;
+  const half = Math.ceil(first.length / 2);
+  return [alive(first.slice(0, half)), alive(first.slice(half))];
+}
+
+/** The part that can never be sent. */
+function deadPart(reminders: readonly BatchedReminder[]): Part {
+  return { names: reminders.map(nameInBatch), isDead: true };
+}
+
+/**
+ * Queues the parts that a batch's record has split off. The record lists them first, and the batch's message
+ * stays on the queue until all are queued: after a crash they are queued again, as the same batches.
+ */
+async function queueParts(
+  table: Table,
+  { batches, dead }: PartQueues,
+  batch: ReminderBatch,
+  record: BatchRecord | undefined,
+): Promise<void> {
+  if (!record?.pending) return;
+  for (const part of record.pending) {
+    const body = partOf(batch, part);
+    if (body) await (part.isDead ? dead : batches).send([{ body }]);
+  }
+  await partsQueued(table, batch.batchId);
+}
+
+function partOf(batch: ReminderBatch, { names }: Part): ReminderBatch | undefined {
+  const wanted = new Set(names);
+  const reminders = batch.reminders.filter((each) => wanted.has(nameInBatch(each)));
+  if (reminders.length === 0) return undefined;
+  const splitFrom = [...(batch.splitFrom ?? []), batch.batchId];
+  return {
+    ...batch,
+    batchId: batchIdOf('part', batch.batchId, reminders.map(nameInBatch)),
+    reminders,
+    splitFrom,
+  };
+}
+
+function alive(reminders: readonly BatchedReminder[]): Part {
+  return { names: reminders.map(nameInBatch), isDead: false };
 }

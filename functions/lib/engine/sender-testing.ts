@@ -11,9 +11,8 @@ import {
   MemoryQueue,
   queueEvent,
 } from './engine-testing.ts';
-import { guardedMail, guardedTexts, slowedPacer } from './guarded-provider.ts';
 import type { ReminderBatch } from './messages.ts';
-import { ProviderCircuit } from './provider-circuit.ts';
+import { guardedMail, guardedTexts, ProviderCircuit, slowedPacer } from './provider-circuit.ts';
 import { sendHandler } from './send-handler.ts';
 import { suppressAddress } from './suppress-address.ts';
 import { textSender } from './text-sender.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addressesToSuppress, feedbackMessage } from '../../consumers/suppress-address.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
 import { profileItem, reminderItem } from './engine-testing.ts';
-import { addressesToSuppress, feedbackMessage } from './feedback.ts';
 import { suppressAddress } from './suppress-address.ts';
 
 const at = '2026-05-31T09:00:00.000Z';

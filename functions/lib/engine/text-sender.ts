@@ -2,9 +2,8 @@ import type { SendOutcome } from '../adapters/mail.ts';
 import type { Pacer } from '../pacer.ts';
 import { isOfEverybody, type Texts } from '../texts/limited-texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
-import { groupByAddress } from './group-by-address.ts';
 import { occasionOfBatch } from './messages.ts';
-import { renderGroups } from './render-groups.ts';
+import { groupByAddress, renderGroups } from './render-groups.ts';
 import { type ChannelSender, isOwnFault, messageOf } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 

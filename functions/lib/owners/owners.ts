@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { readReminder } from '../engine/stored-reminder.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, reminderPrefix, suppressionKey } from '../keys.ts';
-import { newEvent } from '../new-event.ts';
+import { newEvent } from '../outbox.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { reminderEvent } from '../reminders/reminder-event.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
@@ -227,4 +227,26 @@ async function readdress(
     written.push(after);
   }
   return written;
+}
+
+/** The address for an owner's messages on a channel; throws `not-allowed` when there is none yet. */
+export function requireAddress(owner: Identity, channel: Channel): string {
+  const address = addressOf(owner, channel);
+  if (address !== null) return address;
+  throw new AppError(
+    'not-allowed',
+    channel === 'sms'
+      ? 'Verify your phone number before you choose text messages.'
+      : 'Add an email address to your account before you choose email.',
+  );
+}
+
+/** The owner's send time, and their time zone if they have chosen one. */
+export async function timingOf(
+  table: Table,
+  ownerId: string,
+): Promise<{ sendTime: string; timeZone?: string }> {
+  const owner = await findOwner(table, ownerId);
+  const chosen = owner?.timeZoneChosen ? owner.timeZone : null;
+  return { sendTime: owner?.sendTime ?? defaultSendTime, ...(chosen !== null && { timeZone: chosen }) };
 }

@@ -2,7 +2,6 @@ import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { mostFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import type { PetName } from './read-pet-names.ts';
-import { textHash } from './text-hash.ts';
 
 /** The names of a locale, looked up by trait. */
 export type PetNameIndex = {
@@ -80,4 +79,12 @@ function listOf(names: readonly PetName[]): NameList {
     names: names.map(({ name }) => name),
     ...(hasReadings && { readings: names.map(({ reading }) => reading) }),
   };
+}
+
+/** A well-distributed hash of a text, the same on each call (FNV-1a). */
+export function textHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash ^= hash >>> 15;
+  return Math.imul(hash, 0x2c1b3c6d) >>> 0;
 }

@@ -1,16 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
+import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
+import { textOf } from '../content/element-values.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import type { Log } from '../log.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
-import { editedPetNames, petNameElements } from './edited-pet-names.ts';
 import { type NamedLocale, namedLocales, petNameFile } from './pet-name-file.ts';
 import { type PetNameIndex, petNameIndex } from './pet-name-index.ts';
-import { readPetNames } from './read-pet-names.ts';
+import { allOf, type PetName, readPetNames } from './read-pet-names.ts';
+
+/** The elements of a `pet_name` that determine how the finder shows it. */
+const petNameElements = ['name', 'reading', 'species', 'traits', 'is_hidden'] as const;
+
+/** The built-in names combined with the editors': an item adds its name, replaces the same name, or hides it. */
+function editedPetNames(names: readonly PetName[], items: readonly SourceItem[]): readonly PetName[] {
+  const edited = new Map(
+    items.flatMap((item) => {
+      const name = textOf(item, 'name').trim();
+      return name === '' ? [] : [[foldedName(name), { item, name }] as const];
+    }),
+  );
+  if (edited.size === 0) return names;
+  const kept = names.filter(({ name }) => !edited.has(foldedName(name)));
+  const added = [...edited.values()].filter(({ item }) => !codenamesIn(item, 'is_hidden').includes('yes'));
+  return [...kept, ...added.map(({ item, name }) => petNameOf(item, name))];
+}
+
+function petNameOf(item: SourceItem, name: string): PetName {
+  const typed = textOf(item, 'traits')
+    .toLowerCase()
+    .split(',')
+    .map((trait) => trait.trim())
+    .filter((trait) => trait.includes(':'));
+  const traits = new Set([...typed, ...codenamesIn(item, 'species').map((species) => `species:${species}`)]);
+  const suited = new Set([...allOf('species', traits), ...allOf('gender', traits)]);
+  return { name, reading: textOf(item, 'reading').trim(), traits, suited };
+}
+
+/** The codenames of an element's terms or options. */
+function codenamesIn({ elements }: SourceItem, element: string): string[] {
+  const value = elements[element]?.value;
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: { codename?: unknown }) =>
+    typeof each?.codename === 'string' ? [each.codename] : [],
+  );
+}
 
 export type PetNames = {
   /** The names of a locale, including editors' changes; `now` is the caller's time, an ISO instant. */

@@ -11,16 +11,16 @@ import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause
 import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { remindersAndCompanions } from '../doses/dose-twins.ts';
+import { progressOf } from '../engine/message-progress.ts';
 import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
-import { progressOf } from '../engine/reminder-progress.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity } from '../http/preconditions.ts';
-import { newEvent } from '../new-event.ts';
+import { profileKey } from '../keys.ts';
+import { newEvent } from '../outbox.ts';
 import { findPet } from '../pets/pet-record.ts';
 import type { Item, Table } from '../ports/table.ts';
-import { editAttributes } from './edit-attributes.ts';
-import { movedOrdinals } from './moved-ordinals.ts';
+import { editAttributes, movedOrdinals } from './edit-attributes.ts';
 
 /** Covers the twelve months of doses shown to owners. */
 const pausesRetained = 24;
@@ -144,4 +144,10 @@ function resumedEvent(writing: Writing, reminder: StoredReminder, version: numbe
   const { correlationId, now } = writing;
   const detail = { reminderId, reminderVersion: version, petId };
   return newEvent('reminder.resumed', `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
+}
+
+/** Stores the day until which all of an owner's reminders are paused; null ends the pause. */
+export async function notePause(table: Table, ownerId: string, until: string | null): Promise<void> {
+  const update = until === null ? { remove: ['pausedUntil'] } : { set: { pausedUntil: until } };
+  await table.update(profileKey(ownerId), { ...update, add: { version: 1 } }, { exists: 'pk' });
 }

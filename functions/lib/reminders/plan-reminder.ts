@@ -16,7 +16,7 @@ import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import type { PetRecord } from '../pets/pet-record.ts';
 import { canonicalTimeZone } from './canonical-time-zone.ts';
-import { pauseEndIn } from './pause-end.ts';
+import { pauseEndIn } from './current-pause.ts';
 
 type Circumstances = {
   now: string;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { newEvent } from '../new-event.ts';
+import { newEvent } from '../outbox.ts';
 
 type Occasion = { correlationId: string; now: string };
 type ReminderFacts = {

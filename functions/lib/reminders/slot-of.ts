@@ -2,9 +2,12 @@ import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
-import type { SlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
+import { type SlotKind, slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
 import type { planOf, StoredReminder } from '../engine/stored-reminder.ts';
+import { slotRegisterKey } from '../keys.ts';
+import type { Table } from '../ports/table.ts';
 
 type Filed = Parameters<typeof planOf>[0] &
   Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'answered' | 'owed'>;
@@ -41,4 +44,29 @@ function isToBeFollowedUp(
   if (date === undefined || !followUpDays || answered >= date) return false;
   if (claim?.isFollowUp && dueDateOf(claim.date) === date) return false;
   return sendInstant({ ...plan, leadDays: -followUpDays }, date) + grace > Date.parse(now);
+}
+
+const registered = new WeakMap<Table, Set<string>>();
+
+/**
+ * Registers a kind of slot for a zone and send time before the first item of that kind is written there, because the
+ * dispatcher only queries registered kinds. Each kind is a separate entry, so that concurrent registrations do not
+ * overwrite each other.
+ */
+export async function registerSlot(
+  table: Table,
+  { timeZone, sendTime }: { timeZone: string; sendTime: string },
+  kind: SlotKind,
+): Promise<void> {
+  const seen = registered.get(table) ?? new Set();
+  registered.set(table, seen);
+  const key = slotRegisterKey(timeZone, sendTime);
+  const text = slotKindText(kind);
+  const name = `${key.sk}|${text}`;
+  if (seen.has(name)) return;
+  const add = () => table.update(key, { set: { [`kinds.${text}`]: true } }, { exists: 'kinds' });
+  const make = () => table.update(key, { set: { kinds: { [text]: true } } }, { missing: 'pk' });
+  if (!((await add()) ?? (await make()) ?? (await add())))
+    throw new AppError('unavailable', 'A kind of slot could not be registered.');
+  seen.add(name);
 }

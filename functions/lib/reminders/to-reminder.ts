@@ -1,14 +1,17 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { type DueDates, dueDates } from '@merrowvale/shared/domain/due-dates.ts';
+import { type DueDates, dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
+import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import type { LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { currentDose, pauseEnd, repeatDay } from '../doses/current-dose.ts';
-import type { FindRecord } from '../engine/message-progress.ts';
-import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
-import type { Item } from '../ports/table.ts';
-import { lastMessage } from './last-message.ts';
+import type { BatchRecord } from '../engine/batch-record.ts';
+import { type FindRecord, messageProgress, readBatchRecords } from '../engine/message-progress.ts';
+import { isSilenced, planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { Log } from '../log.ts';
+import type { Item, Table } from '../ports/table.ts';
 import { marketingBrandOf } from './marketing-brand-of.ts';
 
 const history = z.object({ lastModified: z.iso.datetime() });
@@ -70,4 +73,78 @@ function shownDates(stored: StoredReminder, now: string): DueDates {
   if (dates.past.length > 0) return dates;
   const sinceStart = dueDates({ ...plan, doses: null, since: `${stored.startDate}T00:00:00.000Z` }, now);
   return { ...dates, past: sinceStart.past };
+}
+
+/**
+ * The last message of a reminder and its progress at `now`. `record` is the batch record that the claim names; see
+ * `readBatchRecords`.
+ */
+export function lastMessage(
+  reminder: StoredReminder,
+  record: BatchRecord | undefined,
+  now: string,
+): LastMessage | null {
+  const due = dueMessage(reminder, now);
+  const ended = endedMessage(reminder);
+  if (ended || !reminder.claim) return due && due.dueDate > (ended?.dueDate ?? '') ? due : ended;
+  const { date, at } = reminder.claim;
+  const dueDate = dueDateOf(date);
+  const progress = messageProgress(record, reminder);
+  if (due && (progress === 'withdrawn' || due.dueDate > dueDate)) return due;
+  return { dueDate, at, result: progress === 'withdrawn' ? 'calledOff' : progress };
+}
+
+/** The last message once it has an outcome; the outcome of an older claim does not count. */
+function endedMessage({ claim, outcome }: StoredReminder): LastMessage | null {
+  if (!outcome || (claim && outcome.date < claim.date)) return null;
+  const { date, at, result, reason } = outcome;
+  return { dueDate: dueDateOf(date), at, result, ...(reason && { reason }) };
+}
+
+/**
+ * The latest date that is due and can still be sent, whether planned or left owed by an edit; null when messages are
+ * stopped or the date has been answered.
+ */
+function dueMessage(reminder: StoredReminder, now: string): LastMessage | null {
+  if (isSilenced(reminder) || reminder.isDeleted) return null;
+  const [due] = [plannedDate(reminder, now), owedDate(reminder)]
+    .filter((each) => each !== undefined)
+    .filter(({ dueDate }) => dueDate > (reminder.answered ?? ''))
+    .filter(({ instant }) => Date.parse(now) - instant <= grace)
+    .toSorted((one, other) => other.dueDate.localeCompare(one.dueDate));
+  return due ? { dueDate: due.dueDate, at: new Date(due.instant).toISOString(), result: 'due' } : null;
+}
+
+type DueDate = { dueDate: string; instant: number };
+
+function plannedDate(reminder: StoredReminder, now: string): DueDate | undefined {
+  const plan = planOf(reminder);
+  const [dueDate] = dueDates(plan, now).past;
+  return dueDate === undefined ? undefined : { dueDate, instant: sendInstant(plan, dueDate) };
+}
+
+function owedDate({ owed }: StoredReminder): DueDate | undefined {
+  return owed && { dueDate: owed.date, instant: Date.parse(owed.instant) };
+}
+
+type Reading = { table: Table; now: string; log: Log };
+
+/**
+ * Parses stored reminders for API responses, with one more request if any of their messages has no outcome yet.
+ * Unreadable items are logged and skipped, so that they do not hide an owner's other reminders.
+ */
+export async function readableReminders(
+  items: readonly Item[],
+  { table, now, log }: Reading,
+): Promise<Reminder[]> {
+  const readable = items.filter((item) => readReminder(item) !== undefined);
+  if (readable.length < items.length)
+    log.error('Stored reminders could not be read.', { count: items.length - readable.length });
+  const findRecord = await readBatchRecords(table, readable.map(knownReminder));
+  return readable.map((item) => toReminder(item, now, findRecord));
+}
+
+/** One stored reminder for an API response. */
+export async function readableReminder(item: Item, table: Table, now: string): Promise<Reminder> {
+  return toReminder(item, now, await readBatchRecords(table, [knownReminder(item)]));
 }

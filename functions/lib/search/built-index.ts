@@ -1,11 +1,52 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
-import { normalizedWord, searchWords } from './search-words.ts';
+import { textOf } from '../content/element-values.ts';
+import { foldedWord, normalizedWord, queryWords, searchWords } from './search-words.ts';
 import { type SiteDocument, siteDocuments } from './site-documents.ts';
-import { type Synonyms, synonymsIn } from './synonyms.ts';
-import { compoundParts, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+
+const shortestPart = 4;
+const linkingLetters = ['', 's', 'n', 'es', 'en'];
+
+/** Normalized words, each with the spelling that is used most often. */
+type Vocabulary = { has: (word: string) => boolean; written: (word: string) => string | undefined };
+
+function vocabularyOf(words: readonly string[], locale: Locale): Vocabulary {
+  const counts = new Map<string, number>();
+  for (const written of words) {
+    const form = written.toLowerCase();
+    counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  const forms = new Map<string, [form: string, count: number][]>();
+  for (const counted of counts) {
+    const word = normalizedWord(counted[0], locale);
+    const others = forms.get(word);
+    if (others) others.push(counted);
+    else forms.set(word, [counted]);
+  }
+  return {
+    has: (word) => forms.has(word),
+    written: (word) => [...(forms.get(word) ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0],
+  };
+}
+
+/**
+ * The two known words that a German compound is made of, such as `floh` and `halsband` of `flohhalsband`; empty for
+ * other words and languages.
+ */
+export function compoundParts(word: string, vocabulary: Vocabulary, locale: Locale): string[] {
+  if (messageLanguage(locale) !== 'de' || word.length < 2 * shortestPart) return [];
+  for (let end = shortestPart; end <= word.length - shortestPart; end++) {
+    const [first, second] = [word.slice(0, end), word.slice(end)];
+    const known = linkingLetters
+      .filter((letters) => first.endsWith(letters))
+      .map((letters) => foldedWord(first.slice(0, first.length - letters.length)))
+      .find((part) => part.length >= shortestPart && vocabulary.has(part));
+    if (known !== undefined && vocabulary.has(second)) return [known, second];
+  }
+  return [];
+}
 
 /** A locale's content, prepared for searching. */
 export type BuiltIndex = {
@@ -92,4 +133,63 @@ function readAgain(
   if (last?.print === print) return { ...last, from: content };
   const documents = siteDocuments(content, locale);
   return { from: content, print, documents, synonyms: synonymsIn(content, locale), indexes: new Map() };
+}
+
+/** Expressions that mean the same, each as its normalized words. */
+type Group = readonly (readonly string[])[];
+
+/** A part of a query as entered, and expressions that mean the same; every word of one of them must be found. */
+export type QueryPart = { words: readonly string[]; synonyms: Group };
+
+/** Groups of expressions by each of their members' first word. */
+type Synonyms = ReadonlyMap<string, readonly Group[]>;
+
+/** The expressions of each of the editors' items of synonyms, which are separated by commas. */
+export function expressionsIn(content: readonly SourceItem[]): string[][] {
+  return content
+    .filter(({ type }) => type === 'search_synonyms')
+    .map((item) =>
+      textOf(item, 'words')
+        .split(/[,、\n]/)
+        .map((expression) => expression.trim())
+        .filter((expression) => expression !== ''),
+    );
+}
+
+/** Reads editors' synonyms. */
+function synonymsIn(content: readonly SourceItem[], locale: Locale): Synonyms {
+  const byFirstWord = new Map<string, Group[]>();
+  for (const expressions of expressionsIn(content)) {
+    const group = expressions
+      .map((expression) => queryWords(expression, locale).map((word) => normalizedWord(word, locale)))
+      .filter((words) => words.length > 0);
+    for (const [first] of group)
+      if (first !== undefined) byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), group]);
+  }
+  return byFirstWord;
+}
+
+/** Divides the normalized words of a query into parts: expressions with synonyms, and single words. */
+export function queryParts(words: readonly string[], synonyms: Synonyms): QueryPart[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  const known = (synonyms.get(first) ?? []).flatMap((group) => {
+    const length = Math.max(
+      ...group.map((expression) => (startsWith(words, expression) ? expression.length : 0)),
+    );
+    return length > 0 ? [{ group, length }] : [];
+  });
+  const length = Math.max(0, ...known.map((each) => each.length));
+  if (length === 0) return [{ words: [first], synonyms: [] }, ...queryParts(rest, synonyms)];
+  const part = {
+    words: words.slice(0, length),
+    synonyms: known
+      .flatMap((each) => (each.length === length ? each.group : []))
+      .filter((expression) => expression.length !== length || !startsWith(words, expression)),
+  };
+  return [part, ...queryParts(words.slice(length), synonyms)];
+}
+
+function startsWith(words: readonly string[], expression: readonly string[]): boolean {
+  return expression.every((word, index) => words[index] === word);
 }

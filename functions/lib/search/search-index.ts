@@ -1,3 +1,5 @@
+import { initialOf, isInGroup, letterGroups } from '@merrowvale/shared/domain/pet-name-initials.ts';
+import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import {
@@ -10,16 +12,13 @@ import type { Query } from 'minisearch';
 import { secretKey } from '../adapters/secrets.ts';
 import { tracedFetch } from '../adapters/traced-fetch.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
-import type { PetNameIndex } from '../pet-names/pet-name-index.ts';
+import type { FoundName, PetNameIndex } from '../pet-names/pet-name-index.ts';
 import { connectPetNames, type PetNames } from '../pet-names/pet-names.ts';
 import { readSettings, settings } from '../settings.ts';
-import { type BuiltIndex, builtIndexes } from './built-index.ts';
-import { nameDocument } from './name-document.ts';
+import { type BuiltIndex, builtIndexes, compoundParts, type QueryPart, queryParts } from './built-index.ts';
 import { isFunctionWord, isIdeographic, normalizedWord, queryWords } from './search-words.ts';
 import { allSearchedElements, searchedTypes } from './searched-types.ts';
 import type { SiteDocument } from './site-documents.ts';
-import { type QueryPart, queryParts } from './synonyms.ts';
-import { compoundParts } from './vocabulary.ts';
 
 export type SearchRequest = {
   locale: Locale;
@@ -248,4 +247,36 @@ export function connectSearch(): SearchIndex {
   if (SEARCH_URL === undefined) return siteSearchIndex(connectContent(), connectPetNames());
   const key = secretKey(SEARCH_KEY_ARN);
   return searchService({ url: SEARCH_URL, key, timeoutMilliseconds });
+}
+
+/** A name as a search result that leads to its place on the page of all names. */
+function nameDocument(found: FoundName, names: PetNameIndex, page: SiteDocument): SiteDocument {
+  return {
+    ...page,
+    type: 'name',
+    category: page.title,
+    title: found.name,
+    description: found.reading,
+    url: `${page.url}${placeOf(found, names)}`,
+    image: '',
+    headings: '',
+    keywords: '',
+    text: '',
+    listsNames: false,
+  };
+}
+
+/**
+ * Parameters for the page of all names: the name's letters, the number of steps that contain the name, and the text
+ * to scroll to.
+ */
+function placeOf({ name, reading }: FoundName, names: PetNameIndex): string {
+  const initial = initialOf(name, reading);
+  const letters = letterGroups.find((group) => isInGroup(initial, group));
+  const fragment = `#:~:text=${encodeURIComponent(name)}`;
+  if (letters === undefined) return fragment;
+  const all = names.all();
+  const listed = all.names.filter((each, at) => isInGroup(initialOf(each, all.readings?.[at]), letters));
+  const steps = Math.ceil((listed.indexOf(name) + 1) / namesAtOnce);
+  return `?${new URLSearchParams({ letters, shown: `${steps * namesAtOnce}` })}${fragment}`;
 }

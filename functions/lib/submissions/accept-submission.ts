@@ -9,15 +9,13 @@ import type { Queue } from '../adapters/queue.ts';
 import type { ApiEvent } from '../http/api-event.ts';
 import { type Creation, creationOf } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
-import { newEvent } from '../new-event.ts';
-import { outboxAttributes } from '../outbox.ts';
+import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import { countSubmission } from './count-submission.ts';
 import { linkSubmission } from './link-submission.ts';
-import { referenceOf } from './reference.ts';
-import { stateAttributes, submissionKey } from './stored-submission.ts';
+import { referenceOf, stateAttributes, submissionKey } from './stored-submission.ts';
 
 export type Arrival = { event: ApiEvent; now: string; correlationId: string; bodyText: string; log: Log };
 

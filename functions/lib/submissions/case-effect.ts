@@ -2,10 +2,9 @@ import { irishCountry, plainPostcode } from '@merrowvale/shared/domain/form-regi
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { type Areas, type District, nearestDistrict } from '../disease/areas.ts';
-import { caseKey } from '../disease/case-key.ts';
+import { caseKey } from '../disease/case-counts.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
-import { newEvent } from '../new-event.ts';
-import { outboxAttributes } from '../outbox.ts';
+import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { Handling, Outcome } from './process-submission.ts';
 

@@ -1,5 +1,4 @@
-import { newEvent } from '../new-event.ts';
-import { outboxAttributes } from '../outbox.ts';
+import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { type StoredSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
 

@@ -1,13 +1,12 @@
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import { storedInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
-import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { type Form, findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { rebatePermission } from '@merrowvale/shared/schemas/rebate.ts';
 import { submissionVersion, upgradedData } from '@merrowvale/shared/schemas/submission-version.ts';
 import type * as z from 'zod';
 import type { Value } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
-import { formData } from './form-data.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 
 type Data = { [field: string]: unknown };
@@ -72,4 +71,18 @@ function read(schema: z.ZodType<Data>, data: unknown): Checked {
     errors[field] = [...(errors[field] ?? []), message];
   }
   return { errors };
+}
+
+/** Picks the form's own fields, and its variant, from everything that was posted; blank fields are left out. */
+export function formData(form: Form, body: object): { [field: string]: unknown } {
+  const posted = new Map<string, unknown>(Object.entries(body));
+  const fields = [...Object.keys(form.fields), 'variant'].map((name): [string, unknown] => [
+    name,
+    posted.get(name),
+  ]);
+  return Object.fromEntries(
+    fields.filter(([name, value]) => {
+      return value !== undefined && value !== '' && !(name === 'variant' && value === 'default');
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { askAnExpert } from '@merrowvale/shared/schemas/forms/ask-an-expert.ts';
+import { askAnExpert } from '@merrowvale/shared/schemas/forms/contact.ts';
 import type { Upgrade } from '@merrowvale/shared/schemas/forms/upgrade.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { correctSubmission } from '../../api/support/correct-submission.ts';

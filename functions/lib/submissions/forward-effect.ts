@@ -1,5 +1,4 @@
-import { claimedConsent } from '../consents/claimed-consent.ts';
-import { requestConsent } from '../consents/request-consent.ts';
+import { claimedConsent, requestConsent } from '../consents/request-consent.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { Forwarder } from './forwarder.ts';
 import type { Handling, Outcome } from './process-submission.ts';

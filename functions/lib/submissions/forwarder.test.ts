@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callOutside } from '../adapters/call-outside.ts';
-import { isInnerAddress } from '../adapters/inner-address.ts';
+import { callOutside, isInnerAddress } from '../adapters/call-outside.ts';
 import { signedForwarder } from './forwarder.ts';
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { createLog } from '../log.ts';
-import { noteOldestFailure } from './note-oldest-failure.ts';
+import { noteOldestFailure } from '../support/waiting-failures.ts';
 import { stateAttributes, submissionKey } from './stored-submission.ts';
 
 const now = '2026-03-02T10:00:00.000Z';

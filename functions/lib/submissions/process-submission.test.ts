@@ -1,5 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
+import { quarantineSubmission } from '../../schedules/quarantine-dead-submissions.ts';
 import { MemoryBus } from '../adapters/memory-bus.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { lambdaContext } from '../endpoint-testing.ts';
@@ -7,7 +8,6 @@ import { queueEvent } from '../engine/engine-testing.ts';
 import { createLog } from '../log.ts';
 import type { Item } from '../ports/table.ts';
 import { type Outcome, UnknownEffect, type Work } from './process-submission.ts';
-import { quarantineSubmission } from './quarantine-submission.ts';
 import { readSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
 import { handleSubmissions } from './submission-handler.ts';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import {
   emailService,
@@ -67,4 +68,13 @@ export function statePartition(state: SubmissionState): string {
 /** The attributes for a submission's state, and for support's lists: by state, in the order of changes. */
 export function stateAttributes(reference: string, state: SubmissionState, now: string) {
   return { state, changedAt: now, stateKey: statePartition(state), stateAt: `${now}#${reference}` };
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Derives the reference of a submission from its identity; contains no easily confused letters. */
+export function referenceOf(identity: readonly string[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(identity)).digest();
+  const letters = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return `MV-${(letters.match(/.{4}/g) ?? []).join('-')}`;
 }

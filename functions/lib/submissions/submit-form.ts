@@ -17,7 +17,7 @@ import { acceptSubmission } from './accept-submission.ts';
 import { diseaseOfForm } from './case-effect.ts';
 import { checkGuards } from './check-guards.ts';
 import { isConfigured } from './configured-addresses.ts';
-import { formData } from './form-data.ts';
+import { formData } from './fit-data.ts';
 import { namedAddresses } from './link-submission.ts';
 import { type SubmissionDependencies, submissionDependencies } from './submission-dependencies.ts';
 

@@ -4,7 +4,7 @@ import { visitorPassHeader, visitorPassKey } from '@merrowvale/shared/schemas/vi
 import { describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { apiEvent } from '../endpoint-testing.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { viewerAddress, visitorAddress } from './visitor-address.ts';
 
 const server = '192.0.2.1';
 const visitor = '198.51.100.7';
@@ -46,5 +46,25 @@ describe('the address that a submission counts for', () => {
     const headers = { [visitorPassHeader]: 'from-the-site' };
     const addresses = await Promise.all([addressWith(headers), addressWith(headers)]);
     expect(addresses.sort()).toEqual([server, visitor]);
+  });
+});
+
+const connection = '192.0.2.1';
+const addressOf = (forwarded?: string) =>
+  viewerAddress(
+    apiEvent(endpoints.askAnExpert, {
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    }),
+  );
+
+describe('the address that a request comes from', () => {
+  it('is the connection’s when there is no CDN in between [QUE-08]', () => {
+    for (const forwarded of [undefined, '', connection]) expect(addressOf(forwarded)).toBe(connection);
+  });
+
+  it('is the one added by the CDN, not one claimed by the caller before it [QUE-08]', () => {
+    expect(addressOf('198.51.100.7')).toBe('198.51.100.7');
+    expect(addressOf(`198.51.100.7, ${connection}`)).toBe('198.51.100.7');
+    expect(addressOf(`10.0.0.1, 198.51.100.7,${connection}`)).toBe('198.51.100.7');
   });
 });

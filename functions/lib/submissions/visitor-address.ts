@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { visitorPass, visitorPassHeader, visitorPassKey } from '@merrowvale/shared/schemas/visitor-pass.ts';
 import { type ApiEvent, header } from '../http/api-event.ts';
-import { viewerAddress } from '../http/viewer-address.ts';
 import type { Table } from '../ports/table.ts';
 
 /**
@@ -18,4 +17,15 @@ async function addressUnder(table: Table, pass: string): Promise<string | undefi
   const row = visitorPass.safeParse(await table.get(key, { consistent: true }));
   if (!row.success) return undefined;
   return (await table.remove(key, { exists: 'address' })) ? row.data.address : undefined;
+}
+
+/**
+ * The network address that a request comes from. Behind the CDN, the connection is the CDN's own, which appends its
+ * caller's address to `X-Forwarded-For`, and API Gateway may append the connection's address. Nobody else can reach
+ * the API.
+ */
+export function viewerAddress(event: ApiEvent): string {
+  const { sourceIp } = event.requestContext.http;
+  const forwarded = (header(event, 'x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  return forwarded.findLast((address) => address !== '' && address !== sourceIp) ?? sourceIp;
 }

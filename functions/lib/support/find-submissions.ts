@@ -1,8 +1,9 @@
-import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
-import type { SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
+import { type SubmissionSummary, submissionEffect } from '@merrowvale/shared/schemas/submission.ts';
+import type { ShownSubmission, SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
+import { maskAddress } from '../engine/quarantined-message.ts';
 import type { Table } from '../ports/table.ts';
 import { readSubmission, type StoredSubmission, statePartition } from '../submissions/stored-submission.ts';
-import { maskData } from './mask-data.ts';
+import { auditOf } from './audit-log.ts';
 
 /**
  * Maximum number of index pages that one call reads; with a sparse filter, the response may then be shorter and have
@@ -59,5 +60,64 @@ export function summaryOf(submission: StoredSubmission): SubmissionSummary {
     tries,
     lastError,
     data: maskData(data),
+  };
+}
+
+/** Fields that reveal nothing about the sender's identity. */
+const plain = new Set([
+  'helpWith',
+  'species',
+  'caseOutcome',
+  'diagnosisConfirmed',
+  'country',
+  'caseDate',
+  'strikeDate',
+  'formId',
+  'formCategory',
+  'questionId',
+  'sourceLocale',
+  'sourcePortal',
+  'variant',
+]);
+
+/** Submitted data with personal data masked; free-text answers count as personal. */
+function maskData(data: { [field: string]: unknown }): { [field: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, plain.has(name) ? value : maskValue(value)]),
+  );
+}
+
+function maskValue(value: unknown): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value === 'number') return '…';
+  if (Array.isArray(value)) return value.map(maskValue);
+  if (typeof value === 'object' && value !== null) return maskData({ ...value });
+  return value;
+}
+
+function maskText(text: string): string {
+  if (text === '') return '';
+  return text.includes('@') && !text.includes(' ') ? maskAddress(text) : `${text.slice(0, 1)}…`;
+}
+
+/** A submission with its full history; personal data is masked unless `isMasked` is false. */
+export async function showSubmission(
+  table: Table,
+  submission: StoredSubmission,
+  { isMasked }: { isMasked: boolean },
+): Promise<ShownSubmission> {
+  const { data, original, corrections, discarded, correlationId, schemaVersion, effects } = submission;
+  const shown = (fields: StoredSubmission['data']) => (isMasked ? maskData(fields) : fields);
+  return {
+    ...summaryOf(submission),
+    isMasked,
+    correlationId,
+    schemaVersion,
+    doubts: submissionEffect.options.filter((name) => effects[name]?.status === 'begun'),
+    data: shown(data),
+    original: original ? shown(original) : null,
+    corrections,
+    discarded: discarded ? { by: discarded.by, at: discarded.at, reason: discarded.reason } : null,
+    audit: await auditOf(table, submission.reference),
   };
 }

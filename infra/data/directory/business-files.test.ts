@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { businessClusters, mostFeatures } from '@merrowvale/shared/domain/business-clusters.ts';
-import { businessFolder } from '@merrowvale/shared/domain/business-files.ts';
+import {
+  businessClusters,
+  businessFolder,
+  mostFeatures,
+} from '@merrowvale/shared/domain/business-clusters.ts';
 import { detailsPerChunk, inflateBusinesses } from '@merrowvale/shared/domain/business-index.ts';
 import { describe, expect, it } from 'vitest';
 import { businessFiles } from './business-files.ts';

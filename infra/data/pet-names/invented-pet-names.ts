@@ -1,5 +1,5 @@
-import { textHash } from '@merrowvale/functions/lib/pet-names/text-hash.ts';
-import { traitGroupOf, traitGroups } from '@merrowvale/functions/lib/pet-names/trait-groups.ts';
+import { textHash } from '@merrowvale/functions/lib/pet-names/pet-name-index.ts';
+import { traitGroupOf, traitGroups } from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
 import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
 
 /** A name as stored: the traits that describe it, and those that suit it just as well as they suit others. */

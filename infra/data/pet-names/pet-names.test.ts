@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { petNameIndex } from '@merrowvale/functions/lib/pet-names/pet-name-index.ts';
-import { readPetNames } from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
-import { traitGroups } from '@merrowvale/functions/lib/pet-names/trait-groups.ts';
+import { readPetNames, traitGroups } from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
 import {
   foldedName,
   initialOf,

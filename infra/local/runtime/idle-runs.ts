@@ -1,8 +1,8 @@
 import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
-import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
 import type { Log } from '@merrowvale/functions/lib/log.ts';
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
+import { scheduledAt } from '@merrowvale/functions/lib/schedule-handler.ts';
 import { readSettings } from '@merrowvale/functions/lib/settings.ts';
 import type { Faults } from '../aws/faults.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';

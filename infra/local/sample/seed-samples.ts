@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { type CaseCell, packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
-import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
-import { caseKey } from '@merrowvale/functions/lib/disease/case-key.ts';
+import { caseKey, countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
 import { reviewKey, reviewPlace } from '@merrowvale/functions/lib/reviews/stored-review.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';

@@ -1,11 +1,7 @@
-import { askAnExpert } from './ask-an-expert.ts';
 import { blowfly } from './blowfly.ts';
-import { findMySalesRep } from './find-my-sales-rep.ts';
-import { lungwormPet } from './lungworm-pet.ts';
-import { lungwormVet } from './lungworm-vet.ts';
-import { parvoPet } from './parvo-pet.ts';
-import { parvoShelter } from './parvo-shelter.ts';
-import { parvoVet } from './parvo-vet.ts';
+import { askAnExpert, findMySalesRep } from './contact.ts';
+import { lungwormPet, lungwormVet } from './lungworm.ts';
+import { parvoPet, parvoShelter, parvoVet } from './parvo.ts';
 
 /** The eight forms, by the id in their submissions: the segments of the path joined by hyphens. */
 export const forms = {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { businessFile } from '@merrowvale/functions/lib/business/business-file.ts';
-import { builtInBusinessMap, readBusinessMarkers } from '@merrowvale/functions/lib/business/business-map.ts';
+import {
+  builtInBusinessMap,
+  businessFile,
+  readBusinessMarkers,
+} from '@merrowvale/functions/lib/business/business-map.ts';
 import { gazetteerFile, gazetteerOf } from '@merrowvale/functions/lib/geocoding/gazetteer.ts';
 import { gazetteerGeocoder } from '@merrowvale/functions/lib/geocoding/geocoder.ts';
 import { gazetteerPlaces } from '@merrowvale/functions/lib/geocoding/places.ts';

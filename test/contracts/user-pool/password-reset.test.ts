@@ -4,9 +4,9 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { confirmation, endAccessAfterReset } from '@merrowvale/functions/gateway/end-access-after-reset.ts';
 import { cognitoAccounts } from '@merrowvale/functions/lib/account/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmation, endAccessAfterReset } from '../../../functions/lib/account/end-access-after-reset.ts';
 import { systemClock } from '../../../functions/lib/adapters/system-clock.ts';
 import { testDependencies } from '../../../functions/lib/endpoint-testing.ts';
 import { sessionKey, sessionsPartition } from '../../../shared/schemas/session.ts';

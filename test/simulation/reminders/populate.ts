@@ -1,4 +1,4 @@
-import { syncCompanions } from '@merrowvale/functions/lib/carers/sync-companions.ts';
+import { syncCompanions } from '@merrowvale/functions/consumers/sync-companions.ts';
 import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import {
   addressOwnerKey,
@@ -9,8 +9,7 @@ import {
   slotRegisterKey,
 } from '@merrowvale/functions/lib/keys.ts';
 import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
-import { registerSlot } from '@merrowvale/functions/lib/reminders/register-slot.ts';
-import { kindOf } from '@merrowvale/functions/lib/reminders/slot-of.ts';
+import { kindOf, registerSlot } from '@merrowvale/functions/lib/reminders/slot-of.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';

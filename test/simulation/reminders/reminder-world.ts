@@ -1,16 +1,16 @@
 import { batchOwedReminders } from '@merrowvale/functions/consumers/batch-owed-reminders.ts';
 import { refreshOwnerReminders } from '@merrowvale/functions/consumers/refresh-owner-reminders.ts';
 import { companionEvent, followOwner } from '@merrowvale/functions/consumers/sync-companions.ts';
-import { collectHandler } from '@merrowvale/functions/lib/engine/collect-handler.ts';
 import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
-import { quarantineHandler } from '@merrowvale/functions/lib/engine/quarantine-handler.ts';
 import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
+import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
+import { quarantineHandler } from '@merrowvale/functions/schedules/quarantine-dead-reminders.ts';
 import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';

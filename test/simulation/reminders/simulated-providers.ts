@@ -1,9 +1,12 @@
 import type { Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
-import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
+import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
-import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
 import { occasionOfBatch } from '@merrowvale/functions/lib/engine/messages.ts';
-import type { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
+import {
+  guardedMail,
+  guardedTexts,
+  type ProviderCircuit,
+} from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
 import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';

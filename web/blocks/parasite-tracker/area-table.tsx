@@ -1,4 +1,4 @@
-import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { areaLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { CasesByArea } from '@merrowvale/shared/schemas/disease-map.ts';
 import { type MouseEvent, type RefObject, useId } from 'react';

@@ -1,5 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { scoreLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { scoreLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cardClass } from '../../components/card/card-class.ts';
 import { joinClasses } from '../../components/join-classes.ts';

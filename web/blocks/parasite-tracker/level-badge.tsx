@@ -1,4 +1,4 @@
-import type { CaseLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import type { CaseLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './level-badge.module.css';
 import type { TrackerMessages } from './tracker-messages.ts';

@@ -1,4 +1,4 @@
-import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { areaLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import { expect, it } from 'vitest';
 import { caseSteps, isWide, mapLook, stepColour, stepColours, trackerStart } from './map-look.ts';

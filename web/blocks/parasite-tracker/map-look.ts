@@ -1,4 +1,4 @@
-import type { CaseLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import type { CaseLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { MapTheme } from '../../components/map/style/map-style.ts';

@@ -1,5 +1,4 @@
-import type { CaseFigure } from '@merrowvale/shared/domain/case-figures.ts';
-import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { areaLevel, type CaseFigure } from '@merrowvale/shared/domain/case-figures.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { cardClass } from '../../components/card/card-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';

@@ -1,5 +1,8 @@
-import { type BusinessClusters, businessClusters } from '@merrowvale/shared/domain/business-clusters.ts';
-import { businessFolder } from '@merrowvale/shared/domain/business-files.ts';
+import {
+  type BusinessClusters,
+  businessClusters,
+  businessFolder,
+} from '@merrowvale/shared/domain/business-clusters.ts';
 import {
   type BusinessIndex,
   detailsPerChunk,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
+import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
 import type { StackModel } from '../../model.ts';
 import type { EmailOrigin, Message, MessageStore } from '../messages.ts';
 import { type EmailEvent, emailEventRecord, stateAfter } from './email-events.ts';

@@ -1,0 +1,46 @@
+import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { invalid } from '../http/parse-input.ts';
+import { unknownEntity, versionOf } from '../http/preconditions.ts';
+import { reminderKey } from '../keys.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { readableReminder } from '../reminders/to-reminder.ts';
+import { currentDose } from './current-dose.ts';
+import { doseConflict } from './dose-twins.ts';
+
+/** The response to an action on a reminder's dose: the updated reminder. */
+export async function reminderResponse(
+  table: Table,
+  { ownerId, reminderId }: StoredReminder,
+  written: readonly Item[],
+  now: string,
+) {
+  const key = reminderKey(ownerId, reminderId);
+  const item = written.find(({ sk }) => sk === key.sk) ?? (await table.get(key, { consistent: true }));
+  if (!item) throw unknownEntity();
+  const data = await readableReminder(item, table, now);
+  return { body: { success: true as const, data }, version: versionOf(item), written };
+}
+
+const beginning = new Date(0).toISOString();
+
+/**
+ * The due date that an action is about: the requested one, which must be one of the reminder's dates and no later
+ * than the next, or else the one that the reminder shows.
+ */
+export function doseDateOf(reminder: StoredReminder, named: string | undefined, now: string): string {
+  const shown = currentDose(reminder, now)?.date;
+  if (named === undefined) {
+    if (shown === undefined) throw doseConflict('No dose of this reminder is due yet.');
+    return shown;
+  }
+  if (named === shown || named === reminder.claim?.date.slice(0, 10) || isPlanned(reminder, named, now))
+    return named;
+  throw invalid({ date: ['Choose a date on which a dose was due.'] });
+}
+
+function isPlanned(reminder: StoredReminder, date: string, now: string): boolean {
+  const plan = planOf(reminder);
+  const [next = date] = dueDates(plan, now).next;
+  return date <= next && dueOn({ ...plan, doses: null, since: beginning }, date).due;
+}

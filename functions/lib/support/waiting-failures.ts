@@ -1,0 +1,45 @@
+import { quarantinedPartition, readQuarantined } from '../engine/quarantined-message.ts';
+import type { Log } from '../log.ts';
+import type { Table } from '../ports/table.ts';
+import { statePartition } from '../submissions/stored-submission.ts';
+
+/** Metric for how long the oldest quarantined message of the reminder queues has been waiting for support. */
+export const quarantineAgeMetric = 'OldestQuarantinedReminder';
+/** The longest acceptable age, because owners expect these reminders on that day. */
+export const longestQuarantineSeconds = 4 * 3600;
+
+/** Records the age of the oldest message that is still to be replayed; 0 when there is none. */
+export async function noteOldestQuarantined(
+  { table, log }: { table: Table; log: Log },
+  now: string,
+): Promise<void> {
+  const since = Date.parse((await oldest(table)) ?? now);
+  log.time(quarantineAgeMetric, {}, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
+}
+
+/** The messages are sorted by time, and those that were replayed or sent remain among them. */
+async function oldest(table: Table): Promise<string | undefined> {
+  let cursor: string | undefined;
+  do {
+    const start = cursor === undefined ? {} : { cursor };
+    const page = await table.query({ partition: quarantinedPartition, limit: 100, ...start });
+    const waiting = page.items.map(readQuarantined).find((message) => message?.state === 'failed');
+    if (waiting) return waiting.quarantinedAt;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return undefined;
+}
+
+export const failureAgeMetric = 'OldestFailedSubmission';
+/** The longest acceptable age: the sender believes that we have received it. */
+export const longestFailureSeconds = 86_400;
+
+/** Records the age of the oldest submission that is still failed; 0 when there is none. */
+export async function noteOldestFailure(
+  { table, log }: { table: Table; log: Log },
+  now: string,
+): Promise<void> {
+  const { items } = await table.query({ index: 'by-state', partition: statePartition('failed'), limit: 1 });
+  const since = Date.parse(String(items[0]?.changedAt ?? now));
+  log.time(failureAgeMetric, {}, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
+}
