@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { elementsOf } from '../web/content/model/content-type.ts';
-import { allTypes } from '../web/content/model/find-type.ts';
+import { allowedTypes, allTypes } from '../web/content/model/find-type.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Code that reads content; neither the model itself nor tests and examples, which only fill fields. */
@@ -28,4 +28,16 @@ it('offers editors no field that is never read [CMS-03]', () => {
       .map((codename) => `${type.codename}.${codename}`),
   );
   expect(unread).toEqual([]);
+});
+
+it('offers editors no type that is neither read nor part of another [CMS-03]', () => {
+  const linked = new Set(
+    allTypes.flatMap((type) =>
+      Object.values(elementsOf(type)).flatMap((element) =>
+        'allowed' in element ? allowedTypes(element.allowed).filter((each) => each !== type.codename) : [],
+      ),
+    ),
+  );
+  const unread = allTypes.filter(({ codename }) => !linked.has(codename) && !words.has(codename));
+  expect(unread.map(({ codename }) => codename)).toEqual([]);
 });

@@ -77,7 +77,7 @@ describe('filters of the delivery client on the local content server', () => {
     expect(await found((query) => query.containsFilter('elements.hide_from_lister', ['yes']))).toEqual([
       'ticks',
     ]);
-    expect(await found((query) => query.containsFilter('elements.related', ['fleas']))).toEqual(['worms']);
+    expect(await found((query) => query.containsFilter('elements.author', ['vet']))).toEqual(['fleas']);
     expect(await found((query) => query.containsFilter('elements.title', ['Ticks']))).toEqual([]);
   });
 

@@ -27,10 +27,13 @@ describe('preview through the delivery client', () => {
 
   it('never returns a draft to a request without the key, also not through links [CMS-02]', async () => {
     await expect(content.client().item('lice').toPromise()).rejects.toMatchObject({ errorCode: 100 });
-    const { data } = await content.client('preview').item<ContentItemOf<'article'>>('worms').toPromise();
-    expect(data.item.elements.related.linkedItems.map((item) => item.elements.title.value)).toEqual(['Lice']);
+    const { data } = await content
+      .client('preview')
+      .item<ContentItemOf<'navigation_link'>>('birds')
+      .toPromise();
+    expect(data.item.elements.children.linkedItems.map((item) => item.elements.text.value)).toEqual(['Fish']);
     const everything = await fetch(`${content.url}/${environmentId}/items?depth=9`);
-    expect(await everything.text()).not.toMatch(/Lice|second edition|Mites/);
+    expect(await everything.text()).not.toMatch(/Lice|second edition|Mites|Fish/);
   });
 
   it('returns archived items only to preview requests for them [CMS-02]', async () => {

@@ -114,7 +114,6 @@ describe('pushing model and content into an environment', () => {
       title: 'Fleas',
       lister_order_number: 2,
       published_at: '2026-02-10T09:00:00Z',
-      related: [{ id: idOf('ticks') }, { id: idOf('worms') }],
       thumbnail_image: [{ id: environment.assets.get('asset-flea_svg')?.id }],
     });
     const [content] = (environment.variants.get('en_gb fleas')?.live ?? []).filter(

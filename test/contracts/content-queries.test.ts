@@ -2,7 +2,7 @@ import { defaultLocale, locales } from '@merrowvale/shared/locales.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
 import { isItemOf } from '../../web/lib/content/is-item-of.ts';
-import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
+import { environmentId, menu, type RunningContent, runContent } from './support/sample-content.ts';
 
 let content: RunningContent;
 beforeAll(async () => {
@@ -60,27 +60,32 @@ describe('queries of the delivery client on the local content server', () => {
   });
 
   it('support items that link to each other [CMS-02]', async () => {
-    const { data } = await content
+    const files = {
+      'items/en_gb/dogs.json': menu('Dogs', ['cats']),
+      'items/en_gb/cats.json': menu('Cats', ['dogs']),
+    };
+    await using circle = await runContent({}, files);
+    const { data } = await circle
       .client()
-      .item<ContentItemOf<'article'>>('fleas')
+      .item<ContentItemOf<'navigation_link'>>('dogs')
       .depthParameter(9)
       .toPromise();
-    const [ticks] = data.item.elements.related.linkedItems;
-    expect(ticks?.elements.related.linkedItems[0]?.elements.related.linkedItems[0]?.system.codename).toBe(
-      'fleas',
+    const [cats] = data.item.elements.children.linkedItems;
+    expect(cats?.elements.children.linkedItems[0]?.elements.children.linkedItems[0]?.system.codename).toBe(
+      'cats',
     );
   });
 
   it('return only the requested elements, for linked items as well [CMS-02]', async () => {
     const { data } = await content
       .client()
-      .item<ContentItemOf<'article'>>('fleas')
-      .elementsParameter(['title', 'related'])
+      .item<ContentItemOf<'navigation_link'>>('dogs')
+      .elementsParameter(['text', 'children'])
       .toPromise();
-    expect(Object.keys(data.item.elements).sort()).toEqual(['related', 'title']);
-    expect(Object.keys(data.linkedItems.ticks?.elements ?? {}).sort()).toEqual(['related', 'title']);
+    expect(Object.keys(data.item.elements).sort()).toEqual(['children', 'text']);
+    expect(Object.keys(data.linkedItems.cats?.elements ?? {}).sort()).toEqual(['children', 'text']);
 
-    const without = await articles().excludeElementsParameter(['content', 'related']).toPromise();
+    const without = await articles().excludeElementsParameter(['content', 'author']).toPromise();
     expect(without.data.items[0]?.elements).not.toHaveProperty('content');
     expect(without.data.linkedItems).toEqual({});
   });
@@ -98,10 +103,10 @@ describe('queries of the delivery client on the local content server', () => {
     expect(codenamesOf(own.data.items)).toEqual(['fleas']);
     const { data } = await content
       .client()
-      .item<ContentItemOf<'article'>>('worms')
+      .item<ContentItemOf<'navigation_link'>>('dogs')
       .languageParameter('at')
       .toPromise();
-    expect(data.item.elements.related.linkedItems[0]?.elements.title.value).toBe('Flöhe');
+    expect(data.item.elements.children.linkedItems[0]?.elements.text.value).toBe('Katzen');
   });
 
   it('return the whole feed page by page, without links [CMS-02]', async () => {
@@ -119,24 +124,24 @@ describe('queries of the delivery client on the local content server', () => {
   });
 
   it('return the items that use an item, so that only their pages are revalidated [CMS-02]', async () => {
-    const used = await content.client().itemUsedIn('worms').toAllPromise();
+    const used = await content.client().itemUsedIn('birds').toAllPromise();
     expect(used.data.items.map(({ system }) => `${system.language} ${system.codename}`)).toEqual([
-      'de fleas',
-      'en_gb fleas',
-      'en_gb ticks',
+      'en_gb cats',
+      'de dogs',
+      'en_gb dogs',
     ]);
     const shown = await content.client().assetUsedIn('flea_svg').toPromise();
     expect(shown.data.items.map(({ system }) => system.codename)).toEqual(['fleas']);
   });
 
   it('return the items of a type, collection or language that use an item [CMS-02]', async () => {
-    const query = () => content.client().itemUsedIn('worms');
+    const query = () => content.client().itemUsedIn('birds');
     const users = async (of: ReturnType<typeof query>) =>
       (await of.toAllPromise()).data.items.map(({ system }) => `${system.language} ${system.codename}`);
-    const german = await fetch(`${content.url}/${environmentId}/items/worms/used-in?system.language=de`);
-    expect(await german.json()).toMatchObject({ items: [{ system: { codename: 'fleas', language: 'de' } }] });
+    const german = await fetch(`${content.url}/${environmentId}/items/birds/used-in?system.language=de`);
+    expect(await german.json()).toMatchObject({ items: [{ system: { codename: 'dogs', language: 'de' } }] });
     expect(await users(query().type('page'))).toEqual([]);
-    expect(await users(query().types(['page', 'article']))).toHaveLength(3);
+    expect(await users(query().types(['page', 'navigation_link']))).toHaveLength(3);
     expect(await users(query().collection('default'))).toHaveLength(3);
   });
 

@@ -44,7 +44,7 @@ describe('items as the local content server delivers them', () => {
         { name: 'Ticks', codename: 'ticks' },
       ],
     });
-    expect(elements.related.value).toEqual(['ticks', 'worms']);
+    expect(elements.author.value).toEqual(['vet']);
     expect(elements.article_slug).toMatchObject({ type: 'url_slug', value: 'fleas' });
   });
 

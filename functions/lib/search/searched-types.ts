@@ -25,14 +25,7 @@ export const searchedTypes = {
   article: {
     headings: ['title'],
     texts: ['content'],
-    facts: [
-      'article_slug',
-      'description',
-      'article_lister_category',
-      'tags',
-      'thumbnail_image',
-      'seo__external_noindex',
-    ],
+    facts: ['article_slug', 'description', 'article_lister_category', 'tags', 'thumbnail_image'],
   },
   product: {
     headings: ['title', 'active_ingredient'],

@@ -30,7 +30,6 @@ export function siteDocuments(content: readonly SourceItem[], locale: Locale): S
   const articles = articlesByPath(content, pages.map(pathOf));
   const found = pages.flatMap((page) => {
     const article = articles.get(pathOf(page));
-    if (article && isHidden(article)) return [];
     const words = wordsWithin(page, items);
     const about = pageDocument(page, words, { locale, items });
     const document = article ? { ...about, ...articleDocument(article, about, items) } : about;

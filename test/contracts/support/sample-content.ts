@@ -14,7 +14,14 @@ export const samplePicture =
 
 const published = { last_modified: '2026-03-01T08:00:00Z' };
 
-/** Four articles in English, two of them in German, with links between them. */
+export const menu = (text: string, children: readonly string[]) => ({
+  ...published,
+  type: 'navigation_link',
+  name: text,
+  elements: { text, children },
+});
+
+/** Four articles in English, two of them in German, and links of a menu. */
 export const sampleFiles: Files = {
   'assets/flea.svg': samplePicture,
   'items/en_gb/fleas.json': {
@@ -31,7 +38,7 @@ export const sampleFiles: Files = {
       species: ['dog', 'cat'],
       hide_from_lister: 'no',
       thumbnail_image: { file: 'flea.svg', description: 'A flea, much enlarged' },
-      related: ['ticks', 'worms'],
+      author: ['vet'],
       content: {
         html: '<p>See <a data-codename="ticks" target="_blank">ticks</a> or <a href="/contact">ask us</a>.</p><img data-asset="flea.svg" alt="A flea"><object data-codename="fleas_quote"></object><object data-codename="tip"></object>',
         components: [
@@ -63,7 +70,6 @@ export const sampleFiles: Files = {
       tags: ['ticks'],
       species: 'dog',
       hide_from_lister: 'yes',
-      related: ['worms'],
     },
   },
   'items/en_gb/worms.json': {
@@ -74,14 +80,13 @@ export const sampleFiles: Files = {
       title: 'Worms',
       article_slug: 'worms',
       published_at: '2026-03-05T00:00:00Z',
-      related: ['fleas'],
     },
   },
   'items/en_gb/worms.draft.json': {
     ...published,
     type: 'article',
     name: 'Worms',
-    elements: { title: 'Worms, second edition', article_slug: 'worms', tags: ['worms'], related: ['lice'] },
+    elements: { title: 'Worms, second edition', article_slug: 'worms', tags: ['worms'] },
   },
   'items/en_gb/lice.json': {
     ...published,
@@ -112,11 +117,19 @@ export const sampleFiles: Files = {
       ],
     },
   },
+  'items/en_gb/vet.json': { ...published, type: 'author', name: 'Vet', elements: { name: 'A vet' } },
+  'items/en_gb/dogs.json': menu('Dogs', ['cats', 'birds']),
+  'items/en_gb/cats.json': menu('Cats', ['birds']),
+  'items/en_gb/birds.json': menu('Birds', []),
+  'items/en_gb/birds.draft.json': menu('Birds', ['fish']),
+  'items/en_gb/fish.json': { ...menu('Fish', []), workflow_step: 'draft' },
+  'items/de/dogs.json': menu('Hunde', ['cats', 'birds']),
+  'items/de/cats.json': menu('Katzen', []),
   'items/de/fleas.json': {
     ...published,
     type: 'article',
     name: 'Fleas',
-    elements: { title: 'Flöhe', article_slug: 'floehe', tags: ['fleas'], related: ['ticks', 'worms'] },
+    elements: { title: 'Flöhe', article_slug: 'floehe', tags: ['fleas'] },
   },
 };
 

@@ -4,6 +4,7 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
 import { TabsIsland } from '../tabs/tabs.client.tsx';
+import { shownTab } from '../tabs/tabs.tsx';
 import styles from './key-info-module.module.css';
 
 const mostTabs = 2;
@@ -27,11 +28,7 @@ export function KeyInfoModule({ item: { system, elements }, context }: BlockProp
           id={system.codename}
           label={elements.title.value || t('media.tabs')}
           messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
-          tabs={tabs.map(({ system: { codename }, elements: { title, content } }) => ({
-            key: codename,
-            title: title.value,
-            panel: context.render(content.linkedItems),
-          }))}
+          tabs={tabs.map((tab) => shownTab(tab, context))}
         />
       )}
     </section>

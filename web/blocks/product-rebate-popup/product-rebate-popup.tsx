@@ -1,6 +1,7 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -83,11 +84,15 @@ function Benefits({ elements, context }: PartProps) {
   if (benefits.length === 0) return null;
   return (
     <ul className="stack gap-4">
-      {benefits.map(({ system, elements: { icon, title, text } }) => (
+      {benefits.map(({ system, elements: { icon, image, title, text } }) => (
         <li key={system.codename} className={styles.benefit}>
-          <span className={styles.icon}>
-            <Icon name={icon.value} />
-          </span>
+          {image.value[0] ? (
+            <Picture asset={image.value[0]} width={96} height={96} className={styles.picture} />
+          ) : (
+            <span className={styles.icon}>
+              <Icon name={icon.value} />
+            </span>
+          )}
           <div>
             {title.value !== '' && <p className="semibold">{title.value}</p>}
             <RichText text={text} context={context} className={styles.text} />

@@ -1,6 +1,6 @@
-import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { SectionLinks, sectionLinks } from '../../components/section-links/section-links.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -19,6 +19,7 @@ type RebateCardProps = {
 export function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps) {
   const { brand_image, rebate_value, offer_code, claim_rebate_cta } = elements;
   const image = brand_image.value[0];
+  const safetyLinks = sectionLinks(elements.safety_links.linkedItems, context);
   const hasStub = image !== undefined || rebate_value.value !== '';
   return (
     <article className={styles.rebate} data-card="rebate">
@@ -37,7 +38,14 @@ export function RebateCard({ rebate: { elements }, messages, context }: RebateCa
         <RichText text={elements.offer_details} context={context} className={styles.details} />
         <Dates elements={elements} messages={messages} />
         <RichText text={elements.offer_info_text} context={context} className={styles.info} />
-        <SafetyLinks links={context.visible(elements.safety_links.linkedItems)} context={context} />
+        {safetyLinks.length > 0 && (
+          <SectionLinks
+            links={safetyLinks}
+            context={context}
+            className={styles.safety}
+            linkClass="inline-row gap-2 align-center touch"
+          />
+        )}
       </div>
       {claim_rebate_cta.linkedItems.length > 0 && (
         <div className={styles.claim}>{context.render(claim_rebate_cta.linkedItems)}</div>
@@ -64,28 +72,5 @@ function Dates({
         </div>
       ))}
     </dl>
-  );
-}
-
-type SafetyLinksProps = { links: readonly ContentItemOf<'navigation_link'>[]; context: BlockContext };
-
-function SafetyLinks({ links, context: { locale } }: SafetyLinksProps) {
-  const complete = links.filter(({ elements: { text, url } }) => text.value !== '' && url.value !== '');
-  if (complete.length === 0) return null;
-  return (
-    <ul className={styles.safety}>
-      {complete.map(({ system, elements: { text, url, open_link_in_new_tab } }) => (
-        <li key={system.codename}>
-          <ContentLink
-            href={url.value}
-            locale={locale}
-            newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
-            className="inline-row align-center touch"
-          >
-            {text.value}
-          </ContentLink>
-        </li>
-      ))}
-    </ul>
   );
 }

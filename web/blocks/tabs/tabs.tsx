@@ -1,5 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
 import { TabsIsland } from './tabs.client.tsx';
 
@@ -18,16 +20,24 @@ export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>
       id={system.codename}
       label={elements.label.value || t('media.tabs')}
       messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
-      tabs={tabs.map(({ system: { codename }, elements: { title, icon, content } }) => ({
-        key: codename,
-        title: (
-          <>
-            <Icon name={icon.value} size="sm" />
-            <span>{title.value}</span>
-          </>
-        ),
-        panel: context.render(content.linkedItems),
-      }))}
+      tabs={tabs.map((tab) => shownTab(tab, context))}
     />
   );
+}
+
+/** A tab with its icon and blocks. */
+export function shownTab(
+  { system: { codename }, elements: { title, icon, content } }: ContentItemOf<'tab'>,
+  context: BlockContext,
+) {
+  return {
+    key: codename,
+    title: (
+      <>
+        <Icon name={icon.value} size="sm" />
+        <span>{title.value}</span>
+      </>
+    ),
+    panel: context.render(content.linkedItems),
+  };
 }

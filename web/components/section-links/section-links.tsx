@@ -1,6 +1,7 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
+import { Icon } from '../icon/icon.tsx';
 
 type SectionLink = ContentItemOf<'navigation_link'>;
 
@@ -14,7 +15,7 @@ type SectionLinksProps = {
 export function SectionLinks({ links, context, className, linkClass }: SectionLinksProps) {
   return (
     <ul className={className}>
-      {links.map(({ system, elements: { text, url, open_link_in_new_tab } }) => (
+      {links.map(({ system, elements: { text, url, icon, open_link_in_new_tab } }) => (
         <li key={system.codename}>
           <ContentLink
             href={url.value}
@@ -22,7 +23,8 @@ export function SectionLinks({ links, context, className, linkClass }: SectionLi
             newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
             className={linkClass}
           >
-            {text.value}
+            <Icon name={icon.value} size="xs" />
+            <span>{text.value}</span>
           </ContentLink>
         </li>
       ))}

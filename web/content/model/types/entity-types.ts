@@ -10,7 +10,6 @@ import { filterCard } from './entities/filter-card.ts';
 import { marketingBrand } from './entities/marketing-brand.ts';
 import { office, officeCta } from './entities/office.ts';
 import { parasite } from './entities/parasite.ts';
-import { petIcon } from './entities/pet-icon.ts';
 import { petName } from './entities/pet-name.ts';
 import { mediaItem, product, sizeGroup, sizeQuantity } from './entities/product.ts';
 import { rebate } from './entities/rebate.ts';
@@ -46,5 +45,4 @@ export const entityTypes = {
   business_type_option: businessTypeOption,
   tag_option: tagOption,
   campaign_question: campaignQuestion,
-  pet_icon: petIcon,
 } as const;

@@ -1,25 +1,13 @@
 import { contentType } from '../../content-type.ts';
-import {
-  asset,
-  dateTime,
-  link,
-  links,
-  number,
-  richText,
-  taxonomy,
-  text,
-  urlSlug,
-  yesNo,
-} from '../../elements.ts';
+import { asset, dateTime, link, number, richText, taxonomy, text, urlSlug, yesNo } from '../../elements.ts';
 import { authenticationGate } from '../../snippets/authentication-gate.ts';
-import { seo } from '../../snippets/seo.ts';
 
 export const article = contentType({
   codename: 'article',
   name: 'Article',
   kind: 'page',
   guidelines: 'An article with its own address below the article list. Lists select it by category and tags.',
-  snippets: [seo, authenticationGate],
+  snippets: [authenticationGate],
   elements: {
     title: text('Title'),
     article_slug: urlSlug('Address', 'title'),
@@ -35,6 +23,5 @@ export const article = contentType({
     species: taxonomy('Species', 'species'),
     lister_order_number: number('Order in recommended lists'),
     hide_from_lister: yesNo('Hide from lists'),
-    related: links('Related articles', ['article']),
   },
 });

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { asset, richText, taxonomy, text } from '../../elements.ts';
+import { text } from '../../elements.ts';
 
 export const parasite = contentType({
   codename: 'parasite',
@@ -9,9 +9,5 @@ export const parasite = contentType({
   snippets: [],
   elements: {
     name: text('Name'),
-    description: richText('Description'),
-    image: asset('Picture'),
-    color: text('Colour on the map'),
-    species: taxonomy('Species', 'species'),
   },
 });

@@ -1,14 +1,13 @@
 import { contentType } from '../../content-type.ts';
 import { asset, choice, link, links, richText, taxonomy, text, urlSlug } from '../../elements.ts';
 import { authenticationGate } from '../../snippets/authentication-gate.ts';
-import { seo } from '../../snippets/seo.ts';
 
 export const product = contentType({
   codename: 'product',
   name: 'Product',
   kind: 'page',
   guidelines: 'A product with its sizes, pictures and texts. Used by the product header.',
-  snippets: [seo, authenticationGate],
+  snippets: [authenticationGate],
   elements: {
     title: text('Title'),
     product_slug: urlSlug('Address', 'title'),

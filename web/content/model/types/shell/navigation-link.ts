@@ -13,6 +13,6 @@ export const navigationLink = contentType({
     url: text('Address'),
     icon: text('Icon', 'Name in the icon set.'),
     open_link_in_new_tab: yesNo('Open in a new tab'),
-    children: links('Links below', ['navigation_link']),
+    children: links('Links below', ['navigation_link'], 'Only in the header.'),
   },
 });
