@@ -66,6 +66,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   );
   if (kept !== undefined) return redirected({ address: kept }, siteUrl);
   const isPreview = isPreviewCookie(request.cookies.get(previewCookie)?.value);
+  const { environmentId, editorOrigins } = contentSettings(process.env);
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
     nonce,
@@ -74,9 +75,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     shopOrigins: shopOrigins(),
     mapOrigins: mapOrigins(mapProvider()),
     verificationOrigins: verificationOrigins(),
-    contentEnvironment: contentSettings(process.env).environmentId,
+    contentEnvironment: environmentId,
     isDevelopment: process.env.NODE_ENV === 'development',
-    isPreview,
+    editorOrigins: isPreview ? editorOrigins : [],
   });
   const address = pathname === withoutLocale ? `/${defaultLocale}${pathname}` : pathname;
   const missing = isPreview

@@ -25,6 +25,14 @@ describe('the site’s access to the content system', () => {
     ]);
   });
 
+  it('lets an editor of our own frame previews [SEC-01]', () => {
+    const editorOrigin = 'https://editor.example';
+    expect(contentOf({ environmentId: 'an-environment', editorOrigin }).environment).toEqual({
+      KONTENT_ENVIRONMENT_ID: 'an-environment',
+      CONTENT_EDITOR_ORIGIN: editorOrigin,
+    });
+  });
+
   it('needs no secret without drafts and secure access', () => {
     expect(contentOf({ environmentId: 'an-environment' })).toEqual({
       environment: { KONTENT_ENVIRONMENT_ID: 'an-environment' },

@@ -26,6 +26,7 @@ export function siteContent(scope: Construct, settings: Settings): SiteContent {
     environment: {
       ...contentEnvironment(settings),
       ...(content.previewUrl ? { KONTENT_PREVIEW_URL: content.previewUrl } : {}),
+      ...(content.editorOrigin ? { CONTENT_EDITOR_ORIGIN: content.editorOrigin } : {}),
       ...(keys === undefined ? {} : { KONTENT_KEYS_ARN: keys }),
       ...(secureKey === undefined ? {} : { KONTENT_SECURE_KEY_ARN: secureKey }),
     },

@@ -15,6 +15,8 @@ export const partnerSettings = {
       environmentId: z.string().min(1),
       deliveryUrl: z.url().optional(),
       previewUrl: z.url().optional(),
+      /** Origin of an editor of our own that may frame drafts, like Kontent.ai's. */
+      editorOrigin: pageUrl.optional(),
       /** With secure access: name of the secret with the key that reads published content, as plain text. */
       secureKeySecret: z.string().min(1).optional(),
       /** Name of the secret with `previewKey`, `webhookSecret` and `previewSecret` as JSON. */

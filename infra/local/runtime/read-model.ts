@@ -32,7 +32,7 @@ export function readModel(
       validate: false,
       settings: {
         siteUrl,
-        content: content.settings,
+        content: { ...content.settings, editorOrigin: consoleUrl },
         forwards: forwardsTo(crm.url),
         email: {
           from: 'reminders@merrowvale.example',

@@ -101,6 +101,7 @@ describe('the site’s content client', () => {
   it('uses the service’s own addresses by default, and treats empty settings as not set [CMS-01]', () => {
     expect(contentSettings({ KONTENT_ENVIRONMENT_ID: 'an-environment', KONTENT_DELIVERY_URL: '' })).toEqual({
       environmentId: 'an-environment',
+      editorOrigins: ['https://app.kontent.ai'],
     });
     expect(() => contentSettings({})).toThrow('KONTENT_ENVIRONMENT_ID');
   });

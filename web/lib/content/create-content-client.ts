@@ -45,7 +45,7 @@ const laterKey = 'asked for with each request';
 
 /** The delivery client for a mode; both leave archived items out. `key` resolves to an empty string if none is needed. */
 export function createContentClient(
-  settings: ContentSettings,
+  settings: Omit<ContentSettings, 'editorOrigins'>,
   mode: ContentMode,
   key: () => Promise<string>,
 ): ContentClient {

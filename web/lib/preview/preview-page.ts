@@ -1,4 +1,4 @@
-import { contentEditor } from '../security/content-security-policy.ts';
+import { contentSettings } from '../content/content-settings.ts';
 import { plainPage } from '../session/plain-page.ts';
 
 const lacking =
@@ -21,5 +21,7 @@ export function previewPage(path: string, problem?: keyof typeof problems): Resp
 <input id="secret" name="secret" type="password" autocomplete="current-password" required${text ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
 ${text ? `<p id="problem" role="alert">${text}</p>` : ''}<div class="actions"><button type="submit">Show drafts</button></div>
 </form>`;
-  return plainPage('Preview', body, status, { frameAncestors: contentEditor });
+  return plainPage('Preview', body, status, {
+    frameAncestors: contentSettings(process.env).editorOrigins.join(' '),
+  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contentSettings } from '../content/content-settings.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const facts = {
@@ -13,7 +14,7 @@ const facts = {
   verificationOrigins: ['https://codes.example'],
   contentEnvironment: 'f2a1c0de-0000-4000-8000-000000000000',
   isDevelopment: false,
-  isPreview: false,
+  editorOrigins: [],
 };
 
 function sourcesOf(directive: string, policy = contentSecurityPolicy(facts)): string[] | undefined {
@@ -45,9 +46,15 @@ describe('the content security policy of a page', () => {
     expect(sourcesOf('report-to')).toEqual(['violations']);
   });
 
-  it('may be framed by the content system while an editor previews drafts, and by nobody else [SEC-01]', () => {
-    const policy = contentSecurityPolicy({ ...facts, isPreview: true });
-    expect(sourcesOf('frame-ancestors', policy)).toEqual(['https://app.kontent.ai']);
+  it('may be framed by the content system, and by an editor of our own, while an editor previews drafts, and by nobody else [SEC-01]', () => {
+    const environment = { KONTENT_ENVIRONMENT_ID: 'an-environment' };
+    const framing = (variables: Record<string, string>) =>
+      sourcesOf('frame-ancestors', contentSecurityPolicy({ ...facts, ...contentSettings(variables) }));
+    expect(framing(environment)).toEqual(['https://app.kontent.ai']);
+    expect(framing({ ...environment, CONTENT_EDITOR_ORIGIN: 'http://localhost:4000' })).toEqual([
+      'https://app.kontent.ai',
+      'http://localhost:4000',
+    ]);
   });
 
   it('allows only frames of the identity provider, of video players and of the configured hosts [SEC-02]', () => {

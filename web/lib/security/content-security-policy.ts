@@ -15,8 +15,8 @@ type Facts = {
   contentEnvironment: string;
   /** True for `next dev`, whose tools evaluate strings and insert styles. */
   isDevelopment: boolean;
-  /** True for editors who view drafts, also inside the content system's own frame. */
-  isPreview: boolean;
+  /** Origins in whose frames an editor views drafts; none for visitors. */
+  editorOrigins: readonly string[];
 };
 
 /**
@@ -26,9 +26,6 @@ const contentAssets = (environmentId: string) => `https://*.kc-usercontent.com/$
 
 /** The endpoint for reports of violations; `report-to` refers to a header in `web/next.config.ts`. */
 const reports = { 'report-uri': ['/api/policy-violations'], 'report-to': ['violations'] };
-
-/** Web Spotlight shows a preview in a frame, from this origin. */
-export const contentEditor = 'https://app.kontent.ai';
 
 /** Video players; nothing is requested from them before the visitor consents. */
 const players = {
@@ -48,7 +45,7 @@ export function contentSecurityPolicy({
   verificationOrigins,
   contentEnvironment,
   isDevelopment,
-  isPreview,
+  editorOrigins,
 }: Facts): string {
   const assets = contentAssets(contentEnvironment);
   const directives: Record<string, readonly string[]> = {
@@ -83,7 +80,7 @@ export function contentSecurityPolicy({
     // A rebate claim is posted into its provider's frame, and a chosen product is sent to its shop.
     'form-action': ["'self'", ...identityOrigins, ...frameOrigins, ...shopOrigins.all],
     // Browsers ignore X-Frame-Options if this directive is present.
-    'frame-ancestors': [isPreview ? contentEditor : "'none'"],
+    'frame-ancestors': editorOrigins.length > 0 ? editorOrigins : ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     ...reports,

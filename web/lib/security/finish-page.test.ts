@@ -13,7 +13,7 @@ const policy = contentSecurityPolicy({
   verificationOrigins: [],
   contentEnvironment: 'environment',
   isDevelopment: false,
-  isPreview: false,
+  editorOrigins: [],
 });
 const own = `nonce="${nonce}"`;
 const chunk = '/_next/static/chunks/one.js';
