@@ -1,27 +1,47 @@
+import type { Language } from '../locales.ts';
 import type { MarketingBrand } from '../schemas/brand.ts';
 import type { Species } from '../schemas/pet.ts';
 import type { Interval } from './interval.ts';
 
+type Names = Readonly<Record<Language, string>>;
+
 /** A brand with the additional data that the portal needs; `refillUrl` is a path below the locale. */
-export type Brand = MarketingBrand & { readonly interval: Interval; readonly refillUrl: `/${string}` };
+export type Brand = MarketingBrand & {
+  readonly names: Names;
+  readonly interval: Interval;
+  readonly refillUrl: `/${string}`;
+};
 
 /** The interval for a dosing frequency: a product given daily is bought monthly. */
 const intervalByFrequency = { 1: 'm1', 7: 'w1', 30: 'm1', 60: 'm2', 180: 'm6', 240: 'm8' } as const;
 
+/** The parts of names that follow a brand's own. */
+const forDogs = { en: ' for dogs', de: ' für Hunde', fr: ' pour chiens', ja: '（犬用）' };
+const forCats = { en: ' for cats', de: ' für Katzen', fr: ' pour chats', ja: '（猫用）' };
+const chews = { en: ' chews', de: ' Kautabletten', fr: ' à croquer', ja: 'チュアブル' };
+const heartTablets = { en: ' heart tablets', de: ' Herztabletten', fr: ' comprimés cœur', ja: '心臓ケア錠' };
+const wormer = { en: ' wormer', de: ' Wurmkur', fr: ' vermifuge', ja: '駆虫薬' };
+const drops = { en: ' drops', de: ' Tropfen', fr: ' gouttes', ja: 'ドロップ' };
+const jointCare = { en: ' joint care', de: ' Gelenkpflege', fr: ' soin articulaire', ja: '関節ケア' };
+
 export const brands: readonly Brand[] = [
-  brand('SER_Dog_Product', 'Seresto for dogs', 'dog', 240, 'seresto-dog'),
-  brand('SER_Cat_Product', 'Seresto for cats', 'cat', 240, 'seresto-cat'),
-  brand('AXD_Cat_Product', 'Advantage XD', 'cat', 60, 'advantage-xd'),
-  brand('GAL_Dog_Product', 'Galliprant', 'dog', 1, 'galliprant'),
-  brand('BEX_Cat_Product', 'Bexacat', 'cat', 1, 'bexacat'),
-  brand('BRK_Dog_Product', 'Brackenward chews', 'dog', 30, 'brackenward-dog'),
-  brand('FEN_Dog_Product', 'Fennadrop for dogs', 'dog', 30, 'fennadrop-dog'),
-  brand('OLM_Dog_Product', 'Olmeward heart tablets', 'dog', 30, 'olmeward-dog'),
-  brand('SOR_Dog_Product', 'Sorrelguard wormer for dogs', 'dog', 30, 'sorrelguard-dog', ['m1', 'm3', 'm6']),
-  brand('FEN_Cat_Product', 'Fennadrop for cats', 'cat', 30, 'fennadrop-cat'),
-  brand('QUI_Cat_Product', 'Quillowmew drops', 'cat', 30, 'quillowmew-cat'),
-  brand('SOR_Cat_Product', 'Sorrelguard wormer for cats', 'cat', 180, 'sorrelguard-cat'),
-  brand('TAM_Cat_Product', 'Tamarrow joint care', 'cat', 7, 'tamarrow-cat'),
+  brand('SER_Dog_Product', named('Seresto', forDogs), 'dog', 240, 'seresto-dog'),
+  brand('SER_Cat_Product', named('Seresto', forCats), 'cat', 240, 'seresto-cat'),
+  brand('AXD_Cat_Product', named('Advantage XD'), 'cat', 60, 'advantage-xd'),
+  brand('GAL_Dog_Product', named('Galliprant'), 'dog', 1, 'galliprant'),
+  brand('BEX_Cat_Product', named('Bexacat'), 'cat', 1, 'bexacat'),
+  brand('BRK_Dog_Product', named('Brackenward', chews), 'dog', 30, 'brackenward-dog'),
+  brand('FEN_Dog_Product', named('Fennadrop', forDogs), 'dog', 30, 'fennadrop-dog'),
+  brand('OLM_Dog_Product', named('Olmeward', heartTablets), 'dog', 30, 'olmeward-dog'),
+  brand('SOR_Dog_Product', named('Sorrelguard', wormer, forDogs), 'dog', 30, 'sorrelguard-dog', [
+    'm1',
+    'm3',
+    'm6',
+  ]),
+  brand('FEN_Cat_Product', named('Fennadrop', forCats), 'cat', 30, 'fennadrop-cat'),
+  brand('QUI_Cat_Product', named('Quillowmew', drops), 'cat', 30, 'quillowmew-cat'),
+  brand('SOR_Cat_Product', named('Sorrelguard', wormer, forCats), 'cat', 180, 'sorrelguard-cat'),
+  brand('TAM_Cat_Product', named('Tamarrow', jointCare), 'cat', 7, 'tamarrow-cat'),
 ];
 
 const byId: ReadonlyMap<string, Brand> = new Map(brands.map((each) => [each.id, each]));
@@ -29,6 +49,11 @@ const byId: ReadonlyMap<string, Brand> = new Map(brands.map((each) => [each.id, 
 /** The brand of a product id, or undefined for an unknown one. */
 export function findBrand(productId: string): Brand | undefined {
   return byId.get(productId);
+}
+
+/** A product's name for its customers; its id if it is no longer listed. */
+export function brandName(productId: string, language: Language): string {
+  return findBrand(productId)?.names[language] ?? productId;
 }
 
 /** The interval of a product's reminders; a month for a product that is no longer listed. */
@@ -58,9 +83,14 @@ export function isGalliprant(productId: string): boolean {
   return productId === 'GAL_Dog_Product';
 }
 
+function named(own: string, ...parts: readonly Names[]): Names {
+  const name = (language: Language) => own + parts.map((part) => part[language]).join('');
+  return { en: name('en'), de: name('de'), fr: name('fr'), ja: name('ja') };
+}
+
 function brand(
   id: string,
-  name: string,
+  names: Names,
   species: Species,
   dosingFrequency: Brand['dosingFrequency'],
   page: string,
@@ -69,7 +99,8 @@ function brand(
   const interval = intervalByFrequency[dosingFrequency];
   return {
     id,
-    name,
+    name: names.en,
+    names,
     species,
     dosingFrequency,
     interval,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { maxAgeElement, petBlocks } from '@merrowvale/functions/lib/pets/write-pet.ts';
-import { brands } from '@merrowvale/shared/domain/brands.ts';
+import { brandName, brands } from '@merrowvale/shared/domain/brands.ts';
 import { weightBandsOf } from '@merrowvale/shared/domain/weight-bands.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ElementValue } from '../../infra/content/content-variant.ts';
 import { readContent } from '../../infra/content/read-content.ts';
@@ -109,9 +110,10 @@ describe('the portal’s pages in the sample content', () => {
 
 describe('the products in the sample content', () => {
   it('have a page in every language at the refill links of their reminders [NTF-01]', () => {
-    for (const { id, refillUrl, name } of brands) {
+    for (const { id, refillUrl } of brands) {
       for (const language of languages) {
         const page = pageAt(refillUrl.slice(1), language);
+        const name = brandName(id, messageLanguage(language));
         expect(words(page?.elements.page_title), `${id} ${language}`).toBe(name);
         expect(typesOn(refillUrl.slice(1), language)).toEqual(
           expect.arrayContaining(['product_header', 'dose_rhythm', 'refill_slip']),
@@ -131,6 +133,14 @@ describe('the products in the sample content', () => {
       expect(itemOf(accordion, language)?.type).toBe('product_accordion');
       expect(chosen(itemOf(accordion, language)?.elements.sections).length).toBeGreaterThan(1);
     }
+  });
+
+  it('have their English names in English content only [NTF-01]', () => {
+    const english = brands.filter(({ names }) => names.de !== names.en).map(({ name }) => name);
+    const stray = variants
+      .filter(({ language }) => !['en_gb', 'us'].includes(language))
+      .filter(({ elements }) => english.some((name) => JSON.stringify(elements).includes(name)));
+    expect(stray.map(({ codename, language }) => `${codename} ${language}`)).toEqual([]);
   });
 
   it('match the brands of reminders: same id, name, animal, frequency and intervals [REM-07] [REM-09]', () => {

@@ -1,6 +1,7 @@
-import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { type LinkedReminder, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { baseReminderId } from '../../lib/carers/companion-id.ts';
 import { doseOn, repeatDay } from '../../lib/doses/current-dose.ts';
@@ -62,7 +63,7 @@ function linkedReminder(
   return {
     id: reminder.reminderId,
     petName: reminder.petName,
-    productName: findBrand(reminder.productId)?.name ?? reminder.productId,
+    productName: brandName(reminder.productId, messageLanguage(reminder.locale)),
     dose: doseOn({ ...reminder, lastDose: given ?? undefined }, date, now),
     givenOn: given ? dateAt(Date.parse(given.givenAt), reminder.timeZone) : null,
     remindAgainOn: repeatDay(reminder, now),

@@ -1,4 +1,4 @@
-import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { calendarDates, firstOrdinals } from '@merrowvale/shared/domain/calendar-ordinals.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
@@ -60,7 +60,7 @@ function entryOf(reminder: StoredReminder, changedAt: string, { siteUrl, secret,
   const { reminderId, petId, productId, locale, version, timeZone, sendTime } = reminder;
   const messages = calendarMessages[messageLanguage(locale)];
   const pet = oneLine(reminder.petName);
-  const medication = findBrand(productId)?.name ?? productId;
+  const medication = brandName(productId, messageLanguage(locale));
   const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
   const actionUrl = (date: string) =>
     'until' in within && within.until < date
@@ -90,7 +90,7 @@ function pauseEntries(
 ): CalendarEntry[] {
   const { reminderId, petId, productId, locale, version, pauses = [] } = reminder;
   const messages = calendarMessages[messageLanguage(locale)];
-  const medication = findBrand(productId)?.name ?? productId;
+  const medication = brandName(productId, messageLanguage(locale));
   const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
   const title = messages.paused(oneLine(reminder.petName), medication);
   return pauses

@@ -1,4 +1,4 @@
-import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
@@ -112,8 +112,8 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Signing): Texts 
   };
 }
 
-function medicationOf({ productId }: StoredReminder): string {
-  return findBrand(productId)?.name ?? productId;
+function medicationOf({ productId, locale }: StoredReminder): string {
+  return brandName(productId, messageLanguage(locale));
 }
 
 /** A URL for both people and mail programs: a GET shows a page, the one-click POST unsubscribes at once. */

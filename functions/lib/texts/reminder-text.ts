@@ -1,4 +1,4 @@
-import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { type ReminderTextMessages, reminderTextMessages } from '../../messages/reminder-texts.ts';
@@ -54,7 +54,8 @@ function nameOf({ petName, inviter, locale }: StoredReminder): string {
 
 /** "Seresto for dogs" becomes "Seresto", since the pet's name is next to it. */
 function medicationOf({ productId, locale }: StoredReminder): string {
-  return nameInText((findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, ''), locale);
+  const name = brandName(productId, messageLanguage(locale)).replace(/ (?:for|für|pour) \S+$|（.*$/, '');
+  return nameInText(name, locale);
 }
 
 /** A short date, such as "31 aout". */
