@@ -79,7 +79,11 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     sessions,
     bus,
   });
-  const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });
+  const notifications = new NotificationsStack(app, name('notifications'), context, {
+    ...props,
+    table,
+    siteUrl,
+  });
   // Cognito rejects a sender that SES has not yet verified.
   identity.addStackDependency(notifications);
   const partners = new PartnersStack(app, name('partners'), settings, props).services;

@@ -1,3 +1,4 @@
+import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import type { Language } from '@merrowvale/shared/locales.ts';
 
 /** The messages of a reminder email in one language. */
@@ -12,6 +13,8 @@ export type ReminderMessages = {
   preview: (date: string) => string;
   intro: string;
   due: string;
+  /** When it is due again, after the shown date. */
+  next: (interval: Interval, date: string) => string;
   /** Label of the link that confirms the dose. */
   given: string;
   later: string;
@@ -40,6 +43,10 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     preview: (date) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
     intro: 'Here is the reminder you asked us for.',
     due: 'Due',
+    next: (interval, date) => {
+      const { unit, count } = intervalParts(interval);
+      return `Then every ${count === 1 ? unit : `${count} ${unit}s`}: next ${date}`;
+    },
     given: 'Mark as given',
     later: 'Remind me later',
     edit: 'View or change this reminder',
@@ -69,6 +76,11 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     preview: (date) => `Fällig am ${date}. Nachschub bestellen oder Erinnerung ändern.`,
     intro: 'Hier ist die Erinnerung, um die Sie uns gebeten haben.',
     due: 'Fällig',
+    next: (interval, date) => {
+      const { unit, count } = intervalParts(interval);
+      const each = unit === 'month' ? 'jeden Monat' : 'jede Woche';
+      return `Danach ${count === 1 ? each : `alle ${count} ${unit === 'month' ? 'Monate' : 'Wochen'}`}: das nächste Mal am ${date}`;
+    },
     given: 'Als gegeben markieren',
     later: 'Später erinnern',
     edit: 'Erinnerung ansehen oder ändern',
@@ -98,6 +110,11 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     preview: (date) => `Prévu le ${date}. Renouvelez le traitement ou modifiez le rappel.`,
     intro: 'Voici le rappel que vous nous avez demandé.',
     due: 'Prévu le',
+    next: (interval, date) => {
+      const { unit, count } = intervalParts(interval);
+      const each = unit === 'month' ? ['tous les', 'mois'] : ['toutes les', 'semaines'];
+      return `Puis ${count === 1 ? each.join(' ') : each.join(` ${count} `)}\u00a0: prochaine fois le ${date}`;
+    },
     given: 'Marquer la dose comme donnée',
     later: 'Me le rappeler plus tard',
     edit: 'Voir ou modifier ce rappel',
@@ -127,6 +144,11 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     preview: (date) => `予定日：${date}。ご注文やリマインダーの変更はこちらから。`,
     intro: 'ご登録いただいたリマインダーをお届けします。',
     due: '予定日',
+    next: (interval, date) => {
+      const { unit, count } = intervalParts(interval);
+      const each = unit === 'month' ? '毎月' : '毎週';
+      return `その後は${count === 1 ? each : `${count}${unit === 'month' ? 'か月' : '週間'}ごと`}：次回は${date}`;
+    },
     given: '投与済みにする',
     later: 'あとで再通知する',
     edit: 'リマインダーを確認・変更する',

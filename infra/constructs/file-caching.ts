@@ -1,5 +1,5 @@
 /** Folders of the public folder that contain only folders named after their content. */
-export const immutableFolders = ['icons/businesses', 'icons/pets', 'map/businesses'] as const;
+export const immutableFolders = ['icons', 'map/businesses'] as const;
 
 export const forEver = 'public, max-age=31536000, immutable';
 /** Files that keep their names from one release to the next; a release invalidates the CDN's copies. */

@@ -1,18 +1,15 @@
-import {
-  submissionEmailTemplates,
-  submissionTemplateName,
-} from '@merrowvale/functions/lib/email/submission-templates.ts';
+import { submissionEmailTemplates } from '@merrowvale/functions/lib/email/submission-templates.ts';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
 import { type AppContext, removalPolicy } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import { emailActions, emailSender } from './email-sender.ts';
+import { addEmailTemplates } from './email-templates.ts';
 import type { PartnerServices } from './partner-services.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
@@ -87,17 +84,10 @@ function addFormHandler(parts: HandlerParts) {
     ...geocoder.environment,
   });
   allowItems(handler, table, 'PutItem');
-  handler.allow(emailActions.templated, [...notifications.senderResources, ...addTemplates(stack, prefix)]);
+  const { siteUrl, senderResources } = notifications;
+  const templates = { id: 'template', prefix, templates: submissionEmailTemplates, siteUrl };
+  handler.allow(emailActions.templated, [...senderResources, ...addEmailTemplates(stack, templates)]);
   if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
-}
-
-function addTemplates(stack: Stack, prefix: string): string[] {
-  return Object.entries(submissionEmailTemplates).map(([id, { subject, html, text }]) => {
-    const templateName = submissionTemplateName(prefix, id);
-    const template = { templateName, subjectPart: subject, htmlPart: html, textPart: text };
-    new CfnTemplate(stack, `template-${id}`, { template });
-    return stack.formatArn({ service: 'ses', resource: 'template', resourceName: templateName });
-  });
 }
 
 function addForwardingHandlers(parts: HandlerParts) {

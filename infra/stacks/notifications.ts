@@ -10,7 +10,6 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import {
-  CfnTemplate,
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
@@ -23,19 +22,19 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { addEmailTemplates, type EmailTemplates } from '../constructs/email-templates.ts';
 import { LogReader } from '../constructs/log-reader.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { TextDeliveryLogs } from '../constructs/text-delivery-logs.ts';
 import { TextReplies } from '../constructs/text-replies.ts';
 
-type EmailTemplate = { subject: string; html: string; text: string };
-
 export type TemplatedEmails = { prefix: string; resources: string[] };
 
-export type NotificationsStackProps = StackProps & { table: Table };
+export type NotificationsStackProps = StackProps & { table: Table; siteUrl: string };
 
 export class NotificationsStack extends Stack {
+  readonly siteUrl: string;
   readonly linkSecret: Secret;
   readonly configurationSet: ConfigurationSet;
   readonly textNumber: string | undefined;
@@ -49,6 +48,8 @@ export class NotificationsStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: NotificationsStackProps) {
     super(scope, id, props);
     const { settings } = context;
+    const { siteUrl } = props;
+    this.siteUrl = siteUrl;
     const identityArns = emailIdentityArns(this, context);
     this.configurationSet = new ConfigurationSet(this, 'emails', {
       configurationSetName: `${settings.stage}-reminders`,
@@ -63,8 +64,11 @@ export class NotificationsStack extends Stack {
       ...settings.email.sandboxRecipients.map((recipient) => this.#sesArn('identity', recipient)),
       this.#sesArn('configuration-set', this.configurationSet.configurationSetName),
     ];
-    const emails = (id: string, name: string, templates: Record<string, EmailTemplate>) =>
-      this.#templatedEmails(id, `${settings.stage}-${name}`, templates);
+    const emails = (id: string, name: string, templates: EmailTemplates): TemplatedEmails => {
+      const prefix = `${settings.stage}-${name}`;
+      const arns = addEmailTemplates(this, { id, prefix, templates, siteUrl });
+      return { prefix, resources: [...this.senderResources, ...arns] };
+    };
     this.reminderEmails = emails('template', 'reminder', reminderEmailTemplates);
     this.accountDeletedEmails = emails('account-deleted', 'account-deleted', accountDeletedTemplates);
     this.accountNoticeEmails = emails('account-notice', 'account-notice', accountNoticeTemplates);
@@ -86,16 +90,6 @@ export class NotificationsStack extends Stack {
       textNumber && new TextReplies(this, context, { table: props.table, ...textNumber }).number;
     this.#recordEmailOutcomes(context, props);
     if (settings.textDeliveryLogs) this.#recordTextOutcomes(context, props);
-  }
-
-  #templatedEmails(id: string, prefix: string, templates: Record<string, EmailTemplate>): TemplatedEmails {
-    const arns = Object.entries(templates).map(([language, { subject, html, text }]) => {
-      const templateName = `${prefix}-${language}`;
-      const template = { templateName, subjectPart: subject, htmlPart: html, textPart: text };
-      new CfnTemplate(this, `${id}-${language}`, { template });
-      return this.#sesArn('template', templateName);
-    });
-    return { prefix, resources: [...this.senderResources, ...arns] };
   }
 
   #sesArn(resource: string, resourceName: string) {

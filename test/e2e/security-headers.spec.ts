@@ -1,3 +1,4 @@
+import { emailPictures } from '@merrowvale/functions/lib/email/email-page.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { expect, type Page } from '@playwright/test';
 import { siteUrl } from './support/stack.ts';
@@ -76,7 +77,8 @@ test('pictures of emails load on the pages of webmail, and those of the site do 
     );
   };
   const { url } = petIcon({ species: 'dog', imageReference: 'dog-beagle' });
-  expect(await loaded(url.replace(/svg$/, 'png'))).toBe(true);
+  for (const picture of [url.replace(/svg$/, 'png'), `${emailPictures}/mark.png`])
+    expect(await loaded(picture)).toBe(true);
   expect(await loaded(url)).toBe(false);
 });
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { emailPictures, siteOfEmails } from '@merrowvale/functions/lib/email/email-page.ts';
 import { fileCaching, forEver } from '@merrowvale/infra/constructs/file-caching.ts';
+import { brands } from '@merrowvale/shared/domain/brands.ts';
 import { petIconFolder } from '@merrowvale/shared/domain/pet-icons.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -26,11 +28,30 @@ describe('pictures in the public folder', () => {
     expect(renewed.sort()).toEqual(wellKnown);
   });
 
-  it('of pets are in the folder named after their content; otherwise rename it, and petIconFolder [INF-07]', () => {
-    const hash = createHash('sha256');
-    const icons = globSync('*', { cwd: path.join(folder, petIconFolder) }).sort();
-    for (const icon of icons) hash.update(readFileSync(path.join(folder, petIconFolder, icon)));
-    expect(petIconFolder).toBe(`/icons/pets/${hash.digest('hex').slice(0, 12)}`);
+  it.each([petIconFolder, emailPictures])(
+    'of %s are in a folder named after their content; otherwise rename it, in the code, too [INF-07]',
+    (named) => {
+      const hash = createHash('sha256');
+      const pictures = globSync('*', { cwd: path.join(folder, named) }).sort();
+      for (const picture of pictures) hash.update(readFileSync(path.join(folder, named, picture)));
+      expect(path.basename(named)).toBe(hash.digest('hex').slice(0, 12));
+    },
+  );
+
+  it('of emails include the mark and the pack of each product [NTF-01]', () => {
+    const packs = brands.map(({ refillUrl }) => `${path.basename(refillUrl)}.png`);
+    const drawn = globSync('*', { cwd: path.join(folder, emailPictures) });
+    expect(drawn.sort()).toEqual(['mark.png', ...packs].sort());
+  });
+
+  it('are on the stage’s own site in its stored emails [NTF-01]', () => {
+    const templates = ofType(synthesizedStage('prod'), 'AWS::SES::Template');
+    expect(templates.length).toBeGreaterThan(20);
+    for (const { properties } of templates) {
+      const text = JSON.stringify(properties);
+      expect(text).toContain(`${emailPictures}/mark.png`);
+      expect(text).not.toContain(siteOfEmails);
+    }
   });
 
   it('and all other files are compressed by the CDN where it can [INF-07]', () => {

@@ -71,7 +71,7 @@ describe('the files of a built site', () => {
 
   it('may be kept for ever if they are named after their content, and for an hour otherwise [INF-07]', () => {
     const immutable = 'public, max-age=31536000, immutable';
-    for (const prefix of ['_assets/_next', '_assets/icons/pets', '_assets/map/businesses'])
+    for (const prefix of ['_assets/_next', '_assets/icons', '_assets/map/businesses'])
       expect(to(prefix).SystemMetadata['cache-control'], prefix).toBe(immutable);
     expect(uploaded(to('_assets')).sort()).toEqual(['_assets/favicon.ico', '_assets/map/areas.pmtiles']);
     expect(to('_assets').SystemMetadata['cache-control']).toBe('public, max-age=3600');

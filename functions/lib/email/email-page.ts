@@ -1,7 +1,18 @@
 import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
 
+/** Stands for the site's address in stored templates, until a stage stores them. */
+export const siteOfEmails = 'https://site.invalid';
+
+/**
+ * Named after their content; PNGs of twice their size on screen, because most mail programs do not render SVG: `mark`
+ * with 28 pixels, and each product's pack, by the last part of its page's address, with 48.
+ */
+export const emailPictures = '/icons/emails/19e7a100d9c7';
+
 type Parts = {
   title: string;
+  /** Text that mailboxes show beside the subject. */
+  preview?: string;
   headline: string;
   intro: string;
   /** HTML of the part below the headline. */
@@ -11,7 +22,7 @@ type Parts = {
 };
 
 /** The HTML frame of an email, in the same design as the reminders; `tag` is its language tag. */
-export function emailPage(tag: string, { title, headline, intro, card, foot }: Parts): string {
+export function emailPage(tag: string, { title, preview, headline, intro, card, foot }: Parts): string {
   return `<!DOCTYPE html>
 <html lang="${tag}">
 <head>
@@ -23,9 +34,10 @@ export function emailPage(tag: string, { title, headline, intro, card, foot }: P
 <style>${reminderStyleSheet}</style>
 </head>
 <body class="paper" style="${style.body}">
+${preview === undefined ? '' : `<div style="${style.preview}">${preview}</div>`}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${style.paper}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.page}">
-<tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
+<tr><td class="brand" style="${style.brand}"><img src="${siteOfEmails}${emailPictures}/mark.png" width="28" height="28" alt="" style="${style.mark}">&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
 <tr><td class="head" style="${style.head}">
 <h1 class="headline" style="${style.headline}">${headline}</h1>
 <p style="${style.intro}">${intro}</p>

@@ -43,6 +43,23 @@ describe('a reminder email', () => {
   });
 
   it.each([
+    ['en_gb', 'BRK_Dog_Product', 'Then every month: next 30 June'],
+    ['de', 'SER_Dog_Product', 'Danach alle 8 Monate: das nächste Mal am 31. Januar'],
+    ['fr', 'TAM_Cat_Product', 'Puis toutes les semaines\u00a0: prochaine fois le 7 juin'],
+    ['jp', 'SOR_Cat_Product', 'その後は6か月ごと：次回は11月30日'],
+  ])('says when the next dose is due, and shows the pack, in %s [NTF-01]', (locale, productId, next) => {
+    const { html, text } = rendered([stored({ locale, productId, startDate: '2026-05-31' })]);
+    for (const part of [html, text]) expect(part).toContain(next);
+    expect(html).toMatch(/<img src="https:\/\/portal\.example\/icons\/emails\/\w+\/[\w-]+\.png" width="48"/);
+  });
+
+  it('says nothing after the last dose, and shows no pack of a product that is no longer sold [NTF-01]', () => {
+    const { html, text } = rendered([stored({ productId: 'OLD', startDate: '2026-05-31', doses: 1 })]);
+    expect(text).not.toContain('Then every');
+    expect(html).not.toContain('width="48"');
+  });
+
+  it.each([
     ['de', 'Sonntag, 31. Mai 2026', 'Erinnerung'],
     ['fr', 'dimanche 31 mai 2026', 'rappel'],
     ['jp', '2026年5月31日日曜日', 'リマインダー'],

@@ -1,4 +1,6 @@
-import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import path from 'node:path';
+import { brandName, findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
@@ -10,10 +12,11 @@ import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
 import { carerPageUrl } from '../carers/carer-token.ts';
 import { companionOf } from '../carers/companion-id.ts';
 import { dateInWords, messageTag } from '../date-in-words.ts';
-import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';
+import { emailPictures } from './email-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { messageTags, reminderIdHeaders } from './message-tags.ts';
 
@@ -103,6 +106,8 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Signing): Texts 
     petName: oneLine(petName),
     medication: medicationOf(reminder),
     dueDate,
+    next: nextOf(reminder, site.date),
+    packUrl: packUrl(productId, site),
     // Most mail programs do not render SVG; each icon has a PNG next to it.
     iconUrl: `${site.siteUrl}${icon.url.replace(/\.svg$/, '.png')}`,
     editUrl: `${home}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`,
@@ -114,6 +119,21 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Signing): Texts 
 
 function medicationOf({ productId, locale }: StoredReminder): string {
   return brandName(productId, messageLanguage(locale));
+}
+
+/** The picture of a product's pack; empty if it is no longer listed. */
+function packUrl(productId: string, { siteUrl }: Site): string {
+  const brand = findBrand(productId);
+  return brand ? `${siteUrl}${emailPictures}/${path.posix.basename(brand.refillUrl)}.png` : '';
+}
+
+/** When the next dose is due, in words; empty after the last. */
+function nextOf(reminder: StoredReminder, dueDate: string): string {
+  const { locale } = reminder;
+  const plan = planOf(reminder);
+  const [next] = dueDates(plan, new Date(sendInstant(plan, dueDate)).toISOString()).next;
+  if (next === undefined) return '';
+  return reminderMessages[messageLanguage(locale)].next(plan.interval, dateInWords(next, locale, 'day'));
 }
 
 /** A URL for both people and mail programs: a GET shows a page, the one-click POST unsubscribes at once. */

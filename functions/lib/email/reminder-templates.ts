@@ -1,6 +1,7 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { reminderMessages } from '../../messages/reminder-emails.ts';
-import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
+import { emailPage } from './email-page.ts';
+import { reminderStyles as style } from './reminder-styles.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
@@ -39,7 +40,8 @@ ${isOwner ? messages.intro : '{{carerIntro}}'}
 
 {{#each reminders}}{{petName}}: {{medication}}
 ${messages.due}: {{dueDate}}
-${messages.given} / ${messages.later}: {{actionUrl}}
+{{#if next}}{{next}}
+{{/if}}${messages.given} / ${messages.later}: {{actionUrl}}
 ${messages.refill}: {{refillUrl}}
 ${isOwner ? `${messages.edit}: {{editUrl}}\n${messages.calendar}: {{calendarUrl}}\n` : ''}${messages.stopOne}: {{stopUrl}}
 
@@ -53,46 +55,22 @@ ${messages.postal}
 function htmlPart(language: Language, audience: Audience): string {
   const messages = reminderMessages[language];
   const isOwner = audience === 'owner';
-  return `<!DOCTYPE html>
-<html lang="{{languageTag}}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>{{html.subject}}</title>
-<style>${reminderStyleSheet}</style>
-</head>
-<body class="paper" style="${style.body}">
-<div style="${style.preview}">{{html.preview}}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${style.paper}"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.page}">
-<tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
-<tr><td class="head" style="${style.head}">
-<h1 class="headline" style="${style.headline}">{{html.headline}}</h1>
-<p style="${style.intro}">${isOwner ? messages.intro : '{{html.carerIntro}}'}</p>
-</td></tr>
-<tr><td class="card" style="${style.card}">
-{{#each reminders}}${reminderBlock(language, audience)}{{/each}}
-</td></tr>
-<tr><td class="foot" style="${style.foot}">
-${isOwner ? footLine(messages.why) : `${footLine('{{html.carerWhy}}')}\n${footLink('{{html.carerUrl}}', messages.carerSettings)}`}
-${footLink('{{html.stopAllUrl}}', isOwner ? messages.stopAll : messages.carerStop)}
-<p style="${style.footLine}">${messages.postal}</p>
-</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
+  const stopAll = link('{{html.stopAllUrl}}', isOwner ? messages.stopAll : messages.carerStop);
+  const why = isOwner
+    ? [messages.why]
+    : ['{{html.carerWhy}}', link('{{html.carerUrl}}', messages.carerSettings)];
+  return emailPage('{{languageTag}}', {
+    title: '{{html.subject}}',
+    preview: '{{html.preview}}',
+    headline: '{{html.headline}}',
+    intro: isOwner ? messages.intro : '{{html.carerIntro}}',
+    card: `{{#each reminders}}${reminderBlock(language, audience)}{{/each}}`,
+    foot: [...why, stopAll, messages.postal],
+  });
 }
 
-function footLine(text: string): string {
-  return `<p style="${style.footLine}">${text}</p>`;
-}
-
-function footLink(url: string, text: string): string {
-  return footLine(`<a class="soft" href="${url}" style="${style.footLink}">${text}</a>`);
+function link(url: string, text: string): string {
+  return `<a class="soft" href="${url}" style="${style.footLink}">${text}</a>`;
 }
 
 function reminderBlock(language: Language, audience: Audience): string {
@@ -105,8 +83,9 @@ function reminderBlock(language: Language, audience: Audience): string {
 <td width="64" valign="top" style="padding:0 20px 0 0"><img src="{{html.iconUrl}}" width="64" height="64" alt="" class="icon" style="${style.icon}"></td>
 <td valign="top">
 <h2 class="ink" style="${style.pet}">{{html.petName}}</h2>
-<p class="ink" style="${style.medication}">{{html.medication}}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.product}"><tr>{{#if packUrl}}<td style="${style.pack}"><img src="{{html.packUrl}}" width="48" height="48" alt="" style="display:block;border:0"></td>{{/if}}<td class="ink" style="${style.medication}">{{html.medication}}</td></tr></table>
 <p style="${style.due}"><span class="badge" style="${style.badge}">${messages.due}: {{html.dueDate}}</span></p>
+{{#if next}}<p class="soft" style="${style.next}">{{html.next}}</p>{{/if}}
 <p style="${style.action}"><a class="button" href="{{html.actionUrl}}" style="${style.button}">${messages.given}</a></p>
 <p class="links" style="${style.links}"><a class="link" href="{{html.actionUrl}}#later" style="${style.link}">${messages.later}</a>${isOwner ? edit : ''}</p>
 <p class="links" style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${messages.refill}</a>${isOwner ? calendar : ''}${dot}<a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${messages.stopOne}</a></p>

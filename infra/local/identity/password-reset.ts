@@ -1,4 +1,4 @@
-import { emailPage } from '@merrowvale/functions/lib/email/email-page.ts';
+import { emailPage, siteOfEmails } from '@merrowvale/functions/lib/email/email-page.ts';
 import { reminderStyles as style } from '@merrowvale/functions/lib/email/reminder-styles.ts';
 import type { Email } from '../runtime/own-calls.ts';
 import type { AccountStore } from './account-store.ts';
@@ -40,7 +40,7 @@ export async function emailCode(reset: Reset, form: Map<string, string>): Promis
   const { email } = parsed.values;
   const code = parts.passwordCodes.issue(email.toLowerCase(), email);
   const account = parts.accounts.findByEmail(email);
-  if (account) await parts.sendEmail(account.email ?? email, passwordEmail(code));
+  if (account) await parts.sendEmail(account.email ?? email, passwordEmail(code, parts.siteUrl));
   sendPage(screen.response, newPasswordScreen({ ...view, email }), parts.siteUrl);
 }
 
@@ -78,7 +78,7 @@ async function validate(
   return { sub: account.sub };
 }
 
-function passwordEmail(code: string): Email {
+function passwordEmail(code: string, siteUrl: string): Email {
   const subject = 'Your Merrowvale code';
   const headline = 'Here is your code';
   const intro = 'You asked to set a password for your Merrowvale account.';
@@ -91,5 +91,5 @@ function passwordEmail(code: string): Email {
 <p class="ink" style="${style.medication}">${use}</p>
 </div>`;
   const html = emailPage('en-gb', { title: subject, headline, intro, card, foot: [other] });
-  return { subject, text, html };
+  return { subject, text, html: html.replaceAll(siteOfEmails, siteUrl) };
 }
