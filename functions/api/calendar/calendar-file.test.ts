@@ -148,9 +148,9 @@ describe('a calendar program', () => {
 
   it.each([
     ['en_gb', 'Rex: time for Brackenward chews', 'Pet reminders'],
-    ['de', 'Rex: Zeit für Brackenward chews', 'Tier-Erinnerungen'],
-    ['fr', 'Rex : pensez à Brackenward chews', 'Rappels pour mes animaux'],
-    ['jp', 'Rex：Brackenward chewsの時期です', 'ペットのお薬リマインダー'],
+    ['de', 'Rex: Zeit für Brackenward Kautabletten', 'Tier-Erinnerungen'],
+    ['fr', 'Rex : pensez à Brackenward à croquer', 'Rappels pour mes animaux'],
+    ['jp', 'Rex：Brackenwardチュアブルの時期です', 'ペットのお薬リマインダー'],
   ])('is in the language of %s [NTF-03]', async (locale, title, name) => {
     await remind({ locale });
     const address = await make('ann', { locale });

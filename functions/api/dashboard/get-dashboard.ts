@@ -32,19 +32,15 @@ function ownerAmong(items: readonly Item[], ownerId: string): OwnerRecord | unde
   return item && readOwner(item);
 }
 
-async function body(
-  { owner: identity, query, now, log }: Request,
-  table: Table,
-  items: readonly Item[],
-  owner: OwnerRecord | undefined,
-) {
+async function body(request: Request, table: Table, items: readonly Item[], owner: OwnerRecord | undefined) {
+  const { owner: identity, query, now } = request;
   const ofKind = (prefix: string) =>
     items
       .filter(({ sk }) => sk.startsWith(prefix))
       .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
   const data = {
     pets: ofKind(petPrefix).map(toPet),
-    reminders: await readableReminders(ofKind(reminderPrefix), { table, now, log }),
+    reminders: await readableReminders(ofKind(reminderPrefix), table, request),
     profile: toProfile(identity, owner, query.locale, now),
   };
   return { success: true as const, data };

@@ -14,7 +14,7 @@ export async function giveDose(request: ApiRequest<typeof row>, { table }: Depen
   const date = doseDateOf(found.reminder, body.date, now);
   const writing = { table, now, writer: requestId, correlationId };
   const written = await confirmDose(writing, found, { date, by: 'owner', via: 'site' });
-  return reminderResponse(table, found.reminder, written, now);
+  return reminderResponse(table, found.reminder, written, request);
 }
 
 export const handler = endpoint(row, giveDose, publishing(dependencies));

@@ -27,7 +27,7 @@ type Records = { reminders: readonly StoredReminder[]; doses: readonly StoredDos
 function doseOverview(
   { id, species }: { id: string; species: Species },
   { reminders, doses }: Records,
-  now: string,
+  { now, query }: ApiRequest<typeof row>,
 ): MedicationDoses[] {
   const from = `${addMonths(now.slice(0, 10), -monthsBack)}T00:00:00.000Z`;
   const ofPet = { reminders: reminders.filter(isOf(id)), doses: doses.filter(isOf(id)) };
@@ -38,7 +38,9 @@ function doseOverview(
       doses: ofPet.doses.filter((each) => each.productId === productId),
     };
     const shown = dosesOf(own, { from, now });
-    return shown.length === 0 ? [] : [{ marketingBrand: marketingBrandOf(productId, species), doses: shown }];
+    return shown.length === 0
+      ? []
+      : [{ marketingBrand: marketingBrandOf(productId, species, query.locale), doses: shown }];
   });
 }
 
@@ -78,7 +80,8 @@ function pastDose(
 
 const row = doseEndpoints.listDoses;
 
-export async function listDoses({ params, owner, now }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listDoses(request: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { params, owner } = request;
   const pet = await findPet(table, owner.sub, params.id);
   if (!pet) throw unknownEntity();
   const [items, doses] = await Promise.all([
@@ -86,7 +89,7 @@ export async function listDoses({ params, owner, now }: ApiRequest<typeof row>, 
     givenDoses(table, owner.sub),
   ]);
   const reminders = items.flatMap((item) => readReminder(item) ?? []);
-  const data = doseOverview({ id: params.id, species: pet.species }, { reminders, doses }, now);
+  const data = doseOverview({ id: params.id, species: pet.species }, { reminders, doses }, request);
   return { body: { success: true as const, data } };
 }
 

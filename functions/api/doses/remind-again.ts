@@ -15,7 +15,7 @@ export async function remindAgain(request: ApiRequest<typeof row>, ports: Depend
   const date = doseDateOf(found.reminder, body.date, now);
   const writing = { table, now, writer: requestId, correlationId };
   const written = await repeatReminder(writing, found, { date, when: body.when }, reminderShards);
-  return reminderResponse(table, found.reminder, written, now);
+  return reminderResponse(table, found.reminder, written, request);
 }
 
 export const handler = endpoint(row, remindAgain, publishing(dependencies));

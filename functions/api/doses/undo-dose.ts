@@ -13,7 +13,7 @@ export async function undoDose(request: ApiRequest<typeof row>, { table }: Depen
   const found = await doseTwins(table, owner.sub, params.id);
   const writing = { table, now, writer: requestId, correlationId };
   const written = await takeBackDose(writing, found, params.date);
-  return reminderResponse(table, found.reminder, written, now);
+  return reminderResponse(table, found.reminder, written, request);
 }
 
 export const handler = endpoint(row, undoDose, publishing(dependencies));

@@ -70,10 +70,10 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
 async function response(
   item: Item,
   written: Item[],
-  { now }: ApiRequest<typeof row>,
+  request: ApiRequest<typeof row>,
   { table }: Dependencies,
 ) {
-  const data = await readableReminder(item, table, now);
+  const data = await readableReminder(item, table, request);
   return { body: { success: true as const, data }, version: versionOf(item), written };
 }
 

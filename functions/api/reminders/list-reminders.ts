@@ -7,12 +7,10 @@ import { readableReminders } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.listReminders;
 
-export async function listReminders(
-  { query, owner, now, log }: ApiRequest<typeof row>,
-  { table }: Dependencies,
-) {
+export async function listReminders(request: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { query, owner } = request;
   const { items, headers } = await listPage(table, owner.sub, reminderPrefix, row, query);
-  return { body: await readableReminders(items, { table, now, log }), headers };
+  return { body: await readableReminders(items, table, request), headers };
 }
 
 export const handler = endpoint(row, listReminders, dependencies);

@@ -6,9 +6,14 @@ import { toMarketingBrand } from '../../lib/reminders/marketing-brand-of.ts';
 
 const row = petEndpoints.listMarketingBrands;
 
-export async function listMarketingBrands({ params }: ApiRequest<typeof row>) {
+export async function listMarketingBrands({ params, query }: ApiRequest<typeof row>) {
   const listed = brands.filter(({ species }) => params.species === 'all' || params.species === species);
-  return { body: { success: true as const, data: { data: listed.map(toMarketingBrand) } } };
+  return {
+    body: {
+      success: true as const,
+      data: { data: listed.map((each) => toMarketingBrand(each, query.locale)) },
+    },
+  };
 }
 
 export const handler = endpoint(row, listMarketingBrands, publicDependencies);

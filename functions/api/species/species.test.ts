@@ -10,12 +10,13 @@ const breeds = (species: string, query = {}) =>
     params: { species },
     query,
   });
-const brands = (species: string) =>
+const brands = (species: string, query = {}) =>
   call(
     endpoint(endpoints.listMarketingBrands, listMarketingBrands, testDependencies()),
     endpoints.listMarketingBrands,
     {
       params: { species },
+      query,
     },
   );
 
@@ -50,6 +51,8 @@ it('lists the medication brands of all species or of one [REM-07, REM-08]', asyn
     species: 'dog',
     dosingFrequency: 240,
   });
+  const german: { id: string; name: string }[] = (await brands('all', { locale: 'de' })).body.data.data;
+  expect(german.find(({ id }) => id === 'SER_Dog_Product')?.name).toBe('Seresto für Hunde');
   const cats = (await brands('cat')).body.data.data;
   expect(cats.every(({ species }: { species: string }) => species === 'cat')).toBe(true);
   expect(cats.length).toBeGreaterThan(3);

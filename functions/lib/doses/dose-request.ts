@@ -4,7 +4,7 @@ import { invalid } from '../http/parse-input.ts';
 import { unknownEntity, versionOf } from '../http/preconditions.ts';
 import { reminderKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
-import { readableReminder } from '../reminders/to-reminder.ts';
+import { type Asked, readableReminder } from '../reminders/to-reminder.ts';
 import { currentDose } from './current-dose.ts';
 import { doseConflict } from './dose-twins.ts';
 
@@ -13,12 +13,12 @@ export async function reminderResponse(
   table: Table,
   { ownerId, reminderId }: StoredReminder,
   written: readonly Item[],
-  now: string,
+  request: Asked,
 ) {
   const key = reminderKey(ownerId, reminderId);
   const item = written.find(({ sk }) => sk === key.sk) ?? (await table.get(key, { consistent: true }));
   if (!item) throw unknownEntity();
-  const data = await readableReminder(item, table, now);
+  const data = await readableReminder(item, table, request);
   return { body: { success: true as const, data }, version: versionOf(item), written };
 }
 

@@ -4,6 +4,7 @@ import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { currentDose, pauseEnd, repeatDay } from '../doses/current-dose.ts';
@@ -20,7 +21,7 @@ const history = z.object({ lastModified: z.iso.datetime() });
  * Converts a stored reminder for API responses at `now`. Its dates follow from the plan and the time only; the
  * progress of its last message is read from the batch record.
  */
-export function toReminder(item: Item, now: string, findRecord: FindRecord): Reminder {
+export function toReminder(item: Item, { now, query }: Asked, findRecord: FindRecord): Reminder {
   const stored = knownReminder(item);
   const { lastModified } = history.parse(item);
   const { next, past, dosesLeft } = shownDates(stored, now);
@@ -28,7 +29,7 @@ export function toReminder(item: Item, now: string, findRecord: FindRecord): Rem
   return {
     id: stored.reminderId,
     pet: { id: stored.petId, name: stored.petName },
-    marketingBrand: marketingBrandOf(stored.productId, stored.petSpecies),
+    marketingBrand: marketingBrandOf(stored.productId, stored.petSpecies, query.locale),
     channel: stored.channel,
     startDate: stored.startDate,
     date,
@@ -127,7 +128,8 @@ function owedDate({ owed }: StoredReminder): DueDate | undefined {
   return owed && { dueDate: owed.date, instant: Date.parse(owed.instant) };
 }
 
-type Reading = { table: Table; now: string; log: Log };
+/** The time and the locale of the request that a response is for. */
+export type Asked = { now: string; query: { locale: Locale } };
 
 /**
  * Parses stored reminders for API responses, with one more request if any of their messages has no outcome yet.
@@ -135,16 +137,17 @@ type Reading = { table: Table; now: string; log: Log };
  */
 export async function readableReminders(
   items: readonly Item[],
-  { table, now, log }: Reading,
+  table: Table,
+  request: Asked & { log: Log },
 ): Promise<Reminder[]> {
   const readable = items.filter((item) => readReminder(item) !== undefined);
   if (readable.length < items.length)
-    log.error('Stored reminders could not be read.', { count: items.length - readable.length });
+    request.log.error('Stored reminders could not be read.', { count: items.length - readable.length });
   const findRecord = await readBatchRecords(table, readable.map(knownReminder));
-  return readable.map((item) => toReminder(item, now, findRecord));
+  return readable.map((item) => toReminder(item, request, findRecord));
 }
 
 /** One stored reminder for an API response. */
-export async function readableReminder(item: Item, table: Table, now: string): Promise<Reminder> {
-  return toReminder(item, now, await readBatchRecords(table, [knownReminder(item)]));
+export async function readableReminder(item: Item, table: Table, request: Asked): Promise<Reminder> {
+  return toReminder(item, request, await readBatchRecords(table, [knownReminder(item)]));
 }

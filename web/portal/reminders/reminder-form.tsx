@@ -1,7 +1,8 @@
 'use client';
 
-import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
@@ -198,6 +199,7 @@ function useReturnFromVerification(
 function useProblemText() {
   const t = useTranslations('reminderForm');
   const tag = useLanguageTag();
+  const language = messageLanguage(useLocaleCode());
   return (
     field: string,
     problem: string,
@@ -209,7 +211,7 @@ function useProblemText() {
     if (field === 'channels') return t('channelRequired');
     if (field === 'doses') return t('dosesInvalid');
     if (problem !== 'window' || !window) return t('dateInvalid');
-    const brand = findBrand(productId)?.name ?? '';
+    const brand = brandName(productId, language);
     return t('dateWindow', { brand, from: formatDate(window.min, tag), to: formatDate(window.max, tag) });
   };
 }
