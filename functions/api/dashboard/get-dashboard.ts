@@ -47,7 +47,7 @@ async function body(
     reminders: await readableReminders(ofKind(reminderPrefix), { table, now, log }),
     profile: toProfile(identity, owner, query.locale, now),
   };
-  return { success: true as const, data };
+  return { data };
 }
 
 export const handler = endpoint(row, getDashboard, publishing(dependencies));

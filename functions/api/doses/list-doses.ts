@@ -87,7 +87,7 @@ export async function listDoses({ params, owner, now }: ApiRequest<typeof row>, 
   ]);
   const reminders = items.flatMap((item) => readReminder(item) ?? []);
   const data = doseOverview({ id: params.id, species: pet.species }, { reminders, doses }, now);
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, listDoses, dependencies);

@@ -8,7 +8,7 @@ const row = petEndpoints.listMarketingBrands;
 
 export async function listMarketingBrands({ params }: ApiRequest<typeof row>) {
   const listed = brands.filter(({ species }) => params.species === 'all' || params.species === species);
-  return { body: { success: true as const, data: { data: listed.map(toMarketingBrand) } } };
+  return { body: { data: { data: listed.map(toMarketingBrand) } } };
 }
 
 export const handler = endpoint(row, listMarketingBrands, publicDependencies);
