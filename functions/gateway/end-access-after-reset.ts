@@ -11,7 +11,7 @@ import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { endOtherAccess } from '../lib/identity/owner-sessions.ts';
 import { lazy } from '../lib/lazy.ts';
-import { connectLog, type Log } from '../lib/log.ts';
+import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import { findOwner } from '../lib/owners/owners.ts';
 import type { Table } from '../lib/ports/table.ts';
@@ -50,9 +50,7 @@ export async function endAccessAfterReset(
   const locale = localeCode.catch('en_gb').parse(stored?.locale);
   const notice = { change: 'password', owner: { sub, email }, locale, correlationId, now: now() } as const;
   const written = await noteAccountChange({ table, log }, notice);
-  await relay({ table, bus }, written).catch((error: unknown) => {
-    log.warn('Events are left to the sweeper.', { correlationId, error });
-  });
+  await relay({ table, bus }, written).catch(leaveToSweeper(log.with({ correlationId })));
   await accounts.signOutEverywhere(sub);
 }
 

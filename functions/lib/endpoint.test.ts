@@ -158,7 +158,7 @@ describe('who may call', () => {
     call(
       endpoint(
         endpoints.listQuarantined,
-        async () => ({ body: { success: true as const, data: { data: [], cursor: null } } }),
+        async () => ({ body: { data: { data: [], cursor: null } } }),
         ports,
       ),
       endpoints.listQuarantined,
@@ -226,11 +226,7 @@ describe('headers', () => {
 
   it('pass on the caller’s correlation id, or the request’s own [EVT-04, OBS-01]', async () => {
     const row = { ...endpoints.listBreeds, cache: 'no-store' } as const;
-    const handler = endpoint(
-      row,
-      async () => ({ body: { success: true as const, data: { data: [] } } }),
-      ports,
-    );
+    const handler = endpoint(row, async () => ({ body: { data: { data: [] } } }), ports);
     const idFor = async (headers: Record<string, string>) =>
       (await call(handler, row, { params: { species: 'dog' }, headers })).headers['x-correlation-id'];
     expect(await idFor({ 'x-correlation-id': 'c-1' })).toBe('c-1');

@@ -16,7 +16,7 @@ import {
 import { parseInput } from './http/parse-input.ts';
 import { bodyText, fieldsIn, jsonBody } from './http/request-body.ts';
 import { type Result, toFailure, toResult } from './http/result.ts';
-import { type Log, serverErrorMetric } from './log.ts';
+import { type Log, leaveToSweeper, serverErrorMetric } from './log.ts';
 import type { Item } from './ports/table.ts';
 import { type Subsegment, traced } from './trace.ts';
 
@@ -96,7 +96,8 @@ export function endpoint<Ports extends EndpointPorts & { relay?: Relay }>(
     .handler(async (event) => {
       const result = await handle(await readRequest(row, event, ports), ports);
       const response = toResult(result, row, correlationIdOf(event));
-      await relayWritten(result.written, row, event, ports);
+      const { written = [] } = result;
+      if (written.length > 0) await ports.relay?.(written).catch(leaveToSweeper(logOf(row, event, ports)));
       return response;
     });
   return (event, context) => tracedRequest(row, event, context, () => handler(event, context));
@@ -170,18 +171,6 @@ async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): 
     throw new AppError('not-allowed', 'Your account may not do this.');
   if (row.freshSignIn) await ports.requireFreshSignIn(event);
   return identity;
-}
-
-async function relayWritten(
-  written: readonly Item[] | undefined,
-  row: Endpoint,
-  event: ApiEvent,
-  ports: EndpointPorts & { relay?: Relay },
-) {
-  if (!written || written.length === 0) return;
-  await ports.relay?.(written).catch((error: unknown) => {
-    logOf(row, event, ports).warn('Events are left to the sweeper.', { error });
-  });
 }
 
 function timeZoneOf(event: ApiEvent): string | undefined {

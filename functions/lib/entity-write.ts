@@ -10,10 +10,9 @@ import {
   versionOf,
 } from './http/preconditions.ts';
 import { outboxAttributes } from './outbox.ts';
-import type { Item, Key, Table, Value } from './ports/table.ts';
+import { type Item, type Key, type Table, untilWritten, type Value } from './ports/table.ts';
 import { ttlAfter } from './ttl-after.ts';
 
-const tries = 4;
 const tombstoneSeconds = 30 * daySeconds;
 
 /**
@@ -85,15 +84,15 @@ export async function changeEntity(
   expected: number | undefined,
   change: (item: Item, version: number) => Change | Promise<Change>,
 ): Promise<Item> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return untilWritten(async (earlier) => {
     const before = await table.get(key, { consistent: true });
     if (!before || before.isDeleted === true) throw unknownEntity();
-    if (attempt > 0 && before.writtenBy === requestId) return before;
+    if (earlier > 0 && before.writtenBy === requestId) return before;
     const version = versionOf(before);
     if (expected !== undefined && expected !== version) throw preconditionFailed();
     const { set, remove = [], event, alsoEvents = [] } = await change(before, version + 1);
     const written = { version: version + 1, lastModified: now, writtenBy: requestId };
-    const after = await table.update(
+    return table.update(
       key,
       {
         set: { ...set, ...written, ...outboxAttributes(key.pk, [event, ...alsoEvents], now, before) },
@@ -101,9 +100,7 @@ export async function changeEntity(
       },
       { path: 'version', equals: version },
     );
-    if (after) return after;
-  }
-  throw changedMeanwhile();
+  }, changedMeanwhile);
 }
 
 /** The attributes of a tombstone, which carries the entity's last event and expires later. */

@@ -144,3 +144,8 @@ export const serverErrorMetric = 'ServerErrors';
 
 /** Counts violations of pages' Content-Security-Policies, by directive and kind of page. */
 export const policyViolationMetric = 'PolicyViolations';
+
+/** Handles a failure to publish events after their items were written. */
+export function leaveToSweeper(log: Log) {
+  return (error: unknown) => log.warn('Events are left to the sweeper.', { error });
+}

@@ -8,7 +8,7 @@ import {
 } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import type { Bus } from './adapters/bus.ts';
-import type { Condition, Item, Table, Value } from './ports/table.ts';
+import { type Item, type Table, unchangedSince, type Value } from './ports/table.ts';
 import { toValue } from './to-value.ts';
 
 type Envelope = { ownerId?: string; correlationId: string; now: string };
@@ -148,11 +148,7 @@ async function settle(
   // the index.
   const remove = ['outboxShard', 'outboxAt', 'unqueued', ...(unfit.length === 0 ? ['outbox'] : [])];
   const update = unfit.length === 0 ? { remove } : { set: { outbox: unfit }, remove };
-  await table.update({ pk: item.pk, sk: item.sk }, update, sameVersion(item));
-}
-
-function sameVersion({ version }: Item): Condition {
-  return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
+  await table.update({ pk: item.pk, sk: item.sk }, update, unchangedSince(item));
 }
 
 /** Distributes unpublished events over the index; any even distribution will do. */

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Queue, Visibility } from './adapters/queue.ts';
 import { inBatches } from './in-batches.ts';
 import type { Log } from './log.ts';
+import { parseJson } from './parse-json.ts';
 import { traced } from './trace.ts';
 
 /** A message as a handler gets it. Times come with the message, so that they are inputs here too. */
@@ -119,7 +120,7 @@ async function isGivenUp<Body>(
 ): Promise<boolean> {
   const isUnreadable = error instanceof AppError && error.code === 'invalid' && !error.retryable;
   if (!unreadable || !isUnreadable || triesOf(record) < unreadable.tries) return false;
-  return unreadable.queue.send([{ body: json(record.body) ?? record.body }]).then(
+  return unreadable.queue.send([{ body: parseJson(record.body) ?? record.body }]).then(
     () => true,
     () => false,
   );
@@ -140,7 +141,7 @@ function deliveryOf<Body>(
   { schema, deadLettersAt = () => firstReceiveOf(record) }: Options<Body>,
   log: Log,
 ): Delivery<Body> {
-  const parsed = schema.safeParse(json(record.body));
+  const parsed = schema.safeParse(parseJson(record.body));
   if (!parsed.success)
     throw new AppError('invalid', 'A message does not match its schema.', { cause: parsed.error });
   return {
@@ -162,16 +163,10 @@ const message = z.union([correlated, z.object({ detail: correlated }).transform(
  * such as a provider's report, starts a new one.
  */
 function correlationOf(record: SQSRecord): { correlationId: string } {
-  const { correlationId } = message.safeParse(json(record.body)).data ?? { correlationId: record.messageId };
+  const { correlationId } = message.safeParse(parseJson(record.body)).data ?? {
+    correlationId: record.messageId,
+  };
   return { correlationId };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function firstReceiveOf(record: SQSRecord): string {

@@ -2,19 +2,9 @@ import { codeVerification } from '@merrowvale/shared/schemas/code-verification.t
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import * as z from 'zod';
+import { jsonText } from './parse-json.ts';
 
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('Not JSON.');
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
+const json = <Schema extends z.ZodType>(schema: Schema) => jsonText.pipe(schema);
 const number = z.coerce.number();
 const rate = number.positive().default(10);
 const concurrency = number.int().min(1).default(2);

@@ -8,7 +8,7 @@ import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { deadLetterMetric } from '../lib/engine/count-reminders.ts';
 import { quarantineMessage } from '../lib/engine/quarantine-message.ts';
 import type { QuarantinedQueue } from '../lib/engine/quarantined-message.ts';
-import { connectLog, type Log } from '../lib/log.ts';
+import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { queueHandler, type Retries, rawText } from '../lib/queue-handler.ts';
@@ -51,10 +51,7 @@ export function quarantineHandler(ports: QuarantinePorts) {
         queueName: record.eventSourceARN,
       });
       log.count(deadLetterMetric, { queue: queueOf(record) });
-      if (written.length === 0) return;
-      await relay(ports, written).catch((error: unknown) => {
-        log.warn('Events are left to the sweeper.', { error });
-      });
+      await relay(ports, written).catch(leaveToSweeper(log));
     },
   });
 }

@@ -9,8 +9,9 @@ import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
-import { connectLog, type Log } from '../lib/log.ts';
+import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import type { Item, Table } from '../lib/ports/table.ts';
 import { queueHandler, rawText } from '../lib/queue-handler.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
@@ -43,9 +44,7 @@ export const handler = scheduleHandler(
         const dead = { kind: kindOf(record), text: record.body, now, tries };
         const written = await quarantineSubmission({ ...ports, log }, dead);
         log.warn('A dead letter of a submission was quarantined.', { kind: dead.kind });
-        await relay(ports, written).catch((error: unknown) => {
-          log.warn('Events are left to the sweeper.', { error });
-        });
+        await relay(ports, written).catch(leaveToSweeper(log));
       },
     });
     return { log, queues: connectDeadLetterQueues(), quarantine };
@@ -68,7 +67,7 @@ type QuarantineSubmissionPorts = { table: Table; log: Log; submissionDays: numbe
  * items to relay; none if the submission has reached a final state in some other way.
  */
 export async function quarantineSubmission(ports: QuarantineSubmissionPorts, dead: Dead): Promise<Item[]> {
-  const message = submissionMessage.safeParse(json(dead.text));
+  const message = submissionMessage.safeParse(parseJson(dead.text));
   if (!message.success) return storeUnreadable(ports, dead);
   const item = await ports.table.get(submissionKey(message.data.reference), { consistent: true });
   const submission = readSubmission(item);
@@ -115,12 +114,4 @@ async function storeUnreadable(
     { missing: 'pk' },
   );
   return [];
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -12,13 +12,11 @@ import { type ApiEvent, cookie } from '../../lib/http/api-event.ts';
 import { deletionKey } from '../../lib/keys.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
-import type { Item, Table, Value } from '../../lib/ports/table.ts';
+import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 type Circumstances = { table: Table; now: string; correlationId: string; locale: Locale };
-
-const tries = 4;
 
 /**
  * Stores a request to delete all data of an owner, with the event that starts the deletion. A repeat during the
@@ -30,27 +28,28 @@ export async function requestDeletion(
 ): Promise<{ item: Item; email: string | null }> {
   const { sub: ownerId } = identity;
   const key = deletionKey(ownerId);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const before = await table.get(key, { consistent: true });
-    const version = (readDeletion(before)?.version ?? 0) + 1;
-    const event = newEvent(
-      'account.deletion-requested',
-      `${ownerId}/${now}/${version}`,
-      { ownerId, correlationId, now },
-      {},
-    );
-    const set: { [name: string]: Value } = { version, ...outboxAttributes(key.pk, [event], now, before) };
-    if (!before) {
-      const email = await reachableEmail(table, identity);
-      const addresses = addressesIn(identity).map((each) => ({ ...each }));
-      const verifiedEmail = verifiedEmailIn(identity);
-      Object.assign(set, { ownerId, email, locale, addresses, verifiedEmail, requestedAt: now, step: 0 });
-    }
-    const condition = before ? { path: 'version', equals: version - 1 } : { missing: 'pk' };
-    const item = await table.update(key, { set }, condition);
-    if (item) return { item, email: readDeletion(item)?.email ?? null };
-  }
-  throw new AppError('unavailable', 'This could not be stored at the moment.');
+  return untilWritten(
+    async () => {
+      const before = await table.get(key, { consistent: true });
+      const version = (readDeletion(before)?.version ?? 0) + 1;
+      const event = newEvent(
+        'account.deletion-requested',
+        `${ownerId}/${now}/${version}`,
+        { ownerId, correlationId, now },
+        {},
+      );
+      const set: { [name: string]: Value } = { version, ...outboxAttributes(key.pk, [event], now, before) };
+      if (!before) {
+        const email = await reachableEmail(table, identity);
+        const addresses = addressesIn(identity).map((each) => ({ ...each }));
+        const verifiedEmail = verifiedEmailIn(identity);
+        Object.assign(set, { ownerId, email, locale, addresses, verifiedEmail, requestedAt: now, step: 0 });
+      }
+      const item = await table.update(key, { set }, unchangedSince(before));
+      return item && { item, email: readDeletion(item)?.email ?? null };
+    },
+    () => new AppError('unavailable', 'This could not be stored at the moment.'),
+  );
 }
 
 /** Returns null for a suppressed address, which receives no email. */
@@ -72,7 +71,7 @@ export async function deleteAccountData(
   const { item, email } = await requestDeletion(circumstances, owner);
   const token = progressToken(owner.sub, await secret());
   const headers = { 'set-cookie': await endSession(table, event, siteUrl) };
-  return { body: { success: true as const, data: { token, email } }, written: [item], headers };
+  return { body: { data: { token, email } }, written: [item], headers };
 }
 
 export const handler = endpoint(

@@ -16,7 +16,7 @@ export async function getDeletionProgress(
   if (ownerId === undefined) throw unknownEntity();
   const job = await findDeletion(table, ownerId);
   const data = { isDone: job === undefined, step: job?.step ?? deletionSteps, steps: deletionSteps };
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, getDeletionProgress, linkDependencies);

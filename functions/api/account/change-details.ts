@@ -11,7 +11,7 @@ export async function changeDetails(
   { account, accessToken }: TokenDependencies & { account: OwnAccount },
 ) {
   await account.changeDetails(await accessToken(event), body);
-  return { body: { success: true as const } };
+  return { body: {} };
 }
 
 export const handler = endpoint(

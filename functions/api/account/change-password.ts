@@ -31,7 +31,7 @@ export async function changePassword(
   const change = { change: 'password', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
   await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
-  return { body: { success: true as const }, written };
+  return { body: {}, written };
 }
 
 export const handler = endpoint(

@@ -32,7 +32,7 @@ export async function markLightUser(
     (await isFirstSignIn(table, owner.sub, sessionIdOf(event, siteUrl))) &&
     ((await accounts.createdAt(owner.sub)) ?? 0) >= since;
   if (isLight) await accounts.setLight(owner.sub);
-  return { body: { success: true as const, data: { isLight } } };
+  return { body: { data: { isLight } } };
 }
 
 export const handler = endpoint(

@@ -19,7 +19,7 @@ export async function requestEmailCode(
   const token = await accessToken(event);
   if (isSame) await account.requestProof(token);
   else await account.requestEmail(token, email);
-  return { body: { success: true as const, data: { email } } };
+  return { body: { data: { email } } };
 }
 
 export const handler = endpoint(

@@ -21,7 +21,7 @@ export async function signOutEverywhere(
 ) {
   await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
   await account.signOutEverywhere(await accessToken(event));
-  return { body: { success: true as const } };
+  return { body: {} };
 }
 
 export const handler = endpoint(

@@ -33,7 +33,7 @@ export async function verifyEmail(
   const notice = isNew ? await noteAccountChange({ table, log }, change) : [];
   const writing = { table, now, requestId, correlationId, log };
   const moved = await adoptAddress(writing, { ...owner, email, emailVerified: true });
-  return { body: { success: true as const, data: { email } }, written: [...notice, ...moved] };
+  return { body: { data: { email } }, written: [...notice, ...moved] };
 }
 
 export const handler = endpoint(

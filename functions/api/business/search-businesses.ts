@@ -10,7 +10,7 @@ export async function searchBusinesses(
   { query }: ApiRequest<typeof row>,
   { businesses }: EndpointPorts & { businesses: BusinessDirectory },
 ) {
-  return { body: { success: true as const, data: await businesses.search(query) } };
+  return { body: { data: await businesses.search(query) } };
 }
 
 export const handler = endpoint(

@@ -22,7 +22,7 @@ export async function createCalendarFeed(
   const address = feedAddress(owner.sub, feed, { siteUrl, secret: await secret() });
   const change = { change: 'feed-created', noticeId: nonce, owner, locale: query.locale } as const;
   const written = await noteAccountChange({ table, log }, { ...change, correlationId, now });
-  return { body: { success: true as const, data: { address, createdAt: now } }, written };
+  return { body: { data: { address, createdAt: now } }, written };
 }
 
 export const handler = endpoint(

@@ -7,7 +7,7 @@ const row = calendarEndpoints.deleteCalendarFeed;
 
 export async function deleteCalendarFeed({ owner }: ApiRequest<typeof row>, { table }: Dependencies) {
   await table.remove(calendarFeedKey(owner.sub));
-  return { body: { success: true as const } };
+  return { body: {} };
 }
 
 export const handler = endpoint(row, deleteCalendarFeed, dependencies);

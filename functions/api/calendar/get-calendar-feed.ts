@@ -12,9 +12,9 @@ export async function getCalendarFeed(
   { table, siteUrl, secret }: Dependencies & { secret: () => Promise<string> },
 ) {
   const feed = await findFeed(table, owner.sub);
-  if (!feed) return { body: { success: true as const, data: null } };
+  if (!feed) return { body: { data: null } };
   const address = feedAddress(owner.sub, feed, { siteUrl, secret: await secret() });
-  return { body: { success: true as const, data: { address, createdAt: feed.createdAt } } };
+  return { body: { data: { address, createdAt: feed.createdAt } } };
 }
 
 export const handler = endpoint(

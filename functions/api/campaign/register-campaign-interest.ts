@@ -39,7 +39,7 @@ export async function registerCampaignInterest(
     spam,
     ...(body.submissionId !== undefined && { sameAs: [body.formId, body.submissionId, ...sender] }),
   });
-  return { body: { success: true as const, reference }, written };
+  return { body: { reference }, written };
 }
 
 export const handler = endpoint(row, registerCampaignInterest, submissionDependencies('campaign-interest'));

@@ -13,7 +13,7 @@ export async function showCarerInvitation(
 ) {
   const { ownerId, carerId } = carerOf(query.token, await secret());
   const data = carerInvitation(await findCarers(table, ownerId), carerId, now);
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, showCarerInvitation, linkDependencies);

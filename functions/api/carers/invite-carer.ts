@@ -79,7 +79,7 @@ function earlierInvitation(carer: StoredCarer, requestHash: string | undefined, 
 }
 
 function response(carer: StoredCarer, now: string, written: Item[]) {
-  return { body: { success: true as const, data: toCarer(carer, now) }, written };
+  return { body: { data: toCarer(carer, now) }, written };
 }
 
 const invitationDependencies: InvitationDependencies = withParts(dependencies, {

@@ -8,7 +8,7 @@ const row = carerEndpoints.listCarers;
 export async function listCarers({ owner, now }: ApiRequest<typeof row>, { table }: Dependencies) {
   const record = await findCarers(table, owner.sub);
   const data = (record?.carers ?? []).map((carer) => toCarer(carer, now));
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, listCarers, dependencies);

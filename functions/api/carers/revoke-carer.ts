@@ -22,7 +22,7 @@ export async function revokeCarer(
       event: carerRevokedEvent(params.id, 'owner', version, { ownerId, correlationId, now }),
     };
   });
-  return { body: { success: true as const }, written: item ? [item] : [] };
+  return { body: {}, written: item ? [item] : [] };
 }
 
 export const handler = endpoint(row, revokeCarer, publishing(dependencies));

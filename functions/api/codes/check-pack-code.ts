@@ -10,7 +10,7 @@ export async function checkPackCode(
   { body }: ApiRequest<typeof row>,
   { codes }: EndpointPorts & { codes: CodeVerifier },
 ) {
-  return { body: { success: true as const, data: await codes.check(body) } };
+  return { body: { data: await codes.check(body) } };
 }
 
 export const handler = endpoint(

@@ -28,7 +28,7 @@ export async function confirmConsent(request: ApiRequest<typeof row>, ports: Con
   const { query, event } = request;
   const { id, locale } = consentOf(query.token, await ports.secret());
   const isPage = header(event, 'accept')?.includes('text/html') ?? false;
-  const body = { success: true as const };
+  const body = {};
   if (!isPage) return { body, written: await confirm(ports, request, id) };
   const { done, written } = await confirmFromPage(request, ports, id);
   return {

@@ -33,7 +33,7 @@ export async function listBreadcrumbs(
     pages.find((candidate) => candidate.path === path);
   const homeLabel = global ? textOf(global, 'home_label') : '';
   return {
-    body: { success: true as const, data: page ? pageBreadcrumbs(pages, page, { locale, homeLabel }) : [] },
+    body: { data: page ? pageBreadcrumbs(pages, page, { locale, homeLabel }) : [] },
     headers: { 'cache-tag': listTags('page', locale).join(',') },
   };
 }

@@ -43,7 +43,7 @@ async function body(request: Request, table: Table, items: readonly Item[], owne
     reminders: await readableReminders(ofKind(reminderPrefix), table, request),
     profile: toProfile(identity, owner, query.locale, now),
   };
-  return { success: true as const, data };
+  return { data };
 }
 
 export const handler = endpoint(row, getDashboard, publishing(dependencies));

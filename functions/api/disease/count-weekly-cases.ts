@@ -19,7 +19,7 @@ const row = placeEndpoints.countWeeklyCases;
 
 export async function countWeeklyCases({ query }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
   knownPlace(ports.areas, query.placeId);
-  return { body: { success: true as const, data: await casesByWeek(ports, query) } };
+  return { body: { data: await casesByWeek(ports, query) } };
 }
 
 export const handler = endpoint(row, countWeeklyCases, caseMapDependencies);

@@ -11,7 +11,7 @@ const row = placeEndpoints.groupDiseaseCases;
 
 export async function groupDiseaseCases({ query }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
   knownPlace(ports.areas, query.placeId);
-  return { body: { success: true as const, data: await casesByArea(ports, query) } };
+  return { body: { data: await casesByArea(ports, query) } };
 }
 
 export const handler = endpoint(row, groupDiseaseCases, caseMapDependencies);

@@ -90,7 +90,7 @@ export async function listDoses(request: ApiRequest<typeof row>, { table }: Depe
   ]);
   const reminders = items.flatMap((item) => readReminder(item) ?? []);
   const data = doseOverview({ id: params.id, species: pet.species }, { reminders, doses }, request);
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, listDoses, dependencies);

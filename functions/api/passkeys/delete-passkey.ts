@@ -19,7 +19,7 @@ export async function deletePasskey(
   if (outcome === 'missing') throw new AppError('not-found', 'Nothing was found with this id.');
   const change = { change: 'passkey-removed', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
-  return { body: { success: true as const }, written };
+  return { body: {}, written };
 }
 
 export const handler = endpoint(

@@ -10,7 +10,7 @@ export async function listPasskeys(
   { event }: ApiRequest<typeof row>,
   { passkeys, accessToken }: TokenDependencies & { passkeys: Passkeys },
 ) {
-  return { body: { success: true as const, data: await passkeys.list(await accessToken(event)) } };
+  return { body: { data: await passkeys.list(await accessToken(event)) } };
 }
 
 export const handler = endpoint(

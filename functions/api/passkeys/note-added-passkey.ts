@@ -17,7 +17,7 @@ export async function noteAddedPasskey(
   await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
   const token = await accessToken(event);
   const [newest] = await passkeys.list(token);
-  if (!newest) return { body: { success: true as const } };
+  if (!newest) return { body: {} };
   await acceptPasskeys({ passkeys, log }, token);
   // The same for the same passkey, so that a repeated request sends no second email.
   const noticeId = createHash('sha256').update(newest.id).digest('hex');
@@ -30,7 +30,7 @@ export async function noteAddedPasskey(
     now,
   } as const;
   const written = await noteAccountChange({ table, log }, change);
-  return { body: { success: true as const }, written };
+  return { body: {}, written };
 }
 
 export const handler = endpoint(

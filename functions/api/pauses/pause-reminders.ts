@@ -27,7 +27,7 @@ export async function pauseReminders(request: ApiRequest<typeof row>, { table }:
   const reminderIds = targets
     .filter(({ carerId }) => carerId === undefined)
     .map(({ reminderId }) => reminderId);
-  return { body: { success: true as const, data: { until: body.until, reminderIds } }, written };
+  return { body: { data: { until: body.until, reminderIds } }, written };
 }
 
 export const handler = endpoint(row, pauseReminders, publishing(dependencies));

@@ -21,7 +21,7 @@ export async function resumeReminders(request: ApiRequest<typeof row>, { table }
   const reminderIds = targets
     .filter(({ carerId }) => carerId === undefined)
     .map(({ reminderId }) => reminderId);
-  return { body: { success: true as const, data: { until: null, reminderIds } }, written };
+  return { body: { data: { until: null, reminderIds } }, written };
 }
 
 export const handler = endpoint(row, resumeReminders, publishing(dependencies));

@@ -48,7 +48,7 @@ export async function createPet(request: ApiRequest<typeof row>, ports: Dependen
 }
 
 function response(item: Item) {
-  return { body: { success: true as const, data: toPet(item) }, version: versionOf(item), written: [item] };
+  return { body: { data: toPet(item) }, version: versionOf(item), written: [item] };
 }
 
 export const handler = endpoint(

@@ -26,7 +26,7 @@ export async function deletePet(request: ApiRequest<typeof row>, { table }: Depe
     ),
   }));
   await releasePetName({ table, ownerId, petId }, readPet(item).name);
-  return { body: { success: true as const }, written: [item] };
+  return { body: {}, written: [item] };
 }
 
 export const handler = endpoint(row, deletePet, publishing(dependencies));

@@ -10,7 +10,7 @@ const row = petEndpoints.getPet;
 export async function getPet({ params, owner }: ApiRequest<typeof row>, { table }: Dependencies) {
   const item = await table.get(petKey(owner.sub, params.id), { consistent: true });
   if (!item || item.isDeleted === true) throw unknownEntity();
-  return { body: { success: true as const, data: toPet(item) }, version: versionOf(item) };
+  return { body: { data: toPet(item) }, version: versionOf(item) };
 }
 
 export const handler = endpoint(row, getPet, dependencies);

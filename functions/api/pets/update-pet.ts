@@ -40,7 +40,7 @@ export async function updatePet(request: ApiRequest<typeof row>, ports: Dependen
     },
   );
   if (formerName !== undefined) await releasePetName({ table, ...pet }, formerName);
-  return { body: { success: true as const, data: toPet(item) }, version: versionOf(item), written: [item] };
+  return { body: { data: toPet(item) }, version: versionOf(item), written: [item] };
 }
 
 export const handler = endpoint(

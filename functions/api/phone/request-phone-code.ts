@@ -39,7 +39,7 @@ export async function requestPhoneCode(
   });
   if (outcome.status !== 'sent') throw notSent(outcome);
   await storePhoneCode({ table, secret: await secret(), now }, { ownerId: owner.sub, phone, code });
-  return { body: { success: true as const, data: { phone } } };
+  return { body: { data: { phone } } };
 }
 
 type NotSent = Exclude<Awaited<ReturnType<Texts['send']>>, { status: 'sent' }>;

@@ -34,7 +34,7 @@ export async function verifyPhone(
   await removePhoneCode(table, owner.sub);
   const writing = { table, now, requestId, correlationId, log };
   const written = await adoptAddress(writing, { ...owner, phone, phoneVerified: true });
-  return { body: { success: true as const, data: { phone } }, written };
+  return { body: { data: { phone } }, written };
 }
 
 export const handler = endpoint(

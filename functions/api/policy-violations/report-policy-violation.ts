@@ -3,6 +3,7 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { policyViolationMetric } from '../../lib/log.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 
 const row = contentEndpoints.reportPolicyViolation;
@@ -15,22 +16,14 @@ export function policyViolationCounter() {
   let counted = 0;
   return async ({ bodyText, now, log }: ApiRequest<typeof row>, _: EndpointPorts) => {
     if (now.slice(0, 16) !== minute) [minute, counted] = [now.slice(0, 16), 0];
-    for (const { directive, page } of policyViolations(parsed(bodyText))) {
+    // Browsers send media types of their own, so the body is not read as JSON before it gets here.
+    for (const { directive, page } of policyViolations(parseJson(bodyText))) {
       counted += 1;
       if (counted > mostPerMinute) throw new AppError('too-many-requests', 'Enough has been reported.');
       log.count(policyViolationMetric, { directive, page });
     }
-    return { body: { success: true as const } };
+    return { body: {} };
   };
-}
-
-/** Browsers send media types of their own, so the body is not read as JSON before it gets here. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export const handler = endpoint(row, policyViolationCounter(), publicDependencies);

@@ -14,11 +14,10 @@ const row = ownerEndpoints.getProfile;
 export async function getProfile(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { owner: identity, query, now, requestId, correlationId } = request;
   const known = await findOwner(table, identity.sub);
-  if (!known)
-    return { body: { success: true as const, data: toProfile(identity, undefined, query.locale, now) } };
+  if (!known) return { body: { data: toProfile(identity, undefined, query.locale, now) } };
   const writing = { table, now, requestId, correlationId };
   const { owner, written } = await updateAddresses(writing, identity, known);
-  return { body: { success: true as const, data: toProfile(identity, owner, query.locale, now) }, written };
+  return { body: { data: toProfile(identity, owner, query.locale, now) }, written };
 }
 
 export const handler = endpoint(row, getProfile, publishing(dependencies));

@@ -31,7 +31,7 @@ export async function resumeMessages(request: ApiRequest<typeof row>, { table, o
     address,
   );
   const stored = await findOwner(table, owner.sub);
-  return { body: { success: true as const, data: toProfile(owner, stored, query.locale, now) }, written };
+  return { body: { data: toProfile(owner, stored, query.locale, now) }, written };
 }
 
 function tooSoon(): AppError {

@@ -39,7 +39,7 @@ export async function updateProfile(request: Request, ports: Dependencies) {
   written.push(...(await changeConsent(request, ports, before)));
   const owner = await findOwner(table, identity.sub);
   return {
-    body: { success: true as const, data: toProfile(identity, owner, query.locale, now) },
+    body: { data: toProfile(identity, owner, query.locale, now) },
     version: owner?.version ?? 0,
     written,
   };

@@ -16,7 +16,7 @@ export async function listRebateBrands(
   const items = await content.itemsOf('rebate_brand', defaultLocale, ['name'], now);
   const brands = items.map((item) => ({ codename: item.codename, name: textOf(item, 'name') }));
   const named = brands.filter(({ name }) => name !== '');
-  return { body: { success: true as const, data: named.sort((a, b) => a.name.localeCompare(b.name)) } };
+  return { body: { data: named.sort((a, b) => a.name.localeCompare(b.name)) } };
 }
 
 export const handler = endpoint(

@@ -33,7 +33,7 @@ export async function listRebateRequests(
   );
   const own = found.filter((each) => each?.kind === 'rebate-permission' && each.data.CRM_ID === crmId);
   const data = own.flatMap((submission) => (submission ? [toRebateRequest(submission)] : []));
-  return { body: { success: true as const, data: { data, cursor: page.cursor ?? null } } };
+  return { body: { data: { data, cursor: page.cursor ?? null } } };
 }
 
 function toRebateRequest({ reference, data, receivedAt, state }: StoredSubmission): RebateRequest {

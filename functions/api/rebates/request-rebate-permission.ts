@@ -47,7 +47,7 @@ export async function requestRebatePermission(request: ApiRequest<typeof row>, p
     verifiedBy: 'session',
     creation,
   });
-  return { body: { success: true as const, reference: accepted.reference }, written: accepted.written };
+  return { body: { reference: accepted.reference }, written: accepted.written };
 }
 
 async function isStored(table: Table, reference: string) {

@@ -81,7 +81,7 @@ async function act(
 }
 
 function outcome(action: LinkAction, { date }: ReminderLink, reminderIds: string[]) {
-  return { success: true as const, data: { action, date, reminderIds } };
+  return { data: { action, date, reminderIds } };
 }
 
 function back(

@@ -35,7 +35,7 @@ export async function readReminderLink(
   const [first] = all.filter(({ reminderId }) => reminderIds.includes(reminderId));
   const stopUrl = first ? stopLink(link, first, { siteUrl, secret: key }) : null;
   const data = { locale, date, audience: giverOf(link.by), stopUrl, reminders };
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 function stopLink(

@@ -74,7 +74,7 @@ async function response(
   { table }: Dependencies,
 ) {
   const data = await readableReminder(item, table, request);
-  return { body: { success: true as const, data }, version: versionOf(item), written };
+  return { body: { data }, version: versionOf(item), written };
 }
 
 export const handler = endpoint(row, createReminder, publishing(dependencies));

@@ -25,7 +25,7 @@ export async function deleteReminder(request: ApiRequest<typeof row>, { table }:
     }),
   );
   await releasePlan({ table, ownerId: owner.sub, reminderId: params.id }, knownReminder(item));
-  return { body: { success: true as const }, written: [item] };
+  return { body: {}, written: [item] };
 }
 
 export const handler = endpoint(row, deleteReminder, publishing(dependencies));

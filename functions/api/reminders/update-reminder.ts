@@ -84,7 +84,7 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   );
   const followed = await followPet(writing, pinned ?? item, pet);
   return {
-    body: { success: true as const, data: await readableReminder(followed, table, request) },
+    body: { data: await readableReminder(followed, table, request) },
     version: versionOf(followed),
     written: [...written, followed],
   };

@@ -27,7 +27,7 @@ export async function listReviews(
     average: averageRating(approved.map(({ rating }) => rating)),
     reviews: approved.slice(0, shown).map(publicReview),
   };
-  return { body: { success: true as const, data }, headers: { 'cache-tag': reviewsTag(params.id) } };
+  return { body: { data }, headers: { 'cache-tag': reviewsTag(params.id) } };
 }
 
 async function approvedReviews(table: Table, productId: string): Promise<SupportReview[]> {

@@ -40,7 +40,6 @@ export async function searchSite(
   });
   return {
     body: {
-      success: true as const,
       value: found.value.map(toResult),
       '@odata.count': found['@odata.count'],
       facets: found.facets,

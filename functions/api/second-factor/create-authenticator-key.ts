@@ -21,7 +21,7 @@ export async function createAuthenticatorKey(
 ) {
   const key = await secondFactor.newKey(await accessToken(event));
   const address = authenticatorAddress(key, owner.email ?? owner.firstName ?? owner.sub);
-  return { body: { success: true as const, data: { key, address } } };
+  return { body: { data: { key, address } } };
 }
 
 export const handler = endpoint(

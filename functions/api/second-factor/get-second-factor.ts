@@ -12,7 +12,7 @@ export async function getSecondFactor(
   { secondFactor, accessToken }: TokenDependencies & { secondFactor: SecondFactor; passkeys: Passkeys },
 ) {
   const isOn = await secondFactor.isOn(await accessToken(event));
-  return { body: { success: true as const, data: { isOn } } };
+  return { body: { data: { isOn } } };
 }
 
 export const handler = endpoint(

@@ -21,7 +21,7 @@ export async function turnOffSecondFactor(
   await secondFactor.turnOff(await accessToken(event));
   const change = { change: 'second-factor-off', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
-  return { body: { success: true as const }, written };
+  return { body: {}, written };
 }
 
 export const handler = endpoint(

@@ -29,7 +29,7 @@ export async function turnOnSecondFactor(
   await acceptPasskeys({ passkeys, log }, token);
   const change = { change: 'second-factor-on', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
-  return { body: { success: true as const }, written };
+  return { body: {}, written };
 }
 
 export const handler = endpoint(

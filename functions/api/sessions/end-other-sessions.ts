@@ -16,7 +16,7 @@ export async function endOtherSessions(
   { table, siteUrl, systemClock }: Dependencies & { systemClock: () => number },
 ) {
   await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
-  return { body: { success: true as const } };
+  return { body: {} };
 }
 
 export const handler = endpoint(

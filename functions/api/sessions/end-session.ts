@@ -9,7 +9,7 @@ const row = sessionEndpoints.endSession;
 /** The browser of that session is signed out with its next request; its tokens cannot be decrypted any more. */
 export async function endSession({ params, owner }: ApiRequest<typeof row>, { table }: Dependencies) {
   if (!(await endOwnerSession(table, owner.sub, params.id))) throw unknownEntity();
-  return { body: { success: true as const } };
+  return { body: {} };
 }
 
 export const handler = endpoint(row, endSession, dependencies);

@@ -12,7 +12,7 @@ export async function listSessions(
   { table, siteUrl, systemClock }: Dependencies & { systemClock: () => number },
 ) {
   const circumstances = { currentId: sessionIdOf(event, siteUrl), now: systemClock() };
-  return { body: { success: true as const, data: await ownerSessions(table, owner.sub, circumstances) } };
+  return { body: { data: await ownerSessions(table, owner.sub, circumstances) } };
 }
 
 export const handler = endpoint(

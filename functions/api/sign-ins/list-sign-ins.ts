@@ -13,7 +13,7 @@ export async function listSignIns(
   { table, siteUrl, systemClock }: Dependencies & { systemClock: () => number },
 ) {
   const circumstances = { currentId: sessionIdOf(event, siteUrl), now: systemClock() };
-  return { body: { success: true as const, data: await ownerSignIns(table, owner.sub, circumstances) } };
+  return { body: { data: await ownerSignIns(table, owner.sub, circumstances) } };
 }
 
 export const handler = endpoint(

@@ -28,7 +28,7 @@ type Signup = z.output<typeof signupFields>;
  * without scripts is redirected back to its page, which shows the outcome.
  */
 export async function emailSignup(request: Request, ports: SubmissionDependencies) {
-  const body = { success: true as const };
+  const body = {};
   if (!isForm(request.event)) {
     const signup = signupFields.parse(parseInput(signupFields, request.body, 'body'));
     return { body, written: await store(ports, request, signup) };

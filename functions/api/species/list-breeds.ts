@@ -6,7 +6,7 @@ import { publicDependencies } from '../../lib/public-dependencies.ts';
 const row = petEndpoints.listBreeds;
 
 export async function listBreeds({ params }: ApiRequest<typeof row>) {
-  return { body: { success: true as const, data: { data: breedsOf(params.species) } } };
+  return { body: { data: { data: breedsOf(params.species) } } };
 }
 
 export const handler = endpoint(row, listBreeds, publicDependencies);

@@ -13,7 +13,7 @@ const row = supportEndpoints.cancelReplay;
 export async function cancelReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { id } = await findJob(ports.table, request.params.id);
   await writeAudit(ports, actorOf(request), { action: 'cancel-replay', subject: id });
-  return { body: { success: true as const, data: await cancelJob(ports.table, id) } };
+  return { body: { data: await cancelJob(ports.table, id) } };
 }
 
 export const handler = endpoint(row, cancelReplay, supportDependencies);

@@ -2,14 +2,13 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
-import type { Condition, Item, Key, Table } from '../../lib/ports/table.ts';
+import { type Item, type Key, type Table, unchangedSince, untilWritten } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { casesPartition, keyOfCaseId, readCase, storedCaseDetail } from '../../lib/support/support-case.ts';
 import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.changeCase;
-const tries = 4;
 
 /**
  * Stores support's decision on a case, with the event from which the map's counts are updated: a rejected case is no
@@ -23,7 +22,7 @@ export async function changeCase(request: ApiRequest<typeof row>, ports: AuditPo
   const item = await decide(ports.table, key, request);
   const data = readCase(item);
   if (!data) throw unknownEntity();
-  return { body: { success: true as const, data }, written: [item] };
+  return { body: { data }, written: [item] };
 }
 
 async function findCase(table: Table, key: Key): Promise<Item | undefined> {
@@ -35,7 +34,7 @@ type Decision = Pick<ApiRequest<typeof row>, 'body' | 'now' | 'correlationId'>;
 
 async function decide(table: Table, key: Key, { body, now, correlationId }: Decision): Promise<Item> {
   const { status } = body;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return untilWritten(async () => {
     const before = await findCase(table, key);
     if (!before) throw unknownEntity();
     const version = versionOf(before) + 1;
@@ -48,14 +47,8 @@ async function decide(table: Table, key: Key, { body, now, correlationId }: Deci
     );
     const place = { stateKey: casesPartition(status), stateAt: `${now}#${key.sk}` };
     const set = { status, version, ...place, ...outboxAttributes(key.pk, [event], now, before) };
-    const item = await table.update(key, { set }, sameVersion(before));
-    if (item) return item;
-  }
-  throw changedMeanwhile();
-}
-
-function sameVersion({ version }: Item): Condition {
-  return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
+    return table.update(key, { set }, unchangedSince(before));
+  }, changedMeanwhile);
 }
 
 export const handler = endpoint(row, changeCase, publishing(supportDependencies));

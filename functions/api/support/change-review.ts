@@ -36,7 +36,7 @@ export async function changeReview(
     { path: 'version', equals: version },
   );
   if (!item) throw changedMeanwhile();
-  return { body: { success: true as const, data: decided } };
+  return { body: { data: decided } };
 }
 
 export const handler = endpoint(

@@ -48,7 +48,7 @@ export async function correctSubmission(request: ApiRequest<typeof row>, ports: 
     };
   });
   const data = await showSubmission(ports.table, after.submission, { isMasked: true });
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 function corrected(submission: StoredSubmission, changes: { [field: string]: unknown }) {

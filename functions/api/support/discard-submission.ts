@@ -32,7 +32,7 @@ export async function discardSubmission(request: ApiRequest<typeof row>, ports: 
       },
     };
   });
-  return { body: { success: true as const, data: summaryOf(after.submission) } };
+  return { body: { data: summaryOf(after.submission) } };
 }
 
 function requireOpen({ state }: StoredSubmission): void {

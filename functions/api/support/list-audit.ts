@@ -7,7 +7,7 @@ const row = supportEndpoints.listAudit;
 
 export async function listAudit({ query, now }: ApiRequest<typeof row>, { table }: Dependencies) {
   const data = await auditOfMonth(table, query.month ?? now.slice(0, 7), query.cursor);
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, listAudit, dependencies);

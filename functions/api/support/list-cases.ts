@@ -13,7 +13,7 @@ export async function listCases({ query }: ApiRequest<typeof row>, { table }: De
     ...(query.cursor !== undefined && { cursor: query.cursor }),
   });
   const data = { data: items.flatMap((item) => readCase(item) ?? []), cursor };
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, listCases, dependencies);

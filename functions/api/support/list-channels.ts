@@ -47,7 +47,7 @@ export async function listChannels({ now }: ApiRequest<typeof row>, { table }: D
   const { items } = await table.query({ partition: providerPartition, consistent: true });
   const states = new Map(items.map((item) => [item.sk, readProviderState(item)]));
   const data = channel.options.map((each) => channelStatusOf(each, states.get(each), now));
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, listChannels, dependencies);

@@ -16,7 +16,7 @@ export async function listDeskReviews(
     ...(query.cursor !== undefined && { cursor: query.cursor }),
   });
   const data = { data: items.flatMap((item) => readReview(item) ?? []), cursor };
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, listDeskReviews, dependencies);

@@ -81,7 +81,7 @@ export async function listQuarantined({ query }: ApiRequest<typeof row>, { table
   const quarantined = page.items.flatMap((item) => readQuarantined(item) ?? []);
   const progressOf = await quarantinedProgress(table, quarantined);
   const data = quarantined.map((each) => ({ ...showQuarantined(each), messages: progressOf(each) }));
-  return { body: { success: true as const, data: { data, cursor: page.cursor ?? null } } };
+  return { body: { data: { data, cursor: page.cursor ?? null } } };
 }
 
 /** A page is shorter if its batches contain more reminders than can be read at once. */

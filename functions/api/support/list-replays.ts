@@ -15,7 +15,7 @@ export async function listReplays({ query }: ApiRequest<typeof row>, { table }: 
     ...(query.cursor !== undefined && { cursor: query.cursor }),
   });
   const data = items.flatMap((item) => readJob(item) ?? []).map(showJob);
-  return { body: { success: true as const, data: { data, cursor } } };
+  return { body: { data: { data, cursor } } };
 }
 
 export const handler = endpoint(row, listReplays, dependencies);

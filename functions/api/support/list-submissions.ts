@@ -8,7 +8,7 @@ const row = supportEndpoints.listSubmissions;
 export async function listSubmissions({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
   const { found, cursor } = await findSubmissions(table, query, query);
   const data = { data: found.map(summaryOf), cursor: cursor ?? null };
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, listSubmissions, dependencies);

@@ -16,7 +16,7 @@ export async function openSubmission(request: ApiRequest<typeof row>, ports: Sup
   const { submission } = await findSubmission(ports.table, request.params.id);
   await writeAudit(ports, actorOf(request), { action: 'open', subject: submission.reference });
   const data = await showSubmission(ports.table, submission, { isMasked: false });
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(row, openSubmission, supportDependencies);

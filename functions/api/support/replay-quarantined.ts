@@ -33,8 +33,7 @@ export async function replayQuarantined(
   const key = keyOfQuarantinedId(params.id);
   const quarantined = readQuarantined(await table.get(key, { consistent: true }));
   if (!quarantined) throw new AppError('not-found', 'No quarantined message has this id.');
-  if (quarantined.state === 'sent')
-    return { body: { success: true as const, data: showQuarantined(quarantined) } };
+  if (quarantined.state === 'sent') return { body: { data: showQuarantined(quarantined) } };
   await writeAudit({ table, auditDays }, actorOf(request), { action: 'replay', subject: params.id });
   await queues[quarantined.queue].send([{ body: quarantined.body }]);
   const replays = [...quarantined.replays, { by: owner.sub, at: now }];
@@ -42,7 +41,7 @@ export async function replayQuarantined(
   const set = { state: 'replayed', replays };
   const item = await table.update(key, { set, add: { version: 1 } }, unchanged);
   const shown = readQuarantined(item ?? (await table.get(key, { consistent: true }))) ?? quarantined;
-  return { body: { success: true as const, data: showQuarantined(shown) } };
+  return { body: { data: showQuarantined(shown) } };
 }
 
 export const handler = endpoint(

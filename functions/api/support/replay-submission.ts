@@ -19,7 +19,7 @@ export async function replaySubmission(request: ApiRequest<typeof row>, ports: S
   await writeAudit(ports, actorOf(request), { action: 'replay', subject: reference });
   const { outcome, message, submission, written } = await replay(ports, reference, request);
   return {
-    body: { success: true as const, data: { outcome, message, submission: summaryOf(submission) } },
+    body: { data: { outcome, message, submission: summaryOf(submission) } },
     written,
   };
 }

@@ -24,7 +24,7 @@ export async function restoreSubmission(request: ApiRequest<typeof row>, ports: 
     set: stateAttributes(reference, stateBefore(current.submission), now),
     remove: ['discarded'],
   }));
-  return { body: { success: true as const, data: summaryOf(after.submission) } };
+  return { body: { data: summaryOf(after.submission) } };
 }
 
 function stateBefore({ state, discarded }: StoredSubmission): StoredSubmission['state'] {

@@ -6,7 +6,7 @@ import { findJob, showJob } from '../../lib/support/replay-job.ts';
 const row = supportEndpoints.showReplay;
 
 export async function showReplay({ params }: ApiRequest<typeof row>, { table }: Dependencies) {
-  return { body: { success: true as const, data: showJob(await findJob(table, params.id)) } };
+  return { body: { data: showJob(await findJob(table, params.id)) } };
 }
 
 export const handler = endpoint(row, showReplay, dependencies);

@@ -8,7 +8,7 @@ const row = supportEndpoints.showSubmission;
 
 export async function showSubmission({ params }: ApiRequest<typeof row>, { table }: Dependencies) {
   const { submission } = await findSubmission(table, params.id);
-  return { body: { success: true as const, data: await show(table, submission, { isMasked: true }) } };
+  return { body: { data: await show(table, submission, { isMasked: true }) } };
 }
 
 export const handler = endpoint(row, showSubmission, dependencies);

@@ -17,13 +17,13 @@ export async function startReplay(request: ApiRequest<typeof row>, ports: Suppor
   const { id, requestHash } = creationOf(event, owner.sub, row.name, body);
   const actor = { ...actorOf(request), ...(requestHash !== undefined && { requestId: id }) };
   const earlier = await earlierReplay(ports.table, jobIdOf(actor), requestHash);
-  if (earlier) return { body: { success: true as const, data: earlier } };
+  if (earlier) return { body: { data: earlier } };
   const estimate = await estimateReplay(ports.table, body, now);
-  if (body.estimateOnly) return { body: { success: true as const, data: { estimate, job: null } } };
+  if (body.estimateOnly) return { body: { data: { estimate, job: null } } };
   const detail = `${estimate.count} at ${body.ratePerSecond} a second.`;
   await writeAudit(ports, actor, { action: 'start-replay', subject: jobIdOf(actor), detail });
   const job = await startReplayJob(ports, { order: body, total: estimate.count, requestHash }, actor);
-  return { body: { success: true as const, data: { estimate, job } } };
+  return { body: { data: { estimate, job } } };
 }
 
 export const handler = endpoint(row, startReplay, supportDependencies);

@@ -62,7 +62,7 @@ export async function unsubscribe(
   const { channel, locale, carerId } = link;
   const writing = { table, now, writer: requestId, correlationId };
   const written = scope === 'reminder' ? await stopReminders(writing, link) : await stopAll(writing, link);
-  const body = { success: true as const, data: { scope, channel } };
+  const body = { data: { scope, channel } };
   const isPage = header(event, 'accept')?.includes('text/html') ?? false;
   if (!isPage) return { body, written };
   const shown = { done: scope, ...(carerId !== undefined && { as: 'carer' }) };

@@ -11,7 +11,7 @@ export async function searchVets(
   { directory }: EndpointPorts & { directory: Directory },
 ) {
   const data = await directory.search(body);
-  return { body: { success: true, message: `${data.total} found.`, data } } as const;
+  return { body: { message: `${data.total} found.`, data } };
 }
 
 export const handler = endpoint(

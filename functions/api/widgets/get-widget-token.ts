@@ -30,7 +30,7 @@ export async function getWidgetToken(
   ports: Pick<LinkDependencies, 'secret'>,
 ) {
   const data = await signWidgetToken(query.locale, await ports.secret(), now);
-  return { body: { success: true as const, data } };
+  return { body: { data } };
 }
 
 export const handler = endpoint(

@@ -1,5 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
+import { parseJson } from '../parse-json.ts';
 import type { IndexName, Item, Key, Query } from '../ports/table.ts';
 
 export const indexKeys = {
@@ -29,7 +30,7 @@ export function writeCursor(key: Key, sort?: string): string {
 /** Decodes the position in a cursor; throws `invalid` for one that this query cannot have returned. */
 export function readCursor(query: Query): { key: Key; sort: string } | undefined {
   if (query.cursor === undefined) return undefined;
-  const parsed = position.safeParse(decode(query.cursor));
+  const parsed = position.safeParse(parseJson(Buffer.from(query.cursor, 'base64url').toString()));
   if (!parsed.success) throw unknownCursor();
   const [sort, pk, sk] = parsed.data;
   const isOfIndex = pk !== undefined && sk !== undefined;
@@ -51,14 +52,6 @@ export function isItem(value: unknown): value is Item {
     'sk' in value &&
     typeof value.sk === 'string'
   );
-}
-
-function decode(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
 }
 
 function unknownCursor() {

@@ -42,7 +42,7 @@ export function invitationResponse(
   written: Item[],
   { event, siteUrl, token, locale }: Occasion,
 ) {
-  const body = { success: true as const, data };
+  const body = { data };
   const isPage = header(event, 'accept')?.includes('text/html') ?? false;
   if (!isPage) return { body, written };
   const location = linkPageUrl({ siteUrl, locale, page: 'carer-invitation' }, { token, done: outcome });

@@ -3,11 +3,9 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import { carersKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import type { Item, Table } from '../ports/table.ts';
+import { type Item, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { type CarersRecord, emptyRecord, readCarers } from './carer-record.ts';
-
-const tries = 4;
 
 type Changed = Omit<CarersRecord, 'ownerId' | 'version'>;
 
@@ -23,7 +21,7 @@ export async function changeCarers(
   change: (record: CarersRecord, version: number) => Change | undefined,
 ): Promise<{ record: CarersRecord; item?: Item }> {
   const key = carersKey(ownerId);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return untilWritten(async () => {
     const before = await table.get(key, { consistent: true });
     const found = readCarers(before) ?? emptyRecord(ownerId);
     const version = found.version + 1;
@@ -32,12 +30,10 @@ export async function changeCarers(
     const { record, event } = changed;
     const events = event ? outboxAttributes(key.pk, [event], now, before) : {};
     const set = { ...plain({ ...record, ownerId }), ...events, version, lastModified: now };
-    const condition = before ? { path: 'version', equals: found.version } : { missing: 'pk' };
-    const item = await table.update(key, { set }, condition);
+    const item = await table.update(key, { set }, unchangedSince(before));
     const written = readCarers(item);
-    if (item && written) return { record: written, item };
-  }
-  throw changedMeanwhile();
+    return item && written && { record: written, item };
+  }, changedMeanwhile);
 }
 
 function plain(record: Changed & { ownerId: string }) {

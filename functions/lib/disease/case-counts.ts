@@ -2,11 +2,10 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ShownStatus, shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import * as z from 'zod';
 import { versionOf } from '../http/preconditions.ts';
-import type { Item, Key, Table } from '../ports/table.ts';
+import { type Item, itemsOf, type Key, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { type CaseColumns, cellsIn, packCells, unpackCells } from './case-columns.ts';
 
 const partition = 'CASE-COUNTS';
-const tries = 6;
 
 /** The counts of a month: `reported` follows the reports, `sample` only exists in the local stack. */
 export const countsKey = (month: string, part: 'reported' | 'sample' = 'reported'): Key => ({
@@ -24,19 +23,9 @@ export async function readCounts(
   table: Table,
   { startDate, endDate }: { startDate: string; endDate: string },
 ): Promise<CountedMonth[]> {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({
-      partition,
-      after: startDate.slice(0, 7),
-      upTo: `${endDate.slice(0, 7)}#~`,
-      ...(cursor !== undefined && { cursor }),
-    });
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  const stored = items.map((item) => storedCounts.parse(item));
+  const window = { partition, after: startDate.slice(0, 7), upTo: `${endDate.slice(0, 7)}#~` };
+  const stored: z.infer<typeof storedCounts>[] = [];
+  for await (const item of itemsOf(table, window)) stored.push(storedCounts.parse(item));
   const byMonth = Map.groupBy(stored, ({ sk }) => sk.slice(0, 7));
   return [...byMonth].map(([month, parts]) => ({
     month,
@@ -55,19 +44,20 @@ export async function recountCases(
 ): Promise<void> {
   const key = countsKey(date.slice(0, 7));
   const day = Number(date.slice(8));
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const before = await table.get(key, { consistent: true });
-    const counted = await casesOn(table, casePartition(disease, district), date);
-    const others = cellsOf(before).filter(
-      (cell) => cell.disease !== disease || cell.district !== district || cell.day !== day,
-    );
-    const own = shownStatuses.map((status) => ({ disease, district, day, status, count: counted[status] }));
-    const cells = packCells([...others, ...own.filter(({ count }) => count > 0)]);
-    const item = { ...key, cells, version: (before ? versionOf(before) : 0) + 1 };
-    const unchanged = before ? { path: 'version', equals: versionOf(before) } : { missing: 'pk' };
-    if (await table.put(item, unchanged)) return;
-  }
-  throw new AppError('unavailable', 'The counts of cases are changing too fast.');
+  await untilWritten(
+    async () => {
+      const before = await table.get(key, { consistent: true });
+      const counted = await casesOn(table, casePartition(disease, district), date);
+      const others = cellsOf(before).filter(
+        (cell) => cell.disease !== disease || cell.district !== district || cell.day !== day,
+      );
+      const own = shownStatuses.map((status) => ({ disease, district, day, status, count: counted[status] }));
+      const cells = packCells([...others, ...own.filter(({ count }) => count > 0)]);
+      const item = { ...key, cells, version: (before ? versionOf(before) : 0) + 1 };
+      return (await table.put(item, unchangedSince(before))) || undefined;
+    },
+    () => new AppError('unavailable', 'The counts of cases are changing too fast.'),
+  );
 }
 
 function cellsOf(item: Item | undefined) {
@@ -79,21 +69,11 @@ const storedCase = z.object({ status: z.string(), numberOfCases: z.number() });
 
 async function casesOn(table: Table, from: string, date: string): Promise<Record<ShownStatus, number>> {
   const counted = { New: 0, Approved: 0 };
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({
-      partition: from,
-      prefix: `CASE#${date}#`,
-      consistent: true,
-      ...(cursor !== undefined && { cursor }),
-    });
-    for (const item of page.items) {
-      const found = storedCase.safeParse(item).data;
-      const status = shownStatuses.find((shown) => shown === found?.status);
-      if (found && status) counted[status] += found.numberOfCases;
-    }
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  for await (const item of itemsOf(table, { partition: from, prefix: `CASE#${date}#`, consistent: true })) {
+    const found = storedCase.safeParse(item).data;
+    const status = shownStatuses.find((shown) => shown === found?.status);
+    if (found && status) counted[status] += found.numberOfCases;
+  }
   return counted;
 }
 

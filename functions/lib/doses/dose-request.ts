@@ -19,7 +19,7 @@ export async function reminderResponse(
   const item = written.find(({ sk }) => sk === key.sk) ?? (await table.get(key, { consistent: true }));
   if (!item) throw unknownEntity();
   const data = await readableReminder(item, table, request);
-  return { body: { success: true as const, data }, version: versionOf(item), written };
+  return { body: { data }, version: versionOf(item), written };
 }
 
 const beginning = new Date(0).toISOString();

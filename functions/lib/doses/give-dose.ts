@@ -6,11 +6,9 @@ import { tombstone } from '../entity-write.ts';
 import { changedMeanwhile, versionOf } from '../http/preconditions.ts';
 import { doseKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import type { Item } from '../ports/table.ts';
+import { type Item, unchangedSince, untilWritten } from '../ports/table.ts';
 import { givenDoses, giverOf, readDose, type StoredDose, undoUntil } from './dose-item.ts';
 import { type DoseTwins, doseConflict, isSameDose } from './dose-twins.ts';
-
-const tries = 4;
 
 /** `by` is `owner` or the id of a carer. */
 type Confirmation = { date: string; by: string; via: ActionOrigin };
@@ -55,7 +53,7 @@ async function recordDose(
   const reminderId = baseReminderId(reminder.reminderId);
   const key = doseKey(ownerId, reminderId, date);
   const facts = { reminderId, petId, productId, date };
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return untilWritten(async () => {
     const before = await table.get(key, { consistent: true });
     if (before && before.isDeleted !== true) return before;
     const version = before ? versionOf(before) + 1 : 1;
@@ -68,10 +66,8 @@ async function recordDose(
     );
     const outbox = outboxAttributes(key.pk, [event], now, before);
     const item: Item = { ...key, ownerId, ...facts, givenAt: now, by, via, version, ...outbox };
-    const condition = before ? { path: 'version', equals: versionOf(before) } : { missing: 'pk' };
-    if (await table.put(item, condition)) return item;
-  }
-  throw changedMeanwhile();
+    return (await table.put(item, unchangedSince(before))) ? item : undefined;
+  }, changedMeanwhile);
 }
 
 async function removeDose(

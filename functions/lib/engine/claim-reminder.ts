@@ -3,14 +3,12 @@ import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import type { Condition, Table, Update } from '../ports/table.ts';
-import { type Claimed, type ClaimFor, type Outcome, ownBatches } from './claim.ts';
+import { type Condition, type Table, type Update, untilWritten } from '../ports/table.ts';
+import { type Claimed, type ClaimFor, claimFailure, type Outcome, ownBatches } from './claim.ts';
 import { claimRepeat } from './claim-repeat.ts';
 import { isReported, notReported } from './message-report.ts';
 import type { BatchedReminder } from './messages.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
-
-const tries = 5;
 
 /**
  * Claims a reminder for one due date in a single conditional write: no other batch has claimed that date, and the
@@ -28,7 +26,7 @@ export async function claimReminder(
   const key = reminderKey(found.ownerId, found.reminderId);
   let { version, lastDose = false }: { version: number; lastDose?: boolean | undefined } = found;
   let result = outcome;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return untilWritten<Claimed>(async () => {
     const item = await table.update(key, claimUpdate(claim, lastDose, result), claimable(claim, version));
     const reminder = readReminder(item);
     if (reminder) return result === outcome ? { status: 'claimed', reminder } : { status: 'suppressed' };
@@ -40,8 +38,8 @@ export async function claimReminder(
     if (typeof decision === 'string') return { status: 'dropped' };
     ({ version, lastDose } = decision);
     result = outcome ?? decision.outcome;
-  }
-  throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
+    return undefined;
+  }, claimFailure);
 }
 
 /** Records the outcome of a claimed reminder, unless another due date has claimed it or the provider has reported on it. */

@@ -1,17 +1,15 @@
 import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { dueDateOf, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
-import type { Condition, Table } from '../ports/table.ts';
+import { type Condition, type Table, untilWritten } from '../ports/table.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
-import { type Claimed, type ClaimFor, type Outcome, ownBatches } from './claim.ts';
+import { type Claimed, type ClaimFor, claimFailure, type Outcome, ownBatches } from './claim.ts';
 import { acceptedBy } from './message-progress.ts';
 import { isReported } from './message-report.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
-const tries = 5;
 /** Outcomes of a first message that never reached anybody, so that there is nothing to follow up. */
 const unseen: ReadonlySet<DeliveryResult> = new Set([
   'failed',
@@ -36,7 +34,7 @@ export async function claimRepeat(
 ): Promise<Claimed> {
   if (outcome?.result === 'missed') return { status: 'dropped' };
   const key = reminderKey(ownerId, reminderId);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return untilWritten<Claimed>(async () => {
     const found = readReminder(await table.get(key, { consistent: true }));
     if (!found?.claim) return { status: 'dropped' };
     if (ownBatches(claim).includes(found.claim.batchId) && isReported(found.outcome, claim.date))
@@ -53,9 +51,8 @@ export async function claimRepeat(
       remove: [...(outcome ? [] : ['outcome']), ...(isOver(found, date, at) ? ['slotKey', 'slotSort'] : [])],
     };
     const reminder = readReminder(await table.update(key, update, unchanged(found, found.claim)));
-    if (reminder) return { status: 'claimed', reminder };
-  }
-  throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
+    return reminder && { status: 'claimed', reminder };
+  }, claimFailure);
 }
 
 /** True when a repeat is the last message of a reminder: its last dose was due, and so was its follow-up. */

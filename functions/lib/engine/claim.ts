@@ -1,3 +1,4 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel, DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
@@ -30,4 +31,8 @@ export type Claimed =
 /** The batches whose claims a batch may treat as its own: itself, and those that it was split off from. */
 export function ownBatches(batch: { batchId: string; splitFrom?: readonly string[] | undefined }): string[] {
   return [batch.batchId, ...(batch.splitFrom ?? [])];
+}
+
+export function claimFailure(): AppError {
+  return new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
 }

@@ -6,7 +6,7 @@ import { connectTable } from '../adapters/dynamo-table.ts';
 import { connectVisibility, type Visibility } from '../adapters/queue.ts';
 import { systemMilliseconds } from '../adapters/system-clock.ts';
 import { lazy } from '../lazy.ts';
-import { connectLog, type Log } from '../log.ts';
+import { connectLog, type Log, leaveToSweeper } from '../log.ts';
 import { relay } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { queueHandler } from '../queue-handler.ts';
@@ -70,9 +70,5 @@ export async function consumeEvent<Event extends Envelope>(
   consume: Consume<Event>,
 ): Promise<void> {
   const writing = { table, now, calendar, writer: event.id, correlationId: event.correlationId };
-  const written = await consume(event, writing);
-  if (written.length === 0) return;
-  await relay({ table, bus }, written).catch((error: unknown) => {
-    log.warn('Events are left to the sweeper.', { error });
-  });
+  await relay({ table, bus }, await consume(event, writing)).catch(leaveToSweeper(log));
 }

@@ -6,7 +6,7 @@ import { timeZone } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
 import { slotRegisterKey } from '../keys.ts';
-import type { Item, Table } from '../ports/table.ts';
+import { type Item, itemsOf, type Table } from '../ports/table.ts';
 import { runCorrelationId } from '../schedule-handler.ts';
 import type { SlotJob } from './messages.ts';
 
@@ -127,17 +127,12 @@ export async function notBeforeLastRun(table: Table, now: string): Promise<strin
 }
 
 async function readSchedule(table: Table): Promise<{ last: number | undefined; inUse: SlotsInUse[] }> {
-  let cursor: string | undefined;
   let last: number | undefined;
   const inUse: SlotsInUse[] = [];
-  do {
-    const page = await table.query({ partition: 'SLOTS', consistent: true, ...(cursor && { cursor }) });
-    for (const item of page.items) {
-      if (item.sk === 'CURSOR') last = Date.parse(String(item.ranAt));
-      else inUse.push(...readSlotsInUse(item));
-    }
-    cursor = page.cursor;
-  } while (cursor);
+  for await (const item of itemsOf(table, { partition: 'SLOTS', consistent: true })) {
+    if (item.sk === 'CURSOR') last = Date.parse(String(item.ranAt));
+    else inUse.push(...readSlotsInUse(item));
+  }
   return { last, inUse };
 }
 

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
 import { companionPrefix, ownerPartition, reminderKey, reminderPrefix } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import type { Item, Table, Value } from '../ports/table.ts';
+import { type Item, itemsOf, type Table, type Value } from '../ports/table.ts';
 import { reminderEvent } from '../reminders/reminder-event.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
@@ -34,20 +34,11 @@ async function* remindersBelow(
   ownerId: string,
   prefix: string,
 ): AsyncGenerator<StoredReminder> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({
-      partition: ownerPartition(ownerId),
-      prefix,
-      consistent: true,
-      ...(cursor !== undefined && { cursor }),
-    });
-    for (const item of page.items) {
-      const reminder = readReminder(item);
-      if (reminder && !reminder.isDeleted) yield reminder;
-    }
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  const partition = ownerPartition(ownerId);
+  for await (const item of itemsOf(table, { partition, prefix, consistent: true })) {
+    const reminder = readReminder(item);
+    if (reminder && !reminder.isDeleted) yield reminder;
+  }
 }
 
 /** `timing` is separate because the event reports a change of it. */

@@ -1,5 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { remainingOf, sentEvent, summaryOf } from './batch-lease.ts';
@@ -32,7 +33,7 @@ type Dead = { queue: QuarantinedQueue; text: string; sentAt?: string; now: strin
  * is left to quarantine because it was sent, stopped or deleted in the meantime.
  */
 export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[]> {
-  const body = json(dead.text);
+  const body = parseJson(dead.text);
   const batch = reminderBatch.safeParse(body);
   if (batch.success) return quarantineBatch(table, batch.data, dead);
   const job = slotJob.safeParse(body);
@@ -179,12 +180,4 @@ function storeRow(
   const key = quarantinedKey(sort);
   const update = { set: { ...row, ...outboxAttributes(key.pk + sort, [event], now) }, add: { version: 1 } };
   return table.update(key, update);
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

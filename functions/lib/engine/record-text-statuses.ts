@@ -3,6 +3,7 @@ import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import type { Log } from '../log.ts';
+import { jsonText } from '../parse-json.ts';
 import type { Table } from '../ports/table.ts';
 import { type BatchRecord, nameInBatch } from './batch-record.ts';
 import { messageProgress, readBatchRecords } from './message-progress.ts';
@@ -56,17 +57,8 @@ function textStatuses(data: string): { statuses: TextStatus[]; unreadable: numbe
   return { statuses, unreadable: logEvents.length - statuses.length };
 }
 
-const text = z.string().transform((json, context): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    context.addIssue('Not JSON.');
-    return z.NEVER;
-  }
-});
-
 function textStatus(message: string): TextStatus | undefined {
-  const { success, data } = text.pipe(record).safeParse(message);
+  const { success, data } = jsonText.pipe(record).safeParse(message);
   if (!success) return undefined;
   const { notification, delivery, status } = data;
   const { providerResponse, dwellTimeMs = 0, dwellTimeMsUntilDeviceAck = dwellTimeMs } = delivery;

@@ -4,13 +4,11 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import { addressPartition, profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { findOwner } from '../owners/owners.ts';
-import type { Condition, Table } from '../ports/table.ts';
+import { itemsOf, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { companionsOf, remindersOf } from './owner-reminders.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 type Suppression = { channel: Channel; reason: SuppressionReason; since: string };
-
-const tries = 5;
 
 /**
  * Stops all messages to an address: stores the reason with the address, notifies each of its owners, and
@@ -62,17 +60,8 @@ async function* ownersOf(
   prefix: 'OWNER#' | 'CARER#',
 ): AsyncGenerator<string> {
   const partition = addressPartition(channel, address);
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({
-      partition,
-      prefix,
-      consistent: true,
-      ...(cursor && { cursor }),
-    });
-    for (const { sk } of page.items) yield sk.slice(prefix.length);
-    cursor = page.cursor;
-  } while (cursor);
+  for await (const { sk } of itemsOf(table, { partition, prefix, consistent: true }))
+    yield sk.slice(prefix.length);
 }
 
 /** The notice in the portal comes from the owner's record, and reminders created later are marked from it as well. */
@@ -83,32 +72,27 @@ async function notifyOwner(
   address: string | undefined,
 ): Promise<void> {
   const key = profileKey(ownerId);
-  await retried(async () => {
+  await untilWritten(async () => {
     const owner = await findOwner(table, ownerId);
     if (!owner || owner.suppressions[channel]) return true;
     const current = channel === 'email' ? owner.email : owner.phone;
     if (address !== undefined && !isSameAddress(current ?? '', address)) return true;
     const set = { [`suppressions.${channel}`]: { reason, since } };
-    return (await table.update(key, { set, add: { version: 1 } }, sameVersion(owner))) !== undefined;
-  });
+    return table.update(key, { set, add: { version: 1 } }, unchangedSince(owner));
+  }, tooFast);
 }
 
 /** Increments the version, so that a batch that has already found the reminder evaluates it again. */
 async function markReminder(table: Table, found: StoredReminder, reason: SuppressionReason): Promise<void> {
   const key = reminderKey(found.ownerId, found.reminderId);
-  await retried(async () => {
+  await untilWritten(async () => {
     const reminder = readReminder(await table.get(key, { consistent: true }));
     if (!reminder || reminder.isDeleted || reminder.suppressed) return true;
     const update = { set: { suppressed: reason }, add: { version: 1 } };
-    return (await table.update(key, update, sameVersion(reminder))) !== undefined;
-  });
+    return table.update(key, update, unchangedSince(reminder));
+  }, tooFast);
 }
 
-function sameVersion({ version }: { version: number }): Condition {
-  return { path: 'version', equals: version };
-}
-
-async function retried(attempt: () => Promise<boolean>): Promise<void> {
-  for (let left = tries; left > 0; left -= 1) if (await attempt()) return;
-  throw new AppError('unavailable', 'An item changed faster than it could be suppressed.');
+function tooFast(): AppError {
+  return new AppError('unavailable', 'An item changed faster than it could be suppressed.');
 }

@@ -1,13 +1,5 @@
 import * as z from 'zod';
-
-const jsonText = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('Not JSON.');
-    return z.NEVER;
-  }
-});
+import { jsonText } from '../parse-json.ts';
 
 /** A queue message from a topic: in an SNS envelope, or bare where the subscription uses raw delivery. */
 export function topicMessage<Body>(body: z.ZodType<Body>): z.ZodType<Body> {

@@ -60,7 +60,8 @@ function isLabel(name: string): name is FieldLabel {
 }
 
 export type Result<Body> = {
-  body: Body;
+  /** Without `success: true`, which every response has whose schema requires it. */
+  body: Body extends { success: true } ? Omit<Body, 'success'> : Body;
   /** Overrides the row's status, for responses that are redirects for some callers. */
   status?: number;
   /** The version of the entity in the body; becomes the ETag. */
@@ -77,7 +78,7 @@ const unexpected = 'Something went wrong on our side. Please try again later.';
 
 export function toResult(
   result: Result<unknown>,
-  row: Pick<Endpoint, 'status' | 'cache' | 'mediaType'>,
+  row: Pick<Endpoint, 'status' | 'cache' | 'mediaType'> & { response?: z.ZodType },
   correlationId: string,
 ): ApiResult {
   return {
@@ -91,13 +92,21 @@ export function toResult(
       ...(result.version !== undefined && { etag: `"${result.version}"` }),
       ...result.headers,
     },
-    body: bodyOf(result.body, row.mediaType),
+    body: bodyOf(result.body, row),
   };
 }
 
-function bodyOf(body: unknown, mediaType: Endpoint['mediaType']): string {
+function bodyOf(
+  body: unknown,
+  { mediaType, response }: Pick<Endpoint, 'mediaType'> & { response?: z.ZodType },
+): string {
   if (body === null) return '';
-  return mediaType && typeof body === 'string' ? body : JSON.stringify(body);
+  if (mediaType && typeof body === 'string') return body;
+  return JSON.stringify(typeof body === 'object' && isSuccess(response) ? { success: true, ...body } : body);
+}
+
+function isSuccess(response: z.ZodType | undefined): boolean {
+  return response instanceof z.ZodObject && response.shape.success instanceof z.ZodLiteral;
 }
 
 /**

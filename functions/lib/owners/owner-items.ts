@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { ownerPartition } from '../keys.ts';
-import type { Item, Table } from '../ports/table.ts';
+import { type Item, itemsOf, type Table } from '../ports/table.ts';
 
 /** All of an owner's entities of a kind that are not deleted. */
 export async function ownerItems(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
@@ -14,18 +14,9 @@ export function everyItem(table: Table, ownerId: string, prefix: string): Promis
 
 /** Every item in a partition whose sort key starts with a prefix. */
 export async function partitionItems(table: Table, partition: string, prefix = ''): Promise<Item[]> {
+  const query = { partition, ...(prefix !== '' && { prefix }), consistent: true };
   const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({
-      partition,
-      ...(prefix !== '' && { prefix }),
-      consistent: true,
-      ...(cursor !== undefined && { cursor }),
-    });
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  for await (const item of itemsOf(table, query)) items.push(item);
   return items;
 }
 

@@ -9,13 +9,12 @@ import { readReminder } from '../engine/stored-reminder.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, reminderPrefix, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import type { Item, Table, Value } from '../ports/table.ts';
+import { type Item, type Table, untilWritten, type Value } from '../ports/table.ts';
 import { reminderEvent } from '../reminders/reminder-event.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
 import { ownerItems } from './owner-items.ts';
 
 export const defaultSendTime = '09:00';
-const tries = 4;
 
 const suppressed = z.object({ reason: suppressionReason, since: z.iso.datetime() });
 const ownerRecord = z.object({
@@ -72,18 +71,21 @@ export async function ensureOwner(
   preferences: Preferences,
 ): Promise<{ owner: OwnerRecord; written: Item[] }> {
   const { table } = circumstances;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const before = await findOwner(table, identity.sub);
-    const moves = movesOf(identity, before);
-    const written: Item[] = [];
-    for (const move of moves) written.push(...(await moveAddress(circumstances, identity.sub, move, before)));
-    if (before && moves.length === 0 && isPreferred(before, preferences)) return { owner: before, written };
-    const owner = before
-      ? await changeOwner(table, before, moves, preferences)
-      : await makeOwner(table, identity.sub, moves, preferences);
-    if (owner) return { owner, written };
-  }
-  throw new AppError('unavailable', 'Your details changed faster than they could be stored.');
+  return untilWritten(
+    async () => {
+      const before = await findOwner(table, identity.sub);
+      const moves = movesOf(identity, before);
+      const written: Item[] = [];
+      for (const move of moves)
+        written.push(...(await moveAddress(circumstances, identity.sub, move, before)));
+      if (before && moves.length === 0 && isPreferred(before, preferences)) return { owner: before, written };
+      const owner = before
+        ? await changeOwner(table, before, moves, preferences)
+        : await makeOwner(table, identity.sub, moves, preferences);
+      return owner && { owner, written };
+    },
+    () => new AppError('unavailable', 'Your details changed faster than they could be stored.'),
+  );
 }
 
 /** Like `ensureOwner`, for an owner who is already stored and keeps their preferences. */

@@ -63,3 +63,37 @@ export type Table = {
   remove(key: Key, condition?: Condition): Promise<boolean>;
   query(query: Query): Promise<Page>;
 };
+
+/** Every item that a query finds, page by page. */
+export async function* itemsOf(table: Table, query: Query): AsyncGenerator<Item> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ ...query, ...(cursor !== undefined && { cursor }) });
+    yield* page.items;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+}
+
+/** The condition that nobody has written an item since it was read; undefined stands for an item that did not exist. */
+export function unchangedSince(item: Item | { version: number } | undefined): Condition {
+  if (!item) return { missing: 'pk' };
+  const { version } = item;
+  return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
+}
+
+const mostAttempts = 6;
+
+/**
+ * Repeats a read and the write that depends on it until nobody has written in between, in which case `attempt` returns
+ * undefined. Throws `failure` after six attempts.
+ */
+export async function untilWritten<Result>(
+  attempt: (earlier: number) => Promise<Result | undefined>,
+  failure: () => Error,
+): Promise<Result> {
+  for (let earlier = 0; earlier < mostAttempts; earlier += 1) {
+    const result = await attempt(earlier);
+    if (result !== undefined) return result;
+  }
+  throw failure();
+}

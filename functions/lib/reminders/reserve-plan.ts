@@ -2,14 +2,13 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
 import { ownerPartition, reminderKey, reservationPrefix } from '../keys.ts';
-import type { Item, Key, Table } from '../ports/table.ts';
+import { type Item, type Key, type Table, untilWritten } from '../ports/table.ts';
 
 /**
  * Seconds that a reservation waits for its reminder to be written; after that it is treated as left over from a
  * failed write.
  */
 const reservationSeconds = 60;
-const tries = 3;
 
 /** No two of an owner's reminders may have all of these in common. */
 type PlanFacts = { petId: string; productId: string; channel: Channel; startDate: string };
@@ -28,16 +27,18 @@ export async function reservePlan(
 ): Promise<void> {
   const key = reservationKey(ownerId, facts);
   const reservation = { ...key, reminderId, reservedAt: now };
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (await table.put(reservation, { missing: 'pk' })) return;
-    const found = await table.get(key, { consistent: true });
-    if (!found) continue;
-    const holder = String(found.reminderId);
-    if (holder === reminderId) return;
-    if (await isHeld(table, ownerId, found, facts, now)) throw duplicate(holder);
-    if (await table.put(reservation, { path: 'reminderId', equals: holder })) return;
-  }
-  throw new AppError('unavailable', 'This reminder could not be stored at the moment.');
+  await untilWritten(
+    async () => {
+      if (await table.put(reservation, { missing: 'pk' })) return true;
+      const found = await table.get(key, { consistent: true });
+      if (!found) return undefined;
+      const holder = String(found.reminderId);
+      if (holder === reminderId) return true;
+      if (await isHeld(table, ownerId, found, facts, now)) throw duplicate(holder);
+      return (await table.put(reservation, { path: 'reminderId', equals: holder })) || undefined;
+    },
+    () => new AppError('unavailable', 'This reminder could not be stored at the moment.'),
+  );
 }
 
 /** Releases a reminder's reservation, unless another reminder has taken it since. */

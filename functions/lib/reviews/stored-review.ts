@@ -1,6 +1,7 @@
 import { ownReview, type SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import * as z from 'zod';
 import { ownerPartition } from '../keys.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Item, Key } from '../ports/table.ts';
 
 /** Start of the sort key of all reviews. */
@@ -49,12 +50,8 @@ const place = z.tuple([z.string().startsWith('OWNER#'), z.string().startsWith(re
 
 /** Undefined for a string that is not the id of a review. */
 export function keyOfReviewId(id: string): Key | undefined {
-  try {
-    const [pk, sk] = place.parse(JSON.parse(Buffer.from(id, 'base64url').toString()));
-    return { pk, sk };
-  } catch {
-    return undefined;
-  }
+  const [pk, sk] = place.safeParse(parseJson(Buffer.from(id, 'base64url').toString())).data ?? [];
+  return pk === undefined || sk === undefined ? undefined : { pk, sk };
 }
 
 /** The review as its author sees it. */

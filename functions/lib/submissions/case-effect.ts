@@ -4,6 +4,7 @@ import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { type Areas, type District, nearestDistrict } from '../disease/areas.ts';
 import { caseKey } from '../disease/case-counts.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
+import { leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { Handling, Outcome } from './process-submission.ts';
@@ -73,8 +74,7 @@ export async function storeCase(
     version: 1,
     ...outboxAttributes(key.pk, [reported, changed], now),
   };
-  if (await table.put(item, { missing: 'pk' }))
-    await relay([item]).catch((error: unknown) => log.warn('Events are left to the sweeper.', { error }));
+  if (await table.put(item, { missing: 'pk' })) await relay([item]).catch(leaveToSweeper(log));
   return { state: 'processed' };
 }
 

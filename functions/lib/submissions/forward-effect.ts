@@ -1,4 +1,5 @@
 import { claimedConsent, requestConsent } from '../consents/request-consent.ts';
+import { leaveToSweeper } from '../log.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { Forwarder } from './forwarder.ts';
 import type { Handling, Outcome } from './process-submission.ts';
@@ -63,5 +64,5 @@ async function ask(
   const { reference: id, formId, locale, correlationId } = submission;
   const item = await requestConsent(table, { id, kind, formId, locale, ...claimed }, { now, correlationId });
   if (!item) return;
-  await relay([item]).catch((error: unknown) => log.warn('Events are left to the sweeper.', { error }));
+  await relay([item]).catch(leaveToSweeper(log));
 }

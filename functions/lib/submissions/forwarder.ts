@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { callOutside, InnerAddressError } from '../adapters/call-outside.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { systemClock } from '../adapters/system-clock.ts';
+import { parseJson } from '../parse-json.ts';
 import { readSettings, settings } from '../settings.ts';
 
 /**
@@ -84,13 +85,9 @@ function requireSuccess({ status, body }: { status: number; body: string }): voi
 
 /** Only the names of the rejected fields, since error details may contain personal text. */
 function aboutFields(body: string): string {
-  try {
-    const { errors } = refusedFields.parse(JSON.parse(body));
-    const names = Object.keys(errors).filter((name) => /^[\w.]{1,60}$/.test(name));
-    return names.length > 0 ? ` about ${names.slice(0, 10).join(', ')}` : '';
-  } catch {
-    return '';
-  }
+  const { errors = {} } = refusedFields.safeParse(parseJson(body)).data ?? {};
+  const names = Object.keys(errors).filter((name) => /^[\w.]{1,60}$/.test(name));
+  return names.length > 0 ? ` about ${names.slice(0, 10).join(', ')}` : '';
 }
 
 const timeoutMilliseconds = 10_000;

@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Bus } from '../adapters/bus.ts';
-import type { Log } from '../log.ts';
+import { type Log, leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes, relay } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { RetryLater } from '../queue-handler.ts';
@@ -193,9 +193,7 @@ class LeasedSubmission implements Handling {
   }
 
   async #relay(): Promise<void> {
-    await relay(this.#ports, [this.#leased.item]).catch((error: unknown) => {
-      this.log.warn('Events are left to the sweeper.', { error });
-    });
+    await relay(this.#ports, [this.#leased.item]).catch(leaveToSweeper(this.log));
   }
 }
 

@@ -69,7 +69,7 @@ type Accepting = Omit<Parameters<typeof acceptSubmission>[2], 'kind'>;
 
 async function accepted(request: FormRequest, ports: FormDependencies, submitted: Accepting) {
   const { reference, written } = await acceptSubmission(ports, request, { kind: 'form', ...submitted });
-  return { body: { success: true as const, reference }, written };
+  return { body: { reference }, written };
 }
 
 /** The readable parts of a submission that was held back, for the person who reviews it. */

@@ -1,8 +1,6 @@
 import { changedMeanwhile, unknownEntity } from '../http/preconditions.ts';
-import type { Item, Table, Update } from '../ports/table.ts';
+import { type Item, type Table, type Update, unchangedSince, untilWritten } from '../ports/table.ts';
 import { readSubmission, type StoredSubmission, submissionKey } from '../submissions/stored-submission.ts';
-
-const tries = 4;
 
 export type Found = { submission: StoredSubmission; item: Item };
 
@@ -20,16 +18,15 @@ export async function changeSubmission(
   reference: string,
   decide: (found: Found) => Update,
 ): Promise<Found> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return untilWritten(async () => {
     const found = await findSubmission(table, reference);
     const update = decide(found);
     const item = await table.update(
       submissionKey(reference),
       { ...update, add: { ...update.add, version: 1 } },
-      { path: 'version', equals: found.submission.version },
+      unchangedSince(found.submission),
     );
     const submission = readSubmission(item);
-    if (item && submission) return { submission, item };
-  }
-  throw changedMeanwhile();
+    return item && submission && { submission, item };
+  }, changedMeanwhile);
 }

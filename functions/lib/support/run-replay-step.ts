@@ -1,5 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { submissionFilter } from '@merrowvale/shared/schemas/support.ts';
+import { leaveToSweeper } from '../log.ts';
 import type { Table } from '../ports/table.ts';
 import { underSendingLease } from '../sending-lease.ts';
 import { writeAudit } from './audit-log.ts';
@@ -105,9 +106,7 @@ async function replayOne(
       correlationId,
       log: ports.log,
     });
-    await ports.relay(written).catch((error: unknown) => {
-      ports.log.warn('Events are left to the sweeper.', { error });
-    });
+    await ports.relay(written).catch(leaveToSweeper(ports.log));
     return outcome;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'not-found' || error.code === 'conflict')) return 'gone';

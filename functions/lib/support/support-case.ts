@@ -1,5 +1,6 @@
 import { supportCase } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
+import { parseJson } from '../parse-json.ts';
 import type { Item, Key } from '../ports/table.ts';
 
 type SupportCase = z.infer<typeof supportCase>;
@@ -41,10 +42,6 @@ const place = z.tuple([z.string().startsWith('CASES#'), z.string().startsWith('C
 
 /** Undefined for a string that is not the id of a case. */
 export function keyOfCaseId(id: string): Key | undefined {
-  try {
-    const [pk, sk] = place.parse(JSON.parse(Buffer.from(id, 'base64url').toString()));
-    return { pk, sk };
-  } catch {
-    return undefined;
-  }
+  const [pk, sk] = place.safeParse(parseJson(Buffer.from(id, 'base64url').toString())).data ?? [];
+  return pk === undefined || sk === undefined ? undefined : { pk, sk };
 }

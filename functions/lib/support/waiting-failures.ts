@@ -1,6 +1,6 @@
 import { quarantinedPartition, readQuarantined } from '../engine/quarantined-message.ts';
 import type { Log } from '../log.ts';
-import type { Table } from '../ports/table.ts';
+import { itemsOf, type Table } from '../ports/table.ts';
 import { statePartition } from '../submissions/stored-submission.ts';
 
 /** Metric for how long the oldest quarantined message of the reminder queues has been waiting for support. */
@@ -19,14 +19,10 @@ export async function noteOldestQuarantined(
 
 /** The messages are sorted by time, and those that were replayed or sent remain among them. */
 async function oldest(table: Table): Promise<string | undefined> {
-  let cursor: string | undefined;
-  do {
-    const start = cursor === undefined ? {} : { cursor };
-    const page = await table.query({ partition: quarantinedPartition, limit: 100, ...start });
-    const waiting = page.items.map(readQuarantined).find((message) => message?.state === 'failed');
-    if (waiting) return waiting.quarantinedAt;
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  for await (const item of itemsOf(table, { partition: quarantinedPartition, limit: 100 })) {
+    const message = readQuarantined(item);
+    if (message?.state === 'failed') return message.quarantinedAt;
+  }
   return undefined;
 }
 
