@@ -2,55 +2,19 @@ import { readFileSync } from 'node:fs';
 import { CfnManagedLoginBranding, type UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 
-type Palette = {
-  paper: string;
-  surface: string;
-  ink: string;
-  inkSoft: string;
-  line: string;
-  lineStrong: string;
-  primary: string;
-  primaryHover: string;
-  onPrimary: string;
-  primarySoft: string;
-  onPrimarySoft: string;
-  danger: string;
-  dangerSoft: string;
-};
+const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
 
-/** The site's colours (web/styles/tokens.css), which a test compares. */
-export const signInPalettes = {
-  light: {
-    paper: '#faf6ee',
-    surface: '#fffdf9',
-    ink: '#1d2b28',
-    inkSoft: '#52605b',
-    line: '#e4dbcb',
-    lineStrong: '#85897e',
-    primary: '#14594e',
-    primaryHover: '#0d463d',
-    onPrimary: '#ffffff',
-    primarySoft: '#dcebe4',
-    onPrimarySoft: '#0f4a40',
-    danger: '#a3271d',
-    dangerSoft: '#fbe4df',
-  },
-  dark: {
-    paper: '#101916',
-    surface: '#17221e',
-    ink: '#f3ede2',
-    inkSoft: '#b3bfb8',
-    line: '#2c3b36',
-    lineStrong: '#77897f',
-    primary: '#86d0b9',
-    primaryHover: '#a5dfcd',
-    onPrimary: '#08241d',
-    primarySoft: '#1c3b33',
-    onPrimarySoft: '#b5e5d6',
-    danger: '#ff9c90',
-    dangerSoft: '#43201c',
-  },
-} as const satisfies Record<'light' | 'dark', Palette>;
+/** A colour of the site by its token, as Cognito writes colours: with their opacity. */
+type Colours = (token: string) => string;
+
+function inBothModes<Part>(part: (colours: Colours) => Part) {
+  const colours = (mode: 1 | 2) => (token: string) => {
+    const colour = new RegExp(`--${token}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`).exec(tokens)?.[mode];
+    if (colour === undefined) throw new Error(`tokens.css has no colour --${token}.`);
+    return `${colour}ff`;
+  };
+  return { lightMode: part(colours(1)), darkMode: part(colours(2)) };
+}
 
 const buttonRadius = 24;
 const fieldRadius = 14;
@@ -78,49 +42,40 @@ export function addSignInBranding(
   });
 }
 
-function inBothModes<Part>(part: (palette: Palette) => Part) {
-  return { lightMode: part(signInPalettes.light), darkMode: part(signInPalettes.dark) };
-}
-
-/** Cognito writes colours as eight digits, with their opacity. */
-function opaque(colour: string): string {
-  return `${colour.slice(1)}ff`;
-}
-
-const button = (background: string, text: string, border?: string) => ({
-  backgroundColor: opaque(background),
-  textColor: opaque(text),
-  ...(border && { borderColor: opaque(border) }),
+const button = (backgroundColor: string, textColor: string, borderColor?: string) => ({
+  backgroundColor,
+  textColor,
+  ...(borderColor && { borderColor }),
 });
 
 const settings = {
   categories: { global: { colorSchemeMode: 'DYNAMIC', spacingDensity: 'REGULAR' } },
   componentClasses: {
     buttons: { borderRadius: buttonRadius },
-    focusState: inBothModes(({ primary }) => ({ borderColor: opaque(primary) })),
+    focusState: inBothModes((c) => ({ borderColor: c('primary') })),
     input: {
       borderRadius: fieldRadius,
-      ...inBothModes(({ surface, lineStrong, inkSoft }) => ({
-        defaults: { backgroundColor: opaque(surface), borderColor: opaque(lineStrong) },
-        placeholderColor: opaque(inkSoft),
+      ...inBothModes((c) => ({
+        defaults: { backgroundColor: c('surface'), borderColor: c('line-strong') },
+        placeholderColor: c('ink-soft'),
       })),
     },
-    inputDescription: inBothModes(({ inkSoft }) => ({ textColor: opaque(inkSoft) })),
-    inputLabel: inBothModes(({ ink }) => ({ textColor: opaque(ink) })),
-    link: inBothModes(({ primary, primaryHover }) => ({
-      defaults: { textColor: opaque(primary) },
-      hover: { textColor: opaque(primaryHover) },
+    inputDescription: inBothModes((c) => ({ textColor: c('ink-soft') })),
+    inputLabel: inBothModes((c) => ({ textColor: c('ink') })),
+    link: inBothModes((c) => ({
+      defaults: { textColor: c('primary') },
+      hover: { textColor: c('primary-hover') },
     })),
-    optionControls: inBothModes(({ surface, lineStrong, primary, onPrimary }) => ({
-      defaults: { backgroundColor: opaque(surface), borderColor: opaque(lineStrong) },
-      selected: { backgroundColor: opaque(primary), foregroundColor: opaque(onPrimary) },
+    optionControls: inBothModes((c) => ({
+      defaults: { backgroundColor: c('surface'), borderColor: c('line-strong') },
+      selected: { backgroundColor: c('primary'), foregroundColor: c('on-primary') },
     })),
   },
   components: {
     alert: {
       borderRadius: fieldRadius,
-      ...inBothModes(({ danger, dangerSoft }) => ({
-        error: { backgroundColor: opaque(dangerSoft), borderColor: opaque(danger) },
+      ...inBothModes((c) => ({
+        error: { backgroundColor: c('danger-soft'), borderColor: c('danger') },
       })),
     },
     favicon: { enabledTypes: ['SVG'] },
@@ -128,29 +83,29 @@ const settings = {
       backgroundImage: { enabled: false },
       borderRadius: cardRadius,
       logo: { enabled: true, formInclusion: 'IN', location: 'CENTER', position: 'TOP' },
-      ...inBothModes(({ surface, line }) => ({
-        backgroundColor: opaque(surface),
-        borderColor: opaque(line),
+      ...inBothModes((c) => ({
+        backgroundColor: c('surface'),
+        borderColor: c('line'),
       })),
     },
     pageBackground: {
       image: { enabled: false },
-      ...inBothModes(({ paper }) => ({ color: opaque(paper) })),
+      ...inBothModes((c) => ({ color: c('paper') })),
     },
-    pageText: inBothModes(({ ink, inkSoft }) => ({
-      bodyColor: opaque(inkSoft),
-      descriptionColor: opaque(inkSoft),
-      headingColor: opaque(ink),
+    pageText: inBothModes((c) => ({
+      bodyColor: c('ink-soft'),
+      descriptionColor: c('ink-soft'),
+      headingColor: c('ink'),
     })),
-    primaryButton: inBothModes(({ primary, primaryHover, onPrimary }) => ({
-      active: button(primaryHover, onPrimary),
-      defaults: button(primary, onPrimary),
-      hover: button(primaryHover, onPrimary),
+    primaryButton: inBothModes((c) => ({
+      active: button(c('primary-hover'), c('on-primary')),
+      defaults: button(c('primary'), c('on-primary')),
+      hover: button(c('primary-hover'), c('on-primary')),
     })),
-    secondaryButton: inBothModes(({ surface, primary, primarySoft, onPrimarySoft }) => ({
-      active: button(primarySoft, onPrimarySoft, onPrimarySoft),
-      defaults: button(surface, primary, primary),
-      hover: button(primarySoft, onPrimarySoft, onPrimarySoft),
+    secondaryButton: inBothModes((c) => ({
+      active: button(c('primary-soft'), c('on-primary-soft'), c('on-primary-soft')),
+      defaults: button(c('surface'), c('primary'), c('primary')),
+      hover: button(c('primary-soft'), c('on-primary-soft'), c('on-primary-soft')),
     })),
   },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { inventedBusinesses } from '@merrowvale/data/directory/invented-businesses.ts';
+import { inventedBusinesses } from '@merrowvale/data/directory/invent-businesses.ts';
 import { groupDiseaseCases } from '@merrowvale/functions/api/disease/group-disease-cases.ts';
 import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-map.ts';
 import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { signInPalettes } from '@merrowvale/infra/constructs/sign-in-branding.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { themeTokens } from '../../web/styles/theme-tokens.ts';
@@ -7,12 +6,14 @@ import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
 const images = z.array(z.object({ Category: z.string(), Bytes: z.string() }));
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const mode = z.object({ defaults: z.object({ backgroundColor: z.string(), textColor: z.string() }) });
+const settings = z.object({
+  components: z.object({ primaryButton: z.object({ lightMode: mode, darkMode: mode }) }),
+});
 
 describe('Cognito’s sign-in pages', () => {
   const stage = synthesizedStage('dev');
   const [branding, ...others] = ofType(stage, 'AWS::Cognito::ManagedLoginBranding');
-  const text = JSON.stringify(branding?.properties.Settings);
 
   it('are the version that can be branded, on a plan that includes it [IDN-02, AUT-02]', () => {
     const [domain] = ofType(stage, 'AWS::Cognito::UserPoolDomain');
@@ -25,11 +26,11 @@ describe('Cognito’s sign-in pages', () => {
   });
 
   it.each(['light', 'dark'] as const)('have the site’s colours in the %s theme [IDN-02]', (theme) => {
+    const { primaryButton } = settings.parse(branding?.properties.Settings).components;
     const site = themeTokens(tokens, ':root', theme);
-    for (const [name, colour] of Object.entries(signInPalettes[theme])) {
-      expect(colour, name).toBe(site.get(kebab(name)));
-      expect(text, name).toContain(`${colour.slice(1)}ff`);
-    }
+    const { defaults } = primaryButton[`${theme}Mode`];
+    expect(`#${defaults.backgroundColor}`).toBe(`${site.get('primary')}ff`);
+    expect(`#${defaults.textColor}`).toBe(`${site.get('on-primary')}ff`);
   });
 
   it('show the site’s logo, for the one client [IDN-02]', () => {

@@ -1,8 +1,7 @@
 // Generates functions/lib/directory/directory.txt, deterministically: node infra/data/directory/invent-directory.ts
 import { writeFileSync } from 'node:fs';
 import { randomFrom } from '@merrowvale/infra/random.ts';
-import { fictionalPhone } from './fictional-phone.ts';
-import { type DirectoryCountry, inventedName, inventedStreet } from './invented-words.ts';
+import { type DirectoryCountry, fictionalPhone, inventedName, inventedStreet } from './invented-words.ts';
 import { type Code, type NamedTown, readGazetteer } from './read-gazetteer.ts';
 
 const listed: Record<DirectoryCountry, number> = { GB: 1000, US: 1100, IE: 160, DE: 720, FR: 600 };

@@ -1,192 +1,51 @@
+import { readFileSync } from 'node:fs';
 import type { Random } from '@merrowvale/infra/random.ts';
 
 export type DirectoryCountry = 'US' | 'GB' | 'IE' | 'DE' | 'FR';
-type Messages = readonly [string, ...string[]];
-type Wording = {
-  starts: Messages;
-  ends: Messages;
-  clinics: Messages;
-  shelters: Messages;
-  streets: Messages;
-  /** `#` is replaced by the number. */
-  streetForm: Messages;
-};
+type List = 'starts' | 'ends' | 'clinics' | 'shelters' | 'streets' | 'streetForm';
 
-const english = {
-  starts: [
-    'Alder',
-    'Ash',
-    'Bramble',
-    'Clover',
-    'Corn',
-    'Dapple',
-    'Elm',
-    'Fallow',
-    'Fern',
-    'Gorse',
-    'Hare',
-    'Hazel',
-    'Heron',
-    'Juniper',
-    'Lark',
-    'Linnet',
-    'Meadow',
-    'Merle',
-    'Otter',
-    'Pipit',
-    'Quill',
-    'Rowan',
-    'Sorrel',
-    'Tansy',
-    'Teasel',
-    'Thistle',
-    'Wren',
-    'Yarrow',
-  ],
-  ends: [
-    'bourne',
-    'brook',
-    'combe',
-    'croft',
-    'dell',
-    'garth',
-    'haven',
-    'holt',
-    'mere',
-    'moor',
-    'stead',
-    'wick',
-  ],
-} as const;
+/** Lines such as `GB,US clinics: Pet Clinic, Vets`. */
+const lists = new Map(
+  readFileSync(new URL('./invented-words.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [head = '', words = ''] = line.split(': ');
+      const [countries = '', list = ''] = head.split(' ');
+      return countries.split(',').map((country) => [`${country} ${list}`, words.split(', ')] as const);
+    }),
+);
 
-const wordings: Record<DirectoryCountry, Wording> = {
-  GB: {
-    ...english,
-    clinics: ['Veterinary Surgery', 'Veterinary Centre', 'Vets', 'Veterinary Practice', 'Animal Hospital'],
-    shelters: ['Animal Rescue', 'Cats and Dogs Home', 'Rehoming Centre'],
-    streets: [
-      'Orchard Lane',
-      'Mill Road',
-      'Station Road',
-      'Church Street',
-      'Green Lane',
-      'Victoria Road',
-      'The Crescent',
-      'Bridge Street',
-    ],
-    streetForm: ['# *'],
-  },
-  US: {
-    ...english,
-    clinics: ['Animal Hospital', 'Veterinary Clinic', 'Veterinary Care', 'Pet Clinic', 'Animal Clinic'],
-    shelters: ['Animal Shelter', 'Humane Society', 'Pet Rescue'],
-    streets: [
-      'Maple Street',
-      'Oak Avenue',
-      'Lake Drive',
-      'Cedar Road',
-      'Park Boulevard',
-      'Hill Street',
-      'River Road',
-      'Main Street',
-    ],
-    streetForm: ['#0 *', '#5 *', '#2 *'],
-  },
-  IE: {
-    ...english,
-    clinics: ['Veterinary Clinic', 'Veterinary Hospital', 'Vets', 'Animal Clinic'],
-    shelters: ['Animal Rescue', 'Animal Sanctuary'],
-    streets: ['Mill Road', 'Main Street', 'Bridge Street', 'Chapel Lane', 'Strand Road', 'Abbey Street'],
-    streetForm: ['# *'],
-  },
-  DE: {
-    starts: [
-      'Ahorn',
-      'Birken',
-      'Brunnen',
-      'Buchen',
-      'Dachs',
-      'Eichen',
-      'Erlen',
-      'Finken',
-      'Fuchs',
-      'Hasel',
-      'Heide',
-      'Igel',
-      'Kiefern',
-      'Lerchen',
-      'Linden',
-      'Luchs',
-      'Meisen',
-      'Moos',
-      'Otter',
-      'Reh',
-      'Sonnen',
-      'Weiden',
-    ],
-    ends: ['berg', 'born', 'brink', 'eck', 'grund', 'hain', 'hof', 'horst', 'kamp', 'rain', 'wald', 'winkel'],
-    clinics: ['Tierarztpraxis +', 'Kleintierpraxis +', 'Tierklinik +', 'Tierärztezentrum +'],
-    shelters: ['Tierheim +', 'Tierschutzverein +'],
-    streets: [
-      'Lindenweg',
-      'Gartenstraße',
-      'Bahnhofstraße',
-      'Schulstraße',
-      'Am Mühlbach',
-      'Bergstraße',
-      'Wiesenweg',
-    ],
-    streetForm: ['* #'],
-  },
-  FR: {
-    starts: [
-      'Aubé',
-      'Bruyè',
-      'Charmi',
-      'Clairi',
-      'Coudri',
-      'Fontai',
-      'Genevri',
-      'Haute',
-      'Lavandi',
-      'Marni',
-      'Merli',
-      'Noisi',
-      'Oliv',
-      'Peupli',
-      'Rosi',
-      'Sauli',
-      'Tilli',
-      'Vallon',
-      'Verdi',
-    ],
-    ends: ['belle', 'bois', 'champ', 'fleur', 'font', 'gard', 'lac', 'lieu', 'mont', 'pré', 'roche', 'val'],
-    clinics: ['Clinique vétérinaire +', 'Cabinet vétérinaire +', 'Centre vétérinaire +'],
-    shelters: ['Refuge +', 'Refuge animalier +'],
-    streets: [
-      'rue des Tilleuls',
-      'avenue de la Gare',
-      'place du Marché',
-      'rue de la Fontaine',
-      'chemin des Vignes',
-      'rue des Écoles',
-    ],
-    streetForm: ['# *'],
-  },
-};
+function pick(country: DirectoryCountry, list: List, random: Random): string {
+  const [first = '', ...others] = lists.get(`${country} ${list}`) ?? [];
+  return random.pick([first, ...others]);
+}
 
-/** Returns a name that no real practice or shelter is known to have. */
+/** Returns a name that no real practice or shelter is known to have; `+` in a pattern is replaced by the word. */
 export function inventedName(country: DirectoryCountry, kind: 'clinic' | 'shelter', random: Random): string {
-  const { starts, ends, clinics, shelters } = wordings[country];
-  const word = `${random.pick(starts)}${random.pick(ends)}`;
-  const pattern = random.pick(kind === 'clinic' ? clinics : shelters);
+  const word = `${pick(country, 'starts', random)}${pick(country, 'ends', random)}`;
+  const pattern = pick(country, `${kind}s`, random);
   return pattern.includes('+') ? pattern.replace('+', word) : `${word} ${pattern}`;
 }
 
+/** `#` in a form is replaced by the number, and `*` by the street. */
 export function inventedStreet(country: DirectoryCountry, random: Random): string {
-  const { streets, streetForm } = wordings[country];
-  return random
-    .pick(streetForm)
+  return pick(country, 'streetForm', random)
     .replace('#', `${1 + random.below(90)}`)
-    .replace('*', random.pick(streets));
+    .replace('*', pick(country, 'streets', random));
+}
+
+/**
+ * Returns a number from the ranges that each country's regulator reserves for fiction: 555-01xx (NANPA),
+ * 01632 960 (Ofcom), 020 91x (ComReg), 030 23125 (Bundesnetzagentur), 01 99 00 (ARCEP).
+ */
+export function fictionalPhone(country: DirectoryCountry, random: Random): string {
+  const form = {
+    US: '+1 555 555 01##',
+    GB: '+44 1632 960###',
+    IE: '+353 20 91# ####',
+    DE: '+49 30 23125 ###',
+    FR: '+33 1 99 00 ## ##',
+  }[country];
+  return form.replaceAll('#', () => `${random.below(10)}`);
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { type City, readCities } from '../cities.ts';
 import type { Code } from '../directory/read-gazetteer.ts';
-import { countryOf, type MappedArea } from './mapped-area.ts';
-import { boundsOf, contains, nearness } from './polygons.ts';
+import { countryOf, type MappedArea } from './mapped-areas.ts';
+import { boundsOf, contains, nearness } from './shapes.ts';
 
 const peoplePerHousehold = 2.4;
 /** Far fewer than the averages of 9,000 (United Kingdom) and 4,000 (United States), since codes differ in size. */
@@ -27,7 +26,7 @@ export function areaLines(areas: readonly MappedArea[], codes: readonly Code[], 
     const area = codeArea(code) ?? locate(code)?.id;
     return area === undefined ? [] : [{ ...code, area }];
   });
-  const households = householdsOf(placed, readTowns(directory), locate);
+  const households = householdsOf(placed, readCities(directory), locate);
   const zips = Map.groupBy(
     placed.filter(({ country }) => country === 'US'),
     ({ area }) => area,
@@ -109,7 +108,7 @@ function nearestCircle(own: readonly { area: MappedArea; bounds: readonly number
 /** A low estimate: based on people in towns of 1,000 or more, or on a low number of households for each postcode. */
 function householdsOf(
   placed: readonly (Code & { area: string })[],
-  towns: readonly (Placed & { people: number })[],
+  towns: readonly City[],
   locate: (place: Placed) => MappedArea | undefined,
 ): Map<string, number> {
   const byTowns = new Map<string, number>();
@@ -125,17 +124,4 @@ function householdsOf(
       return [id, Math.max(byTowns.get(id) ?? 0, fromCodes, isUrban(id) ? urbanHouseholds : 0)];
     }),
   );
-}
-
-function readTowns(directory: string): (Placed & { people: number })[] {
-  const lines = readFileSync(join(directory, 'cities1000.txt'), 'utf8').trimEnd().split('\n');
-  return lines.map((line) => {
-    const fields = line.split('\t');
-    return {
-      lat: Number(fields[4]),
-      lng: Number(fields[5]),
-      country: fields[8] ?? '',
-      people: Number(fields[14]),
-    };
-  });
 }

@@ -2,19 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readGazetteer } from '../directory/read-gazetteer.ts';
 import { areaLines } from './area-lines.ts';
-import { boundedAreas } from './bounded-areas.ts';
-import { circledAreas } from './circled-areas.ts';
-import { japaneseAreas } from './japanese-areas.ts';
-import type { MappedArea } from './mapped-area.ts';
+import { type MappedArea, mappedAreas } from './mapped-areas.ts';
 import { tileArchive } from './tile-archive.ts';
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined)
   throw new Error('Usage: node infra/data/map/build-areas.ts {directory with the sources}');
 
-const { codes, townNear } = readGazetteer();
-const areas = [...boundedAreas(directory), ...circledAreas(codes, townNear), ...japaneseAreas()];
-const lines = areaLines(areas, codes, directory);
+const areas = mappedAreas(directory);
+const lines = areaLines(areas, readGazetteer().codes, directory);
 writeFileSync(new URL('../../../functions/lib/disease/areas.txt', import.meta.url), `${lines.join('\n')}\n`);
 
 const maxZoom = 8;

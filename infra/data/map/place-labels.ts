@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
-import { numberOf, readGeoJson, readTopoJson, type SourceFeature, textOf } from './geojson-source.ts';
-import { japaneseName, withoutCity } from './japanese-names.ts';
-import { middleOf } from './polygons.ts';
+import { type City, japaneseName, readCities } from '../cities.ts';
+import { middleOf, numberOf, readGeoJson, readTopoJson, type SourceFeature, textOf } from './shapes.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -90,21 +87,8 @@ function cityLabel(found: SourceFeature): PlaceLabel {
   };
 }
 
-type Town = Position & { name: string; people: number; country: string };
-
-function readTowns(directory: string): Town[] {
-  const lines = readFileSync(join(directory, 'cities1000.txt'), 'utf8').trimEnd().split('\n');
-  return lines.flatMap((line) => {
-    const fields = line.split('\t');
-    const people = Number(fields[14]);
-    // Sections of a city are not towns in their own right.
-    if (fields[7] === 'PPLX') return [];
-    const least = sampleCountries.has(fields[8] ?? '') ? leastPeople.here : leastPeople.elsewhere;
-    const country = fields[8] ?? '';
-    const name = country === 'JP' ? withoutCity(fields[1] ?? '') : (fields[1] ?? '');
-    const town = { country, name, lat: Number(fields[4]), lng: Number(fields[5]), people };
-    return people >= least ? [town] : [];
-  });
+function isCandidate({ people, country, isSection }: City): boolean {
+  return !isSection && people >= (sampleCountries.has(country) ? leastPeople.here : leastPeople.elsewhere);
 }
 
 /** Towns from the largest down, each from the first zoom at which no other label is in its place. */
@@ -114,7 +98,8 @@ function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabe
     for (let zoom = city.minZoom; zoom <= deepestLabel; zoom += 1) taken.add(labelCell(city, zoom));
   const japanese = new Set(cities.map(({ names }) => names.name_ja));
   const near = Map.groupBy(cities, (city) => `${Math.round(city.lat)}:${Math.round(city.lng)}`);
-  return readTowns(directory)
+  return readCities(directory)
+    .filter(isCandidate)
     .sort((a, b) => b.people - a.people)
     .flatMap((town): PlaceLabel[] => {
       const known = [-1, 0, 1].flatMap((dy) =>
@@ -136,19 +121,19 @@ function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabe
 /**
  * The Japanese name, outside Japan only if it is a transcription; if several towns share a name, the largest has it.
  */
-function japaneseTown({ name, country }: Town, taken: Set<string | undefined>): string {
+function japaneseTown({ name, country }: City, taken: Set<string | undefined>): string {
   const known = japaneseName(name) ?? '';
   if (taken.has(known) || (country !== 'JP' && !/^[\p{Script=Katakana}ー・]+$/u.test(known))) return '';
   if (country === 'JP') taken.add(known);
   return known;
 }
 
-function isSame(city: PlaceLabel, town: Town): boolean {
+function isSame(city: PlaceLabel, town: City): boolean {
   const miles = milesBetween(city, town);
   return miles < 3 || (miles < samePlaceMiles && Object.values(city.names).includes(town.name));
 }
 
-function firstFreeZoom(town: Town, taken: ReadonlySet<string>): number | undefined {
+function firstFreeZoom(town: City, taken: ReadonlySet<string>): number | undefined {
   const from = town.people >= 1_000_000 ? 4 : town.people >= 200_000 ? 5 : town.people >= 50_000 ? 6 : 7;
   for (let zoom = from; zoom <= deepestLabel; zoom += 1) if (!taken.has(labelCell(town, zoom))) return zoom;
   return undefined;

@@ -9,8 +9,7 @@ import {
 } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { inventedPetNames } from './invented-pet-names.ts';
-import { nameSources } from './name-sources.ts';
+import { inventedPetNames, nameSources } from './invent-pet-names.ts';
 
 const fewestNames = 1500;
 const longestName = 26;

@@ -2,46 +2,15 @@ import type { Areas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 
-export type SampleCase = {
-  id: string;
-  disease: string;
-  district: string;
-  date: string;
-  postalCode: string;
-  latitude: number;
-  longitude: number;
-  numberOfCases: number;
-  worstAffectedArea: null;
-  status: 'New' | 'Approved' | 'Rejected';
-  version: number;
-};
+export type SampleCase = ReturnType<typeof sampleCases>[number];
 
-const postalCodes = [
-  'BA1',
-  'BS1',
-  'BS40',
-  'SN1',
-  'CF10',
-  'EX1',
-  'PL1',
-  'SO14',
-  'BN1',
-  'SE1',
-  'NW1',
-  'CB1',
-  'NR1',
-  'B1',
-  'NG1',
-  'LS1',
-  'M1',
-  'NE1',
-  'EH1',
-  'AB10',
-];
+const postalCodes = 'BA1 BS1 BS40 SN1 CF10 EX1 PL1 SO14 BN1 SE1 NW1 CB1 NR1 B1 NG1 LS1 M1 NE1 EH1 AB10'.split(
+  ' ',
+);
 const statuses = ['New', 'Approved', 'Approved', 'Approved', 'Rejected'] as const;
 
 /** Half a year of cases up to a day: one or two for each place and disease, the same on each call. */
-export function sampleCases(today: string, areas: Areas): SampleCase[] {
+export function sampleCases(today: string, areas: Areas) {
   const last = Date.parse(`${today}T00:00:00Z`);
   const days = 180;
   return postalCodes.flatMap((postalCode, place) => {
@@ -60,7 +29,7 @@ export function sampleCases(today: string, areas: Areas): SampleCase[] {
           longitude: district.lng,
           numberOfCases: 1 + (number % 4),
           worstAffectedArea: null,
-          status: statuses[number % statuses.length] ?? 'New',
+          status: statuses[number % statuses.length] ?? ('New' as const),
           version: 1,
         };
       }),

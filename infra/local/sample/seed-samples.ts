@@ -4,14 +4,23 @@ import { type CaseCell, packCells } from '@merrowvale/functions/lib/disease/case
 import { caseKey, countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
 import { reviewKey, reviewPlace } from '@merrowvale/functions/lib/reviews/stored-review.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
+import { reviewContent } from '@merrowvale/shared/schemas/review.ts';
 import * as z from 'zod';
 import { type OwnCaller, tableCall } from '../runtime/own-calls.ts';
 import { type SampleCase, sampleCases } from './sample-cases.ts';
 import { sampleCounts } from './sample-counts.ts';
-import { sampleReviews } from './sample-reviews.ts';
+import sampleReviews from './sample-reviews.json' with { type: 'json' };
 
 /** Reports that exist only as counts, in addition to the few that the desk can open. */
 const countedOnly = 200_000;
+const sampleReview = reviewContent.extend({
+  productId: z.string(),
+  locale: localeCode,
+  daysAgo: z.number(),
+  status: moderationStatus,
+});
 const found = z.object({ Item: z.unknown().optional() });
 
 export type SeedTarget = OwnCaller & { tableName: string; today: string };
@@ -52,18 +61,21 @@ function cellOf({ disease, district, date, status, numberOfCases: count }: Sampl
 export function seedReviews(target: SeedTarget): Promise<void> {
   const now = Date.parse(`${target.today}T09:00:00.000Z`);
   return seedOnce(target, 'REVIEWS', () =>
-    sampleReviews.map(({ daysAgo, ...review }, index) => {
-      const submittedAt = new Date(now - daysAgo * dayMilliseconds).toISOString();
-      const key = reviewKey(`sample-reviewer-${index + 1}`, review.productId);
-      const stored = {
-        ...review,
-        submittedAt,
-        createdAt: submittedAt,
-        lastModified: submittedAt,
-        version: 1,
-      };
-      return attributeValues({ ...stored, ...key, ...reviewPlace(stored, key) });
-    }),
+    z
+      .array(sampleReview)
+      .parse(sampleReviews)
+      .map(({ daysAgo, ...review }, index) => {
+        const submittedAt = new Date(now - daysAgo * dayMilliseconds).toISOString();
+        const key = reviewKey(`sample-reviewer-${index + 1}`, review.productId);
+        const stored = {
+          ...review,
+          submittedAt,
+          createdAt: submittedAt,
+          lastModified: submittedAt,
+          version: 1,
+        };
+        return attributeValues({ ...stored, ...key, ...reviewPlace(stored, key) });
+      }),
   );
 }
 

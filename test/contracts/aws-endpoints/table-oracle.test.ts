@@ -51,52 +51,24 @@ const value = fc.oneof(
  * unequal.
  */
 const ordered = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom('a', 'ab', 'b'));
-const attribute = fc.constantFrom('a', 'b', 'm.x', 'l[0]');
+const attribute = fc.constantFrom('a', 'b', 'm.x');
 const condition = fc.constantFrom(
   'attribute_exists(a)',
   'attribute_not_exists(a)',
   'a = :v',
-  'a <> :v',
   'a < :o',
+  'a <= :o',
+  'a > :o',
   'a >= :o',
-  'b BETWEEN :o AND :p',
-  'a IN (:v, :w)',
-  'NOT a = :v',
   'a = :v OR b = :w',
   'a = :v AND b = :w OR attribute_exists(pk)',
   '(a = :v OR b = :w) AND attribute_exists(pk)',
-  'begins_with(a, :s)',
-  'contains(a, :s)',
-  'contains(l, :v)',
-  'size(a) > :n',
-  'attribute_type(a, :t)',
   'm.x = :v',
-  'l[0] = :v',
 );
 const change = fc.oneof(
-  fc
-    .tuple(
-      attribute,
-      fc.constantFrom(
-        ':v',
-        'b',
-        'if_not_exists(a, :v)',
-        ':n + :n',
-        'a + :n',
-        'if_not_exists(a, :n) - :n',
-        'list_append(l, :l)',
-      ),
-    )
-    .map(([path, term]) => `SET ${path} = ${term}`),
+  attribute.map((path) => `SET ${path} = :v`),
   attribute.map((path) => `REMOVE ${path}`),
-  fc.constantFrom(
-    'ADD a :n',
-    'ADD b :n',
-    'ADD s :set',
-    'DELETE s :set',
-    'SET a = :v REMOVE b ADD n :n',
-    'SET a = b, b = a',
-  ),
+  fc.constantFrom('ADD a :n', 'ADD b :n', 'SET a = :v REMOVE b ADD n :n'),
 );
 const sk = fc.constantFrom('1', '2', '10');
 const step = fc.oneof(
@@ -109,7 +81,6 @@ const step = fc.oneof(
     v: value,
     w: value,
     o: ordered,
-    p: ordered,
   }),
   fc.record({
     kind: fc.constant('update' as const),
@@ -119,7 +90,6 @@ const step = fc.oneof(
     v: value,
     w: value,
     o: ordered,
-    p: ordered,
   }),
   fc.record({
     kind: fc.constant('delete' as const),
@@ -128,7 +98,6 @@ const step = fc.oneof(
     v: value,
     w: value,
     o: ordered,
-    p: ordered,
   }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -140,12 +109,7 @@ function commandFor(one: Step, pk: string) {
     ':v': one.v,
     ':w': one.w,
     ':o': one.o,
-    ':p': one.p,
-    ':s': 'a',
     ':n': 1,
-    ':t': 'S',
-    ':l': [7],
-    ':set': new Set(['p', 'q']),
   };
   const used = Object.entries(all).filter(([name]) => new RegExp(`${name}\\b`).test(expression));
   const values = used.length > 0 ? { ExpressionAttributeValues: Object.fromEntries(used) } : {};
@@ -153,7 +117,7 @@ function commandFor(one: Step, pk: string) {
   if (one.kind === 'put') {
     return new PutCommand({
       ...common,
-      Item: { pk, sk: one.sk, a: one.a, b: one.b, m: { x: 1 }, l: [1, 2], s: new Set(['p']) },
+      Item: { pk, sk: one.sk, a: one.a, b: one.b, m: { x: 1 }, l: [1, 2] },
     });
   }
   const Key = { pk, sk: one.sk };
@@ -170,14 +134,9 @@ async function outcome(client: DynamoDBDocumentClient, one: Step, pk: string): P
         ? client.send(command)
         : client.send(command);
   return sent.then(
-    ({ Attributes }) => ({ Attributes: sorted(Attributes) }),
+    ({ Attributes }) => ({ Attributes }),
     (error: Error) => ({ error: error.name }),
   );
-}
-
-/** Sets are unordered. */
-function sorted(item: Record<string, unknown> | undefined): unknown {
-  return item && { ...item, ...(item.s instanceof Set ? { s: new Set([...item.s].toSorted()) } : {}) };
 }
 
 async function contents(client: DynamoDBDocumentClient, pk: string): Promise<unknown> {
@@ -186,7 +145,7 @@ async function contents(client: DynamoDBDocumentClient, pk: string): Promise<unk
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': pk },
   });
-  return (await client.send(query)).Items?.map(sorted);
+  return (await client.send(query)).Items;
 }
 
 describe('our table compared with an independent one', () => {

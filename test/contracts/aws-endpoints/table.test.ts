@@ -19,7 +19,6 @@ const rex = {
   name: 'Rex',
   version: 1,
   weights: [12.5, 13],
-  tags: new Set(['old']),
 };
 
 describe('the local table', () => {
@@ -30,7 +29,6 @@ describe('the local table', () => {
       nothing: null,
       isGood: true,
       home: { town: 'Łódź', rooms: [{ n: 1 }] },
-      bytes: new Uint8Array([1, 2]),
     };
     await table.send(new PutCommand({ TableName, Item: item }));
     const { Item } = await table.send(
@@ -64,43 +62,24 @@ describe('the local table', () => {
     expect(error).toHaveProperty('Item.version', { N: '1' });
   });
 
-  it('updates an item in place: sets, sums, removals, lists and set values', async () => {
+  it('updates an item in place: sets, sums and removals', async () => {
     const { table } = (await startLocalAws()).clients;
-    await table.send(
-      new PutCommand({ TableName, Item: { ...rex, claim: { date: '2027-01-01' }, home: { rooms: [1, 2] } } }),
-    );
+    const home = { rooms: [1, 2] };
+    await table.send(new PutCommand({ TableName, Item: { ...rex, claim: { date: '2027-01-01' }, home } }));
     const { Attributes } = await table.send(
       new UpdateCommand({
         TableName,
         Key: { pk: rex.pk, sk: rex.sk },
         UpdateExpression:
-          'SET #n = :name, version = version + :one, claim.#d = :date, weights = list_append(:more, weights), born = if_not_exists(born, :born) REMOVE home.rooms[0] ADD tags :tags, seen :one',
-        ConditionExpression:
-          'version = :one AND claim.#d < :date AND (attribute_exists(sk) OR size(weights) > :one) AND NOT #n IN (:name, :born)',
+          'SET #n = :name, claim.#d = :date REMOVE home.rooms, gone ADD version :one, seen :one',
+        ConditionExpression: 'version = :one AND claim.#d < :date AND (attribute_exists(sk) OR #n = :name)',
         ExpressionAttributeNames: { '#n': 'name', '#d': 'date' },
-        ExpressionAttributeValues: {
-          ':name': 'Max',
-          ':one': 1,
-          ':date': '2027-03-14',
-          ':more': [14],
-          ':born': '2020',
-          ':tags': new Set(['good']),
-        },
+        ExpressionAttributeValues: { ':name': 'Max', ':one': 1, ':date': '2027-03-14' },
         ReturnValues: 'ALL_NEW',
       }),
     );
-    expect(Attributes).toEqual({
-      pk: rex.pk,
-      sk: rex.sk,
-      name: 'Max',
-      version: 2,
-      claim: { date: '2027-03-14' },
-      weights: [14, 12.5, 13],
-      home: { rooms: [2] },
-      tags: new Set(['old', 'good']),
-      seen: 1,
-      born: '2020',
-    });
+    const claim = { date: '2027-03-14' };
+    expect(Attributes).toEqual({ ...rex, name: 'Max', version: 2, claim, home: {}, seen: 1 });
   });
 
   it.each([
@@ -110,7 +89,9 @@ describe('the local table', () => {
     ['a change to the key', 'SET sk = :x', { ':x': 'PET#2' }],
     ['two changes to one path', 'SET a = :x REMOVE a', { ':x': 1 }],
     ['broken grammar', 'SET a = = :x', { ':x': 1 }],
-  ])('rejects %s, as the cloud does', async (_, UpdateExpression, ExpressionAttributeValues) => {
+    ['a set, which no item of ours has', 'SET a = :x', { ':x': new Set(['x']) }],
+    ['arithmetic, which no call of ours uses', 'SET a = a + :x', { ':x': 1 }],
+  ])('rejects %s', async (_, UpdateExpression, ExpressionAttributeValues) => {
     const { table } = (await startLocalAws()).clients;
     const update = new UpdateCommand({
       TableName,
@@ -225,12 +206,7 @@ describe('the local table', () => {
     const { table } = (await startLocalAws()).clients;
     const puts = Array.from({ length: 25 }, (_, n) => ({ PutRequest: { Item: { pk: 'A', sk: `S${n}` } } }));
     await table.send(new BatchWriteCommand({ RequestItems: { portal: puts } }));
-    await table.send(
-      new BatchWriteCommand({
-        RequestItems: { portal: [{ DeleteRequest: { Key: { pk: 'A', sk: 'S1' } } }] },
-      }),
-    );
-    const Keys = ['S0', 'S1', 'S2'].map((sk) => ({ pk: 'A', sk }));
+    const Keys = ['S0', 'S25', 'S2'].map((sk) => ({ pk: 'A', sk }));
     const { Responses } = await table.send(new BatchGetCommand({ RequestItems: { portal: { Keys } } }));
     expect(Responses?.portal?.map((item) => item.sk)).toEqual(['S0', 'S2']);
   });

@@ -1,32 +1,63 @@
+import * as z from 'zod';
 import { AwsError, validationError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
-import { attributeNames } from './attribute-names.ts';
 import type { Item } from './attribute-value.ts';
-import { type Condition, holds, parseCondition } from './condition.ts';
 import {
-  type BatchWriteInput,
-  batchGetInput,
-  batchWriteInput,
-  deleteInput,
-  getInput,
-  putInput,
-  queryInput,
-  type UpdateInput,
-  updateInput,
-} from './dynamodb-inputs.ts';
-import { Placeholders } from './expression-reader.ts';
-import { project } from './item-path.ts';
+  applyUpdate,
+  type Condition,
+  holds,
+  Placeholders,
+  parseCondition,
+  parseUpdate,
+} from './expression.ts';
 import type { ItemStore } from './item-store.ts';
-import { projectionPaths } from './projection.ts';
-import { queryPage } from './query-page.ts';
+import {
+  expressionText,
+  itemInput,
+  parseQuery,
+  placeholderInputs,
+  queryInput,
+  readPage,
+} from './query-page.ts';
 import { keyOf, requireItem, requireKey } from './require-item.ts';
 import type { TableDefinition } from './table-definition.ts';
-import { applyUpdate, parseUpdate, updatedPaths } from './update.ts';
 
-/**
- * The DynamoDB calls that the product makes. Scans and transactions are omitted because the product makes
- * none.
- */
+const write = {
+  TableName: z.string(),
+  ConditionExpression: expressionText.optional(),
+  ...placeholderInputs,
+  ReturnValuesOnConditionCheckFailure: z.enum(['ALL_OLD', 'NONE']).optional(),
+};
+const putInput = z.strictObject({ ...write, Item: itemInput });
+const deleteInput = z.strictObject({
+  ...write,
+  Key: itemInput,
+  ReturnValues: z.enum(['NONE', 'ALL_OLD']).optional(),
+});
+const updateInput = z.strictObject({
+  ...write,
+  Key: itemInput,
+  UpdateExpression: expressionText,
+  ReturnValues: z.enum(['NONE', 'ALL_OLD', 'ALL_NEW']).optional(),
+});
+const getInput = z.strictObject({
+  TableName: z.string(),
+  Key: itemInput,
+  ConsistentRead: z.boolean().optional(),
+});
+const batchGetInput = z.strictObject({
+  RequestItems: z.record(
+    z.string(),
+    z.strictObject({ Keys: z.array(itemInput).min(1), ConsistentRead: z.boolean().optional() }),
+  ),
+});
+const putRequest = z.strictObject({ PutRequest: z.strictObject({ Item: itemInput }) });
+const batchWriteInput = z.strictObject({
+  RequestItems: z.record(z.string(), z.array(putRequest).min(1)),
+});
+type UpdateInput = z.infer<typeof updateInput>;
+
+/** The DynamoDB calls that the product makes, with the parameters that it uses. */
 export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, TableDefinition>): AwsService {
   const tableOf = (name: string): TableDefinition => {
     const table = tables.get(name.startsWith('arn:') ? name.slice(name.lastIndexOf('/') + 1) : name);
@@ -52,7 +83,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
       input: getInput,
       needs: (input) => [needs(input.TableName, 'GetItem', [input.Key])],
       run: (input) => {
-        const item = readOne(store, tableOf(input.TableName), input.Key, input);
+        const item = readOne(store, tableOf(input.TableName), input.Key, input.ConsistentRead);
         return item ? { Item: item } : {};
       },
     }),
@@ -72,7 +103,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
           Responses: Object.fromEntries(
             Object.entries(input.RequestItems).map(([name, request]) => [
               name,
-              request.Keys.map((key) => readOne(store, tableOf(name), key, request)).filter(
+              request.Keys.map((key) => readOne(store, tableOf(name), key, request.ConsistentRead)).filter(
                 (item) => item !== undefined,
               ),
             ]),
@@ -91,7 +122,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
         requireItem(table, input.Item);
         return conditionalWrite(store, table, input.Item, input, (before) => {
           store.put(table, input.Item, before);
-          return input.ReturnValues === 'ALL_OLD' && before ? { Attributes: before } : {};
+          return {};
         });
       },
     }),
@@ -119,20 +150,26 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
           needs(
             name,
             'BatchWriteItem',
-            requests.map((one) => ('PutRequest' in one ? one.PutRequest.Item : one.DeleteRequest.Key)),
+            requests.map(({ PutRequest }) => PutRequest.Item),
           ),
         ),
-      run: (input) => batchWrite(store, input, tableOf),
+      run: (input) =>
+        batchWrite(
+          store,
+          Object.entries(input.RequestItems).flatMap(([name, requests]) =>
+            requests.map(({ PutRequest: { Item: item } }) => ({ table: tableOf(name), item })),
+          ),
+        ),
     }),
     Query: operation({
       input: queryInput,
       needs: (input) => {
         const table = tableOf(input.TableName);
         const suffix = input.IndexName === undefined ? '' : `/index/${input.IndexName}`;
-        const { partition } = queryPage.parse(table, input);
-        return [needs(input.TableName, 'Query', [{ [table.hash]: partition }], suffix)];
+        const { hash } = parseQuery(table, input).key;
+        return [needs(input.TableName, 'Query', [{ [table.hash]: hash }], suffix)];
       },
-      run: (input) => queryPage.read(store, tableOf(input.TableName), input),
+      run: (input) => readPage(store, tableOf(input.TableName), input),
     }),
   };
   return {
@@ -153,40 +190,35 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
 /** The attributes are determined only if a policy refers to them. */
 function naming(
   permission: Permission,
-  input: Pick<UpdateInput, 'Key' | 'ConditionExpression' | 'ExpressionAttributeNames'> & {
-    UpdateExpression?: string | undefined;
-  },
+  {
+    Key,
+    UpdateExpression,
+    ConditionExpression,
+    ...values
+  }: WriteOptions & { Key: Item; UpdateExpression?: string },
 ): Permission {
   return {
     ...permission,
     context: {
       ...permission.context,
       get 'dynamodb:Attributes'() {
-        const expressions = [input.UpdateExpression, input.ConditionExpression];
-        return attributeNames(input.Key, expressions, input.ExpressionAttributeNames);
+        const placeholders = placeholdersOf(values);
+        if (UpdateExpression !== undefined) parseUpdate(UpdateExpression, placeholders);
+        if (ConditionExpression !== undefined) parseCondition(ConditionExpression, placeholders);
+        return [...new Set([...Object.keys(Key), ...placeholders.attributes])];
       },
     },
   };
 }
 
-type ReadOptions = {
-  ConsistentRead?: boolean | undefined;
-  ProjectionExpression?: string | undefined;
-  ExpressionAttributeNames?: Record<string, string> | undefined;
-};
-
 function readOne(
   store: ItemStore,
   table: TableDefinition,
   key: Item,
-  options: ReadOptions,
+  isConsistent: boolean | undefined,
 ): Item | undefined {
   requireKey(table, key);
-  const placeholders = new Placeholders(options.ExpressionAttributeNames, undefined);
-  const paths = projectionPaths(options.ProjectionExpression, placeholders);
-  placeholders.refuseUnused();
-  const item = options.ConsistentRead ? store.get(table, key) : store.getEventually(table, key);
-  return item && project(item, paths);
+  return isConsistent ? store.get(table, key) : store.getEventually(table, key);
 }
 
 type WriteOptions = {
@@ -196,13 +228,17 @@ type WriteOptions = {
   ReturnValuesOnConditionCheckFailure?: 'ALL_OLD' | 'NONE' | undefined;
 };
 
+function placeholdersOf({ ExpressionAttributeNames, ExpressionAttributeValues }: WriteOptions): Placeholders {
+  return new Placeholders(ExpressionAttributeNames, ExpressionAttributeValues);
+}
+
 function conditionalWrite<Result>(
   store: ItemStore,
   table: TableDefinition,
   key: Item,
   options: WriteOptions,
   apply: (before: Item | undefined) => Result,
-  placeholders = new Placeholders(options.ExpressionAttributeNames, options.ExpressionAttributeValues),
+  placeholders = placeholdersOf(options),
 ): Result {
   const condition =
     options.ConditionExpression === undefined
@@ -228,60 +264,31 @@ function requireCondition(
 
 function updateItem(store: ItemStore, table: TableDefinition, input: UpdateInput): unknown {
   requireKey(table, input.Key);
-  const placeholders = new Placeholders(input.ExpressionAttributeNames, input.ExpressionAttributeValues);
-  const update =
-    input.UpdateExpression === undefined ? undefined : parseUpdate(input.UpdateExpression, placeholders);
-  const paths = update ? updatedPaths(update) : [];
-  const keyName = [table.hash, table.range].find((name) => paths.some((path) => path[0] === name));
+  const placeholders = placeholdersOf(input);
+  const update = parseUpdate(input.UpdateExpression, placeholders);
+  const keyName = [table.hash, table.range].find((name) => update.some(({ path }) => path[0] === name));
   if (keyName) {
     throw validationError(
       `One or more parameter values were invalid: Cannot update attribute ${keyName}. This attribute is part of the key`,
     );
   }
   const apply = (before: Item | undefined) => {
-    const after = update ? applyUpdate(before ?? input.Key, update) : (before ?? input.Key);
+    const after = applyUpdate(before ?? input.Key, update);
     requireItem(table, after);
     store.put(table, after, before);
-    switch (input.ReturnValues) {
-      case 'ALL_NEW':
-        return { Attributes: after };
-      case 'ALL_OLD':
-        return before ? { Attributes: before } : {};
-      case 'UPDATED_NEW':
-        return { Attributes: project(after, paths) };
-      case 'UPDATED_OLD':
-        return before ? { Attributes: project(before, paths) } : {};
-      default:
-        return {};
-    }
+    const returned = input.ReturnValues === 'ALL_NEW' ? after : input.ReturnValues === 'ALL_OLD' && before;
+    return returned ? { Attributes: returned } : {};
   };
   return conditionalWrite(store, table, input.Key, input, apply, placeholders);
 }
 
-function batchWrite(
-  store: ItemStore,
-  input: BatchWriteInput,
-  tableOf: (name: string) => TableDefinition,
-): unknown {
-  const requests = Object.entries(input.RequestItems).flatMap(([name, all]) =>
-    all.map((request) => ({ table: tableOf(name), request })),
-  );
-  if (requests.length > 25) throw validationError('Too many items requested for the BatchWriteItem call');
-  const keys = requests.map(({ table, request }) => ({
-    table,
-    key: keyOf(table, 'PutRequest' in request ? request.PutRequest.Item : request.DeleteRequest.Key),
-  }));
-  refuseDuplicates(keys);
+function batchWrite(store: ItemStore, puts: readonly { table: TableDefinition; item: Item }[]): unknown {
+  if (puts.length > 25) throw validationError('Too many items requested for the BatchWriteItem call');
+  refuseDuplicates(puts.map(({ table, item }) => ({ table, key: keyOf(table, item) })));
   store.transaction(() => {
-    for (const { table, request } of requests) {
-      if ('PutRequest' in request) {
-        requireItem(table, request.PutRequest.Item);
-        store.put(table, request.PutRequest.Item, store.get(table, request.PutRequest.Item));
-        continue;
-      }
-      requireKey(table, request.DeleteRequest.Key);
-      const before = store.get(table, request.DeleteRequest.Key);
-      if (before) store.remove(table, before);
+    for (const { table, item } of puts) {
+      requireItem(table, item);
+      store.put(table, item, store.get(table, item));
     }
   });
   return { UnprocessedItems: {} };

@@ -86,7 +86,7 @@ function pages(store: ItemStore, own: TableDefinition, slotKey: string, forward:
     const last = all.at(-1);
     const after = last && positionOf(own, index, last);
     const options = { forward, after, isConsistent: false };
-    const rows = [...store.query(own, index, { S: slotKey }, {}, options)].slice(0, 2);
+    const rows = [...store.query(own, index, { S: slotKey }, [], options)].slice(0, 2);
     if (rows.length === 0) return all;
     all.push(...rows.map(({ item }) => item));
   }

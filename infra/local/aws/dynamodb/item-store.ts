@@ -1,14 +1,18 @@
 import { validationError } from '../aws-error.ts';
 import { type LocalDatabase, type Row, text } from '../local-database.ts';
-import type { AttributeValue, Item } from './attribute-value.ts';
-import type { SortBounds } from './key-condition.ts';
-import { compareKeyParts, isWithin, type KeyPart, keyPart } from './key-part.ts';
-import { mergeVersions, type Sized } from './merge-versions.ts';
+import { type AttributeValue, type Item, typeOf } from './attribute-value.ts';
+import { type Comparator, isOrdered } from './expression.ts';
 import { PastVersions } from './past-versions.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
 
+/** A key attribute in SQLite's sort order: strings by bytes, numbers by value. A missing sort key is an empty string. */
+type KeyPart = string | number;
 export type EntryPosition = { range: KeyPart; itemHash: KeyPart; itemRange: KeyPart };
+/** A condition that a sort key has to meet. */
+export type Bound = { comparison: Comparator; value: KeyPart };
+type Sized = { item: Item; size: number };
 
+const perSweep = 500;
 const schema = `
   CREATE TABLE IF NOT EXISTS dynamodb_tables (name TEXT PRIMARY KEY, indexes TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS dynamodb_items (
@@ -114,7 +118,7 @@ export class ItemStore {
     table: TableDefinition,
     index: IndexDefinition | undefined,
     hash: AttributeValue,
-    bounds: SortBounds,
+    bounds: readonly Bound[],
     options: { forward: boolean; after: EntryPosition | undefined; isConsistent: boolean },
   ): Iterable<Sized> {
     const latest = this.#latest(table, index, hash, bounds, options);
@@ -141,10 +145,12 @@ export class ItemStore {
     table: TableDefinition,
     index: IndexDefinition | undefined,
     hash: AttributeValue,
-    bounds: SortBounds,
+    bounds: readonly Bound[],
     options: { forward: boolean; after: EntryPosition | undefined },
   ): Generator<Sized> {
-    const filter = sortFilter(bounds);
+    const filter = (column: string) =>
+      bounds.map(({ comparison }) => `AND ${column} ${comparison} ?`).join(' ');
+    const limits = bounds.map(({ value }) => value);
     const comparison = options.forward ? '>' : '<';
     const order = options.forward ? 'ASC' : 'DESC';
     const start = options.after;
@@ -152,35 +158,35 @@ export class ItemStore {
       ? this.#database.iterate(
           `SELECT i.item AS item FROM dynamodb_entries e JOIN dynamodb_items i
              ON i.tab = ? AND i.hash = e.item_hash AND i.range = e.item_range
-           WHERE e.idx = ? AND e.hash = ? ${filter.sql('e.range')}
+           WHERE e.idx = ? AND e.hash = ? ${filter('e.range')}
              ${start ? `AND (e.range, e.item_hash, e.item_range) ${comparison} (?, ?, ?)` : ''}
            ORDER BY e.range ${order}, e.item_hash ${order}, e.item_range ${order}`,
           table.name,
           entrySpace(table, index),
           keyPart(hash),
-          ...filter.values,
+          ...limits,
           ...(start ? [start.range, start.itemHash, start.itemRange] : []),
         )
       : this.#database.iterate(
-          `SELECT item FROM dynamodb_items WHERE tab = ? AND hash = ? ${filter.sql('range')}
+          `SELECT item FROM dynamodb_items WHERE tab = ? AND hash = ? ${filter('range')}
              ${start ? `AND range ${comparison} ?` : ''} ORDER BY range ${order}`,
           table.name,
           keyPart(hash),
-          ...filter.values,
+          ...limits,
           ...(start ? [start.range] : []),
         );
     for (const row of rows) yield { item: itemOf(row), size: text(row, 'item').length };
   }
 
-  expired(table: TableDefinition, nowSeconds: number, limit: number): Item[] {
-    return this.#database
-      .all(
-        'SELECT item FROM dynamodb_items WHERE ttl <= ? AND tab = ? ORDER BY ttl LIMIT ?',
-        nowSeconds,
-        table.name,
-        limit,
-      )
-      .map(itemOf);
+  /** Deletes items whose time to live has passed. */
+  sweep(table: TableDefinition, nowSeconds: number): void {
+    const expired = this.#database.all(
+      'SELECT item FROM dynamodb_items WHERE ttl <= ? AND tab = ? ORDER BY ttl LIMIT ?',
+      nowSeconds,
+      table.name,
+      perSweep,
+    );
+    for (const row of expired) this.remove(table, itemOf(row));
   }
 
   #addEntries(table: TableDefinition, item: Item): void {
@@ -258,27 +264,41 @@ function timeToLive(table: TableDefinition, item: Item): number | null {
   return value && 'N' in value ? Number(value.N) : null;
 }
 
-function sortFilter(bounds: SortBounds): { sql(column: string): string; values: KeyPart[] } {
-  const parts: { comparison: string; value: KeyPart }[] = [];
-  const add = (comparison: string, value: AttributeValue | undefined) => {
-    if (value) parts.push({ comparison, value: keyPart(value) });
-  };
-  add('=', bounds.equals);
-  add('>', bounds.above);
-  add('>=', bounds.from);
-  add('<', bounds.below);
-  add('<=', bounds.upTo);
-  if (bounds.prefix) {
-    if (!('S' in bounds.prefix)) throw validationError('begins_with takes a string');
-    parts.push(
-      { comparison: '>=', value: bounds.prefix.S },
-      { comparison: '<', value: `${bounds.prefix.S}\u{10FFFF}` },
-    );
+export function keyPart(value: AttributeValue): KeyPart {
+  if ('S' in value) return value.S;
+  if ('N' in value) return Number(value.N);
+  throw validationError(`A key attribute cannot be of type ${typeOf(value)}.`);
+}
+
+/** Compares two values of one type as SQLite does. */
+function compareKeyParts(one: KeyPart, other: KeyPart): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+}
+
+export function isWithin(bounds: readonly Bound[], part: KeyPart): boolean {
+  return bounds.every(({ comparison, value }) => isOrdered(compareKeyParts(part, value), comparison));
+}
+
+type Merging = { isPast(item: Item): boolean; compare(one: Item, other: Item): number };
+
+/** The latest versions, except of items that are seen as they were before. */
+function* mergeVersions(
+  latest: Iterable<Sized>,
+  seen: Item[],
+  { isPast, compare }: Merging,
+): Generator<Sized> {
+  const sized = (item: Item): Sized => ({ item, size: JSON.stringify(item).length });
+  const left = [...seen];
+  for (const row of latest) {
+    if (isPast(row.item)) continue;
+    for (let next = left[0]; next && compare(next, row.item) < 0; next = left[0]) {
+      left.shift();
+      yield sized(next);
+    }
+    yield row;
   }
-  return {
-    sql: (column) => parts.map(({ comparison }) => `AND ${column} ${comparison} ?`).join(' '),
-    values: parts.map(({ value }) => value),
-  };
+  yield* left.map(sized);
 }
 
 function itemOf(row: Row): Item {

@@ -1,64 +1,109 @@
 import { limits } from '@merrowvale/infra/limits.ts';
-import { AwsError, validationError } from '../aws-error.ts';
-import type { AttributeValue, Item } from './attribute-value.ts';
-import { holds, parseCondition } from './condition.ts';
-import type { QueryInput } from './dynamodb-inputs.ts';
-import { Placeholders } from './expression-reader.ts';
-import { project } from './item-path.ts';
-import { type ItemStore, positionOf } from './item-store.ts';
-import { type KeyCondition, keyConditionOf } from './key-condition.ts';
-import { isWithin, keyPart } from './key-part.ts';
-import { projectionPaths } from './projection.ts';
-import { pick, requireKey } from './require-item.ts';
+import * as z from 'zod';
+import { validationError } from '../aws-error.ts';
+import { type AttributeValue, type Item, readAttributeValue, readItem, typeOf } from './attribute-value.ts';
+import { type Condition, Placeholders, parseCondition } from './expression.ts';
+import { type Bound, type ItemStore, isWithin, keyPart, positionOf } from './item-store.ts';
+import { pick, requireKey, requireNotEmpty } from './require-item.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
 
-export const queryPage = {
-  parse(table: TableDefinition, input: QueryInput): { partition: AttributeValue } {
-    return { partition: parseQuery(table, input).key.hash };
-  },
-
-  read(store: ItemStore, table: TableDefinition, input: QueryInput): unknown {
-    const { index, key, filter, paths } = parseQuery(table, input);
-    const items: Item[] = [];
-    let scanned = 0;
-    let bytes = 0;
-    let last: Item | undefined;
-    const rows = store.query(table, index, key.hash, key.bounds, {
-      forward: input.ScanIndexForward !== false,
-      after: input.ExclusiveStartKey && positionOf(table, index, input.ExclusiveStartKey),
-      isConsistent: input.ConsistentRead === true,
-    });
-    for (const { item, size } of rows) {
-      scanned += 1;
-      bytes += size;
-      if (!filter || holds(filter, item)) items.push(project(visible(index, item), paths));
-      if (scanned === input.Limit || bytes >= limits.page.most) {
-        last = pick(item, [table.hash, table.range, index?.hash, index?.range]);
-        break;
-      }
-    }
-    return {
-      ...(input.Select === 'COUNT' ? {} : { Items: items }),
-      Count: items.length,
-      ScannedCount: scanned,
-      ...(last ? { LastEvaluatedKey: last } : {}),
-    };
-  },
+export const expressionText = z
+  .string()
+  .refine(
+    (text) => Buffer.byteLength(text) <= limits.expression.most,
+    'Expression size has exceeded the maximum allowed size',
+  );
+export const itemInput = z.unknown().transform(readItem);
+export const placeholderInputs = {
+  ExpressionAttributeNames: z.record(z.string(), z.string()).optional(),
+  ExpressionAttributeValues: z.record(z.string(), z.unknown().transform(readAttributeValue)).optional(),
 };
 
-function parseQuery(table: TableDefinition, input: QueryInput) {
+export const queryInput = z.strictObject({
+  TableName: z.string(),
+  IndexName: z.string().optional(),
+  KeyConditionExpression: expressionText,
+  ...placeholderInputs,
+  ExclusiveStartKey: itemInput.optional(),
+  Limit: z.number().int().min(1).optional(),
+  ScanIndexForward: z.boolean().optional(),
+  ConsistentRead: z.boolean().optional(),
+});
+export type QueryInput = z.infer<typeof queryInput>;
+type KeyCondition = { hash: AttributeValue; bounds: Bound[] };
+
+export function readPage(store: ItemStore, table: TableDefinition, input: QueryInput): unknown {
+  const { index, key } = parseQuery(table, input);
+  const items: Item[] = [];
+  let bytes = 0;
+  let last: Item | undefined;
+  const rows = store.query(table, index, key.hash, key.bounds, {
+    forward: input.ScanIndexForward !== false,
+    after: input.ExclusiveStartKey && positionOf(table, index, input.ExclusiveStartKey),
+    isConsistent: input.ConsistentRead === true,
+  });
+  for (const { item, size } of rows) {
+    bytes += size;
+    items.push(index?.projected ? pick(item, index.projected) : item);
+    if (items.length === input.Limit || bytes >= limits.page.most) {
+      last = pick(item, [table.hash, table.range, index?.hash, index?.range]);
+      break;
+    }
+  }
+  const counts = { Count: items.length, ScannedCount: items.length };
+  return { Items: items, ...counts, ...(last && { LastEvaluatedKey: last }) };
+}
+
+export function parseQuery(table: TableDefinition, input: QueryInput) {
   const placeholders = new Placeholders(input.ExpressionAttributeNames, input.ExpressionAttributeValues);
   const index = indexOf(table, input);
   const key = keyConditionOf(parseCondition(input.KeyConditionExpression, placeholders), table, index);
-  const filter =
-    input.FilterExpression === undefined ? undefined : parseCondition(input.FilterExpression, placeholders);
-  const paths = projectionPaths(input.ProjectionExpression, placeholders);
   placeholders.refuseUnused();
   if (input.ExclusiveStartKey) {
     requireKey(table, input.ExclusiveStartKey, index);
     requireStart(input.ExclusiveStartKey, key, index ?? table);
   }
-  return { index, key, filter, paths };
+  return { index, key };
+}
+
+function keyConditionOf(condition: Condition, table: TableDefinition, keys: KeySchema = table): KeyCondition {
+  const parts = condition.kind === 'AND' ? condition.parts : [condition];
+  let hash: AttributeValue | undefined;
+  let bounds: Bound[] | undefined;
+  for (const part of parts) {
+    const name = 'path' in part && part.path.length === 1 ? part.path[0] : undefined;
+    if (name === keys.hash && !hash && part.kind === 'compare' && part.comparator === '=') hash = part.value;
+    else if (name !== undefined && name === keys.range && !bounds) bounds = boundsOf(part, table, name);
+    else throw validationError('Query key condition not supported');
+  }
+  if (!hash) throw validationError(`Query condition missed key schema element: ${keys.hash}`);
+  requireKeyValue(table, keys.hash, hash);
+  return { hash, bounds: bounds ?? [] };
+}
+
+function boundsOf(part: Condition, table: TableDefinition, name: string): Bound[] {
+  const bound = (comparison: Bound['comparison'], value: AttributeValue): Bound => {
+    requireKeyValue(table, name, value);
+    return { comparison, value: keyPart(value) };
+  };
+  switch (part.kind) {
+    case 'compare':
+      return [bound(part.comparator, part.value)];
+    case 'between':
+      return [bound('>=', part.low), bound('<=', part.high)];
+    case 'begins_with':
+      return [bound('>=', { S: part.prefix }), bound('<', { S: `${part.prefix}\u{10FFFF}` })];
+    default:
+      throw validationError('Query key condition not supported');
+  }
+}
+
+function requireKeyValue({ attributeTypes }: TableDefinition, name: string, value: AttributeValue): void {
+  if (typeOf(value) !== attributeTypes.get(name))
+    throw validationError(
+      'One or more parameter values were invalid: Condition parameter type does not match schema type',
+    );
+  requireNotEmpty(name, value);
 }
 
 function requireStart(start: Item, { hash, bounds }: KeyCondition, keys: KeySchema): void {
@@ -77,14 +122,7 @@ function indexOf(table: TableDefinition, input: QueryInput): IndexDefinition | u
   const index = table.indexes.get(input.IndexName);
   if (!index) throw validationError(`The table does not have the specified index: ${input.IndexName}`);
   if (input.ConsistentRead) {
-    throw new AwsError(
-      'ValidationException',
-      'Consistent reads are not supported on global secondary indexes',
-    );
+    throw validationError('Consistent reads are not supported on global secondary indexes');
   }
   return index;
-}
-
-function visible(index: IndexDefinition | undefined, item: Item): Item {
-  return index?.projected ? pick(item, index.projected) : item;
 }

@@ -86,11 +86,7 @@ function itemSize(item: Item): number {
 function sizeOf(value: AttributeValue): number {
   if ('S' in value) return Buffer.byteLength(value.S);
   if ('N' in value) return numberSize(value.N);
-  if ('B' in value) return Buffer.byteLength(value.B, 'base64');
-  if ('SS' in value) return sum(value.SS, (one) => Buffer.byteLength(one));
-  if ('NS' in value) return sum(value.NS, numberSize);
-  if ('BS' in value) return sum(value.BS, (one) => Buffer.byteLength(one, 'base64'));
-  if ('L' in value) return 3 + sum(value.L, (one) => 1 + sizeOf(one));
+  if ('L' in value) return value.L.reduce((sum, one) => sum + 1 + sizeOf(one), 3);
   if ('M' in value) return 3 + Object.keys(value.M).length + itemSize(value.M);
   return 1;
 }
@@ -99,8 +95,4 @@ function sizeOf(value: AttributeValue): number {
 function numberSize(number: string): number {
   const digits = number.replace(/e.*$/i, '').replace(/^-?0*\.?0*|[.-]|0+$/g, '').length;
   return Math.ceil(digits / 2) + 1 + (number.startsWith('-') ? 1 : 0);
-}
-
-function sum<Entry>(entries: readonly Entry[], size: (entry: Entry) => number): number {
-  return entries.reduce((total, entry) => total + size(entry), 0);
 }

@@ -28,11 +28,8 @@ const indexSchema = z.object({
 });
 const definitionSchema = z.object({
   KeySchema: keySchema,
-  AttributeDefinitions: z.array(
-    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
-  ),
-  GlobalSecondaryIndexes: z.array(indexSchema).optional(),
-  LocalSecondaryIndexes: z.array(indexSchema).optional(),
+  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N']) })),
+  GlobalSecondaryIndexes: z.array(indexSchema).default([]),
 });
 
 type TableModelPart = {
@@ -45,7 +42,6 @@ type TableModelPart = {
 export function tableDefinition(model: TableModelPart): TableDefinition {
   const definition = definitionSchema.parse(model.definition);
   const keys = keysOf(definition.KeySchema);
-  const indexes = [...(definition.GlobalSecondaryIndexes ?? []), ...(definition.LocalSecondaryIndexes ?? [])];
   return {
     ...keys,
     name: model.name,
@@ -53,7 +49,9 @@ export function tableDefinition(model: TableModelPart): TableDefinition {
     attributeTypes: new Map(
       definition.AttributeDefinitions.map((one) => [one.AttributeName, one.AttributeType]),
     ),
-    indexes: new Map(indexes.map((index) => [index.IndexName, toIndex(index, keys)])),
+    indexes: new Map(
+      definition.GlobalSecondaryIndexes.map((index) => [index.IndexName, toIndex(index, keys)]),
+    ),
     timeToLiveAttribute: model.timeToLiveAttribute,
   };
 }

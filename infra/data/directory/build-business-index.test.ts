@@ -6,7 +6,7 @@ import {
 } from '@merrowvale/shared/domain/business-clusters.ts';
 import { detailsPerChunk, inflateBusinesses } from '@merrowvale/shared/domain/business-index.ts';
 import { describe, expect, it } from 'vitest';
-import { businessFiles } from './business-files.ts';
+import { businessFiles } from './build-business-index.ts';
 
 const root = new URL('../../../', import.meta.url);
 const directory = readFileSync(new URL('functions/lib/business/businesses.txt', root), 'utf8');

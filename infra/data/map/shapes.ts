@@ -1,5 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import type { Position as Coordinates, Geometry } from 'geojson';
+import type { Position as Coordinates, Feature, FeatureCollection, Geometry } from 'geojson';
+import { feature as featureOf, merge } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+type Properties = Record<string, unknown>;
+export type SourceFeature = Feature<Geometry, Properties>;
+/** Features without a geometry are left out. */
+export function readGeoJson(directory: string, file: string): SourceFeature[] {
+  const parsed: FeatureCollection<Geometry | null, Properties | null> = JSON.parse(
+    readFileSync(join(directory, file), 'utf8'),
+  );
+  return parsed.features.flatMap(({ geometry, properties }) =>
+    geometry === null ? [] : [{ type: 'Feature' as const, geometry, properties: properties ?? {} }],
+  );
+}
+
+function readTopology(path: string, object: string) {
+  const topology: Topology<Record<string, GeometryCollection<Properties>>> = JSON.parse(
+    readFileSync(path, 'utf8'),
+  );
+  const collection = topology.objects[object];
+  if (!collection) throw new Error(`${path} has no object "${object}".`);
+  return { topology, collection };
+}
+
+export function readTopoJson(path: string, object: string): SourceFeature[] {
+  const { topology, collection } = readTopology(path, object);
+  const { features } = featureOf(topology, collection);
+  return features.map((found) => ({ ...found, properties: found.properties ?? {} }));
+}
+
+export function mergedTopoJson(path: string, object: string): SourceFeature {
+  const { topology, collection } = readTopology(path, object);
+  const polygons = collection.geometries.filter(
+    (each) => each.type === 'Polygon' || each.type === 'MultiPolygon',
+  );
+  return { type: 'Feature', geometry: merge(topology, polygons), properties: {} };
+}
+
+export function textOf({ properties: own }: SourceFeature, name: string): string {
+  const value = own[name];
+  return typeof value === 'string' ? value : '';
+}
+
+export function numberOf({ properties: own }: SourceFeature, name: string, missing: number): number {
+  const value = own[name];
+  return typeof value === 'number' ? value : missing;
+}
 
 type Ring = readonly Coordinates[];
 
