@@ -1,6 +1,7 @@
 'use client';
 
 import { brands as allBrands } from '@merrowvale/shared/domain/brands.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -40,8 +41,10 @@ export function LoadedReminderForm({
   const [deleting, setDeleting] = useState<ReminderGroup | null>(null);
   const [opened, setOpened] = useState<ReminderGroup | undefined>();
   const pets = useQuery(petsQuery(locale));
+  const language = messageLanguage(locale);
+  const placeholderData = allBrands.map((brand) => ({ ...brand, name: brand.names[language] }));
   // The server's HTML contains the form, for owners without scripts.
-  const brands = useQuery({ ...brandsQuery(locale), placeholderData: [...allBrands] });
+  const brands = useQuery({ ...brandsQuery(locale), placeholderData });
   const reminders = useQuery(remindersQuery(locale));
   const profile = useQuery(profileQuery(locale));
   const failed = [pets, brands, reminders, profile].find((query) => query.isError);
