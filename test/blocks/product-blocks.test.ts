@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { anchorExamples } from '../../web/blocks/anchor/anchor.examples.ts';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
@@ -11,6 +13,8 @@ import { productGridExamples } from '../../web/blocks/product-grid/product-grid.
 import { productHeaderExamples } from '../../web/blocks/product-header/product-header.examples.ts';
 import { productLeafletExamples } from '../../web/blocks/product-leaflet/product-leaflet.examples.ts';
 import { productRatingsExamples } from '../../web/blocks/product-ratings/product-ratings.examples.ts';
+import { ratingMessages } from '../../web/blocks/product-ratings/rating-messages.ts';
+import { Stars } from '../../web/blocks/product-ratings/stars.tsx';
 import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
@@ -290,4 +294,24 @@ describe('large benefits', () => {
     expect(await rendered('large_benefits', 0)).toMatch(/<ul class="[^"]*columns2/);
     expect(await rendered('large_benefits', 1)).toMatch(/<ul class="[^"]*columns3/);
   });
+});
+
+describe('the stars of a rating', () => {
+  it.each([
+    ['en_gb', 4.6, [4, 1], '4.6 out of 5 stars'],
+    ['de', 4.6, [4, 1], '4,6 von 5 Sternen'],
+    ['fr', 4.4, [4, 0], '4,4 étoiles sur 5'],
+    ['jp', 5, [5, 0], '5つ星のうち5'],
+  ] as const)(
+    'are as many as it has, with its decimals in %s [PDP-21]',
+    (locale, rating, [full, half], label) => {
+      const html = renderToStaticMarkup(
+        createElement(Stars, { rating, locale, messages: ratingMessages(locale) }),
+      );
+      const lit = html.match(/class="[^"]*full[^"]*"/g) ?? [];
+      expect(lit.filter((classes) => !classes.includes('half'))).toHaveLength(full);
+      expect(lit.filter((classes) => classes.includes('half'))).toHaveLength(half);
+      expect(html).toContain(`aria-label="${label}"`);
+    },
+  );
 });

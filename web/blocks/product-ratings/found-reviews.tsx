@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './product-ratings.module.css';
 import type { RatingsProps } from './ratings-props.ts';
-import { Stars } from './stars.tsx';
+import { ratingText, Stars } from './stars.tsx';
 
 type FoundReviewsProps = Pick<RatingsProps, 'locale' | 'productName' | 'messages'> & {
   found: ProductReviews;
@@ -49,8 +49,8 @@ export function FoundReviews({
         }}
       />
       <p ref={averageLine} className={styles.average}>
-        <strong className={styles.figure}>{average}</strong>
-        <Stars rating={average} label={filledIn(messages.stars, { number: average })} />
+        <strong className={styles.figure}>{ratingText(average, locale)}</strong>
+        <Stars rating={average} locale={locale} messages={messages} />
         <span>{filledIn(count === 1 ? messages.countOne : messages.count, { count })}</span>
       </p>
       {isOpen === 'no' ? (
@@ -87,7 +87,7 @@ function Review({
   const tag = languageTag(locale);
   return (
     <li className={styles.review}>
-      <Stars rating={rating} label={filledIn(messages.stars, { number: rating })} />
+      <Stars rating={rating} locale={locale} messages={messages} />
       <div lang={languageTag(written)}>
         <h3 className={styles.heading}>{title}</h3>
         <p className={styles.text}>{text}</p>

@@ -18,7 +18,7 @@ export function RatingsView(props: RatingsProps) {
 function OwnRatings({ id, ...props }: RatingsProps & { id: string }) {
   const found = useReviews(id, props.locale);
   return props.widget === 'summary' ? (
-    <Summary found={found} messages={props.messages} />
+    <Summary found={found} locale={props.locale} messages={props.messages} />
   ) : (
     <Reviews {...props} id={id} found={found} />
   );

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/test.ts';
+
+const article = '/en_gb/pet/advice/diabetes-in-cats';
+
+test.use({ colorScheme: 'dark' });
+
+/** The number of A4 pages that a page takes. */
+async function printed(page: Page): Promise<number> {
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('an article is printed without the site around it, in black on white [BLK-02]', async ({ page }) => {
+  await page.goto(article);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const around of ['header:not(main header)', 'footer', 'nav', 'aside', 'form'])
+    for (const part of await page.locator(around).all()) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Share' })).toBeHidden();
+  const colours = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor]);
+  expect((await colours('main p'))[0]).toMatch(/^rgb\((?:0, 0, 0|51, 51, 51)\)$/);
+  expect((await colours('body'))[1]).toBe('rgb(255, 255, 255)');
+  expect(await printed(page)).toBeLessThanOrEqual(3);
+});
