@@ -298,7 +298,6 @@ describe('the structure of the repository', () => {
       'web/proxy.ts',
       'web/lib/session/responses.ts',
       'web/portal/owner/run-action.ts',
-      'web/portal/pets/take-pet.ts',
       'web/portal/phone/verify-phone.tsx',
       // a path written in the code
       'web/blocks/lister/chosen-items.tsx',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/page-checks.ts';
+import { isAction, refused } from './support/save-in-trouble.ts';
 import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -49,13 +50,11 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await page.locator('[data-screen=ready]').first().waitFor();
   await expect(page.getByRole('heading', { name: 'Saved so far' })).toBeVisible();
 
-  await page.route('**/api/petProfiles*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
+  await page.route('**', (route) => (isAction(route.request()) ? refused(500)(route) : route.continue()));
   await enterPet(page, 'Squeak', today());
   await page.getByRole('button', { name: 'Save pet' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/petProfiles*');
+  await page.unroute('**');
   await page.getByRole('button', { name: 'Save pet' }).click();
 
   await page.waitForURL(/adopted=yes/);

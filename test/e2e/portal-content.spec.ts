@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { excessWidth, signIn } from './support/page-checks.ts';
+import { isAction, refused } from './support/save-in-trouble.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -36,13 +37,11 @@ test('a first pet takes three steps, and going back changes the existing pet [PE
   await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
   await page.getByRole('radio', { name: 'Female' }).check({ force: true });
 
-  await page.route('**/api/petProfiles?**', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
+  await page.route('**', (route) => (isAction(route.request()) ? refused(500)(route) : route.continue()));
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
   await expect(page.getByText("There's been an error, please try again later.")).toBeVisible();
   await expect(step('About your pet')).toBeVisible();
-  await page.unroute('**/api/petProfiles?**');
+  await page.unroute('**');
 
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
   await expect(step('Choose an icon')).toBeFocused();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitSite } from '../../../web/forms/test-visit.ts';
 import { takeCarer } from '../../../web/portal/account/take-carer.ts';
 import { takeDeletion } from '../../../web/portal/account/take-deletion.ts';
+import { savePet } from '../../../web/portal/pets/save-pet.ts';
 import { takeIcon } from '../../../web/portal/pets/take-pet-changes.ts';
 import { takeReminder } from '../../../web/portal/reminders/take-reminder.ts';
 import { somePet, someProfile, someReminder } from '../../../web/portal/test-data.ts';
@@ -39,9 +40,9 @@ type Call = {
 };
 type Response = { status: number; body: unknown };
 
-const actions = { takeCarer, takeDeletion, takeIcon, takeReminder };
+const actions = { savePet, takeCarer, takeDeletion, takeIcon, takeReminder };
 
-/** The requests that a reminder's form makes before it saves. */
+/** The owner's data, which a form's action reads before it saves. */
 const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({
   status: 200,
   body: {
@@ -130,7 +131,8 @@ describe('a pet form with scripts', () => {
 
   it('rebases its edits if the pet was changed elsewhere, and saves them the next time [PET-10]', async () => {
     const now = somePet({ birthDate: null, weight: { value: 30 }, version: 2 });
-    const { page, writes } = await openScreen('/pet', ({ method, version }) => {
+    const { page, writes } = await openScreen('/pet', ({ method, path, version }) => {
+      if (path === '/api/dashboard') return dashboard();
       if (method === 'GET') return { status: 200, body: { success: true, data: now } };
       return version === '"1"'
         ? { status: 409, body: { success: false } }
@@ -150,10 +152,11 @@ describe('a pet form with scripts', () => {
   });
 
   it('shows the errors of the API at their fields until they change [PET-10]', async () => {
-    const { page } = await openScreen('/pet', () => ({
-      status: 400,
-      body: { success: false, errors: { name: ['You already have a pet with this name.'] } },
-    }));
+    const { page } = await openScreen('/pet', ({ method }) => {
+      if (method === 'GET') return dashboard();
+      const errors = { name: ['You already have a pet with this name.'] };
+      return { status: 400, body: { success: false, errors } };
+    });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await eventually(() => description(page, 'Name')).toContain('already have a pet');
     await page.getByLabel('Weight').fill('13');
@@ -166,7 +169,9 @@ describe('a pet form with scripts', () => {
 
 describe('a form for a new pet with scripts', () => {
   it('lets pets be as old as its block permits, which it names to the API [PET-19]', async () => {
-    const { page, writes } = await openScreen('/new', () => ({ status: 503, body: {} }));
+    const { page, writes } = await openScreen('/new', ({ method }) =>
+      method === 'GET' ? dashboard() : { status: 503, body: {} },
+    );
     await page.getByLabel('Name').fill('Rolf');
     await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
     await page.getByRole('radio', { name: 'Female' }).check({ force: true });
@@ -180,10 +185,10 @@ describe('a form for a new pet with scripts', () => {
   });
 
   it('is empty and has the focus at its start after a pet was saved to add another [PET-26]', async () => {
-    const { page, writes } = await openScreen('/new', () => ({
-      status: 201,
-      body: { success: true, data: somePet({ name: 'Rolf' }) },
-    }));
+    const created = { status: 201, body: { success: true, data: somePet({ name: 'Rolf' }) } };
+    const { page, writes } = await openScreen('/new', ({ method }) =>
+      method === 'GET' ? dashboard() : created,
+    );
     await page.getByLabel('Name').fill('Rolf');
     await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
     await page.getByRole('radio', { name: 'Female' }).check({ force: true });

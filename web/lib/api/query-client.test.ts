@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { petQuery } from './queries.ts';
 import { forgetOthers, makeQueryClient, queryClientFor } from './query-client.ts';
 
 const options = makeQueryClient().getDefaultOptions().queries;
@@ -41,6 +42,13 @@ describe('an owner’s data in the browser cache', () => {
     forgetOthers(null);
     expect(client.getQueryData(['pets'])).toBeUndefined();
     expect(queryClientFor('anna')).not.toBe(client);
+  });
+
+  it('names the pet profile in the error if a pet cannot be read [PET-08]', async () => {
+    vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'no' }, { status: 404 }));
+    const client = queryClientFor('anna');
+    await expect(client.fetchQuery(petQuery('en_gb', 'p1'))).rejects.toThrow('Failed to fetch pet profile');
   });
 
   it('is never shared on the server, where many owners are served [IDN-05]', () => {

@@ -23,6 +23,6 @@ export async function takeDeletion(
         })
       ).data,
     // The owner is signed out from here on.
-    next: (_, locale) => `/${locale}/goodbye`,
+    next: (_, { locale }) => `/${locale}/goodbye`,
   });
 }

@@ -38,7 +38,7 @@ export async function runAction<Result>(
   } catch (error) {
     return { failure: failureOf(error) };
   }
-  return onward(done);
+  return onward(done, posted);
 }
 
 type Change<Schema extends EntrySchema, Result> = {
@@ -49,7 +49,9 @@ type Change<Schema extends EntrySchema, Result> = {
   refused?: (error: ApiError) => FieldProblems;
   write: (values: z.output<Schema>, posted: PostedAction) => Promise<Result>;
   /** The page after a post without scripts, by default `afterwards`; null if the form stays. */
-  next?: (afterwards: string, locale: Locale, done: Result) => string | null;
+  next?: (afterwards: string, posted: PostedAction, done: Result) => string | null;
+  /** The values of a form that stays, by default those that were posted. */
+  shown?: (done: Result) => z.output<Schema> | undefined;
 };
 
 /**
@@ -58,7 +60,7 @@ type Change<Schema extends EntrySchema, Result> = {
  */
 export async function runForm<Schema extends EntrySchema, Result>(
   argument: unknown,
-  { schema, problems = () => ({}), refused = refusedIn, write, next }: Change<Schema, Result>,
+  { schema, problems = () => ({}), refused = refusedIn, write, next, shown }: Change<Schema, Result>,
 ): Promise<Outcome<Result, z.output<Schema>>> {
   const { posted: action, entered, page, onward } = await readAction(argument);
   const values = readEntries(schema, entered);
@@ -76,16 +78,20 @@ export async function runForm<Schema extends EntrySchema, Result>(
     const duplicateOf = error instanceof ApiError ? error.duplicateOf : undefined;
     return { posted: returned, failure: failureOf(error), ...(duplicateOf && { duplicateOf }) };
   }
-  return { posted: returned, ...onward(done, next) };
+  return { posted: { ...returned, values: shown?.(done) ?? values }, ...onward(done, action, next) };
 }
 
 async function readAction(argument: unknown) {
   const entered = enteredForm(argument);
   const { locale, page, step, afterwards, hasScripts, timeZone } = await readCommon(entered);
   const write: typeof writeFromServer = (row, call) => writeFromServer(row, { ...timeZone, ...call });
-  const onward = <Result>(done: Result, next: Change<EntrySchema, Result>['next'] = (to) => to) => {
-    const page = hasScripts || !locale ? null : next(afterwards, locale, done);
-    if (page !== null) redirect(page);
+  const onward = <Result>(
+    done: Result,
+    posted: PostedAction,
+    next: Change<EntrySchema, Result>['next'] = (to) => to,
+  ) => {
+    const to = hasScripts ? null : next(afterwards, posted, done);
+    if (to !== null) redirect(to);
     return { done };
   };
   return { entered, page, onward, posted: locale && { entered, locale, page, step, write, ...timeZone } };

@@ -6,7 +6,9 @@ import { useLanguageTag } from '../locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import type { PetFormValues } from './pet-form-values.ts';
 import { usePetTexts } from './pet-texts.ts';
-import type { ChangesElsewhere } from './use-pet-saving.ts';
+import type { PetSaving } from './save-pet.ts';
+
+type ChangesElsewhere = NonNullable<PetSaving['changed']>;
 
 export function PetConflict({ pet, fields }: ChangesElsewhere) {
   const t = useTranslations('petForm');

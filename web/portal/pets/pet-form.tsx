@@ -6,22 +6,15 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useHere } from '../../lib/use-here.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { errorFor } from '../owner/error-for.ts';
+import { refusedIn } from '../owner/refused-in.ts';
 import { SaveError } from '../owner/save-error.tsx';
-import { usePetBlock } from './pet-block.ts';
 import { PetConflict } from './pet-conflict.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
 import { petFormMessage } from './pet-form-messages.ts';
-import { emptyPet, valuesOf } from './pet-form-values.ts';
 import { PetIconStep } from './pet-icon-step.tsx';
-import type { PostedPet } from './posted-pet.ts';
 import { type PetFormUse, usePetForm } from './use-pet-form.ts';
-import type { ChangesElsewhere } from './use-pet-saving.ts';
 
 const fieldOrder = [
   'name',
@@ -37,8 +30,6 @@ const fieldOrder = [
 type PetFormProps = PetFormUse & {
   /** Hides the form's own step count, inside a wizard with other steps. */
   uncounted?: boolean;
-  /** The page after saving without scripts; the current one by default. */
-  afterwards?: string;
   onCancel?: () => void;
 };
 
@@ -46,8 +37,7 @@ export function PetForm(props: PetFormProps) {
   const { pet, detailsOnly = false, uncounted = false, onCancel } = props;
   const t = useTranslations();
   const tForm = useTranslations('petForm');
-  const isHydrated = useHydrated();
-  const { form, saving, posted, post, step, rules, isSingle } = usePetForm(props);
+  const { form, save, base, step, rules, isSingle } = usePetForm(props);
   const birthDates = birthDateWindow(rules.today, rules.birthDateMaxAgeDays);
   const textOf = usePetProblemText(birthDates.min);
   const problemOf = (field: string) => {
@@ -58,18 +48,17 @@ export function PetForm(props: PetFormProps) {
   const { values } = form;
   const species = speciesSchema.safeParse(values.species).data;
   const isIcon = step === 'icon' && species !== undefined;
-  const failed = saving.error ?? (isHydrated ? null : errorFor(posted?.failure));
-  const changes = saving.changes ?? changesIn(posted, pet);
+  const { error, result } = save;
   const notes = (
     <>
-      {changes && <PetConflict {...changes} />}
-      <SaveError error={namesField(failed) ? null : failed} text={t('errors.generic')} />
+      {result?.changed && <PetConflict {...result.changed} />}
+      <SaveError error={error && namesField(error) ? null : error} text={t('errors.generic')} />
     </>
   );
 
   return (
-    <form {...form.props} action={post} className={styles.form}>
-      <PetCarried {...props} posted={posted} base={saving.base} />
+    <form {...form.props} action={save.post} className={styles.form}>
+      <HiddenFields {...save.hidden} />
       <div className={isIcon ? undefined : styles.form} hidden={isIcon}>
         {!isSingle && !uncounted && (
           <p className="accent text-sm semibold">{tForm('step', { step: 1, total: 2 })}</p>
@@ -89,11 +78,11 @@ export function PetForm(props: PetFormProps) {
           form={form}
           error={problemOf}
           petId={pet?.id}
-          speciesLocked={saving.base !== undefined && hasShelter(factsOf(saving.base))}
+          speciesLocked={base !== undefined && hasShelter(factsOf(base))}
           shelter={hasShelter(values)}
           birthDates={birthDates}
           adoptionDates={adoptionDateWindow(rules.today, values.birthDate || null)}
-          search={posted?.search}
+          search={result?.search}
         />
         {!isIcon && notes}
         <div className={styles.actions}>
@@ -107,11 +96,11 @@ export function PetForm(props: PetFormProps) {
             type="submit"
             name="step"
             value="next"
-            busy={saving.isPending}
+            busy={save.isPending}
             disabled={isIcon}
             onMouseDown={(event) => event.preventDefault()}
           >
-            {saving.isPending ? t('common.saving') : tForm(pet && !detailsOnly ? 'saveChanges' : 'next')}
+            {save.isPending ? t('common.saving') : tForm(pet && !detailsOnly ? 'saveChanges' : 'next')}
           </Button>
         </div>
       </div>
@@ -124,37 +113,12 @@ export function PetForm(props: PetFormProps) {
           entry={form.entry('imageReference')}
           isShown={isIcon}
           isCounted={!uncounted && !detailsOnly}
-          isPending={saving.isPending}
+          isPending={save.isPending}
         >
           {notes}
         </PetIconStep>
       )}
     </form>
-  );
-}
-
-type PetCarriedProps = PetFormProps & { posted: PostedPet | undefined; base: Pet | undefined };
-
-/** Everything that a post without scripts needs to know about the page. */
-function PetCarried({ base, afterwards, posted }: PetCarriedProps) {
-  const block = usePetBlock();
-  const locale = useLocaleCode();
-  const here = useHere();
-  return (
-    <HiddenFields
-      page={posted?.page}
-      values={{
-        locale,
-        here,
-        afterwards: afterwards ?? here,
-        petId: base?.id ?? '',
-        version: base ? String(base.version) : '',
-        began: base ? JSON.stringify(valuesOf(base, locale)) : '',
-        block: block?.codename ?? '',
-        oldest: String(block?.maxAgeDays ?? ''),
-        steps: base ? 'one' : 'two',
-      }}
-    />
   );
 }
 
@@ -165,19 +129,11 @@ function usePetProblemText(oldest: string) {
   return (field: string, problem: string) => petFormMessage(field, problem, t, { oldest, locale });
 }
 
-function changesIn(posted: PostedPet | undefined, pet: Pet | undefined): ChangesElsewhere | undefined {
-  return pet && posted && posted.changed.length > 0 ? { pet, fields: [...posted.changed] } : undefined;
-}
-
 function factsOf(pet: Pet) {
   return { petShelterId: pet.acquisitionDetail.id, petShelterName: pet.acquisitionDetail.name };
 }
 
 /** An error shown at a field needs no further message. */
-function namesField(error: Error | null): boolean {
-  return error instanceof ApiError && Object.keys(error.fieldErrors).some(isField);
-}
-
-function isField(name: string): boolean {
-  return Object.hasOwn(emptyPet, name);
+function namesField(error: Error): boolean {
+  return Object.keys(refusedIn(error)).length > 0;
 }

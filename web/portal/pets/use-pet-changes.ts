@@ -2,22 +2,20 @@
 
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
-import type { Pet, PetCardInput, PetInput } from '@merrowvale/shared/schemas/pet.ts';
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readEntries } from '../../forms/form-entries.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { petQuery, petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
-import { updatePet } from '../../lib/api/update-pet.ts';
+import { petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { useAction } from '../owner/use-action.ts';
-import { usePetBlock } from './pet-block.ts';
 import { iconField } from './pet-icon-change.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
 import { takeIcon } from './take-pet-changes.ts';
 
-type Save = { pet: Pet | undefined; input: PetInput | PetCardInput; idempotencyKey: string };
-const ownersKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
+/** The cached responses that show pets or reminders. */
+export const petKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
 
 /**
  * Invalidates all queries that show pets or reminders. Deleted pets are not requested again while they are
@@ -28,7 +26,7 @@ function useRefresh() {
   return async (removed?: Pet) => {
     const isRemoved = ([kind, id]: QueryKey) => kind === queryKeys.pet[0] && id === removed?.id;
     await Promise.all(
-      ownersKeys.flatMap((queryKey) => [
+      petKeys.flatMap((queryKey) => [
         queryClient.invalidateQueries({ queryKey, predicate: (query) => !isRemoved(query.queryKey) }),
         queryClient.invalidateQueries({
           queryKey,
@@ -38,26 +36,6 @@ function useRefresh() {
       ]),
     );
   };
-}
-
-/** Creates a pet, or updates the one being edited unless somebody else has changed it. */
-export function useSavePet() {
-  const query = { locale: useLocaleCode(), block: usePetBlock()?.codename };
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async ({ pet, input, idempotencyKey }: Save) => {
-      if (pet) return updatePet(query, pet, input);
-      return (await callApi(petEndpoints.createPet, { query, body: input, idempotencyKey })).data;
-    },
-    onSuccess: () => refresh(),
-  });
-}
-
-/** Reads a pet from the API, bypassing the cache. */
-export function useReadPet() {
-  const locale = useLocaleCode();
-  const queryClient = useQueryClient();
-  return (id: string) => queryClient.fetchQuery({ ...petQuery(locale, id), staleTime: 0 });
 }
 
 type IconOptions = { afterwards?: string | undefined; onDone: (saved: Pet) => void };
@@ -73,7 +51,7 @@ export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
     );
   return useAction(takeIcon, {
     fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
-    refreshes: ownersKeys,
+    refreshes: petKeys,
     onDone: (saved) => onDone(saved ?? pet),
     onError: () => void refresh(),
     show: async (entered) => {

@@ -73,7 +73,7 @@ export function ReminderForm(props: ReminderFormProps) {
     // The error is shown at once, regardless of how long reloading takes.
     onError: () => reminderKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
   });
-  const { error, posted, result } = save;
+  const { error, result } = save;
   const again = { again: error ? 'yes' : '' };
   const day = useToday(group?.first.timeZone);
   const known = pets.some((pet) => pet.id === petId) ? petId : '';
@@ -81,7 +81,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const form = useWatchedForm({
     schema: reminderFormValues,
     defaults: group ? valuesOf(group) : newReminder(known),
-    posted: posted && { ...posted, values: result?.changed?.values ?? posted.values },
+    posted: save.posted,
     validate: (values) => reminderProblems(checkReminderForm(values, day, began)),
     onValid: (values, _button, _form, entered) => {
       if (verification.needed(channelsOf(values))) return verification.ask();

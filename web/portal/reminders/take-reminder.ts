@@ -56,6 +56,7 @@ export async function takeReminder(
     refused: () => ({}),
     write: save,
     next: (afterwards, _, { needsPhone, changed }) => (needsPhone || changed ? null : afterwards),
+    shown: ({ changed }) => changed?.values,
   });
 }
 

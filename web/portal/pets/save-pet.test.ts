@@ -5,11 +5,12 @@ import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { placeStepValue } from '../clinics/place-step.ts';
 import { somePet, someProfile } from '../test-data.ts';
 import { valuesOf } from './pet-form-values.ts';
-import { takePet } from './take-pet.ts';
+import { savePet } from './save-pet.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
-vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+const logged = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/log-problem.ts', () => ({ logProblem: logged }));
 
 const known = somePet();
 const pet = somePet({ id: 'new', name: 'Rolo' });
@@ -41,11 +42,11 @@ function api(
   });
 }
 
-const post = (entries: Record<string, string>) => takePet(undefined, formOf(entries));
+const post = (entries: Record<string, string>) => savePet(undefined, formOf(entries));
 
 visitSite();
 
-describe('a pet form posted without scripts', () => {
+describe('a pet form that is posted', () => {
   it('is saved for the signed-in owner, and redirects [ACC-03]', async () => {
     const { writes } = api();
     await expect(post(adding)).rejects.toThrow('leads to /en_gb/pets');
@@ -73,7 +74,7 @@ describe('a pet form posted without scripts', () => {
     await expect(post({ ...adding, ...early })).rejects.toThrow('leads to');
     expect(blocks).toEqual(['new_pet']);
     expect(await post({ ...adding, ...early, oldest: '' })).toMatchObject({
-      problems: { birthDate: petMessages.birthDateTooEarly },
+      posted: { problems: { birthDate: petMessages.birthDateTooEarly } },
     });
   });
 
@@ -86,10 +87,10 @@ describe('a pet form posted without scripts', () => {
 
   it('asks for the icon of a valid new pet, and lets the owner go back [ACC-03]', async () => {
     const { writes } = api();
-    expect(await post({ ...adding, step: 'next' })).toMatchObject({ step: 'icon', problems: {} });
+    expect(await post({ ...adding, step: 'next' })).toMatchObject({ done: { step: 'icon' } });
     expect(await post({ ...adding, step: 'details' })).toMatchObject({
-      step: 'details',
-      values: { name: 'Rolo' },
+      posted: { values: { name: 'Rolo' } },
+      done: {},
     });
     expect(writes()).toEqual([]);
   });
@@ -97,24 +98,27 @@ describe('a pet form posted without scripts', () => {
   it('returns the input and its errors by the rules of the page with scripts [ACC-03]', async () => {
     const { writes } = api();
     expect(await post({ ...adding, name: ' biscuit ', weight: '999', step: 'next' })).toMatchObject({
-      step: 'details',
-      values: { name: ' biscuit ', weight: '999' },
-      problems: { weight: 'The weight must be at most 300 lbs.' },
+      posted: {
+        values: { name: ' biscuit ', weight: '999' },
+        problems: { weight: 'The weight must be at most 300 lbs.' },
+      },
     });
     expect(await post({ ...adding, name: ' biscuit ' })).toMatchObject({
-      problems: { name: petMessages.nameTaken },
+      posted: { problems: { name: petMessages.nameTaken } },
     });
     expect(writes()).toEqual([]);
   });
 
   it('returns the errors of the API at their fields, and any other failure with the input [ACC-03]', async () => {
     api({ status: 409, body: { success: false, errors: { name: [petMessages.nameTaken] } } });
-    expect(await post(adding)).toMatchObject({
-      problems: { name: petMessages.nameTaken },
-      failure: undefined,
+    expect(await post(adding)).toEqual({
+      posted: expect.objectContaining({ problems: { name: petMessages.nameTaken } }),
     });
     api({ status: 503, body: { success: false } });
-    expect(await post(adding)).toMatchObject({ problems: {}, failure: 503, values: { name: 'Rolo' } });
+    expect(await post(adding)).toMatchObject({
+      posted: { problems: {}, values: { name: 'Rolo' } },
+      failure: 503,
+    });
     vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
     expect(await post(adding)).toMatchObject({ failure: 0 });
   });
@@ -128,7 +132,7 @@ describe('a pet form posted without scripts', () => {
     expect(new Set([first, other, elsewhere]).size).toBe(3);
   });
 
-  it('changes the version that the page showed, and rebases the edits if there is a newer one [ACC-03]', async () => {
+  it('changes the version that the page showed, and rebases the edits if there is a newer one [ACC-03, PET-09, PET-10]', async () => {
     const saved = api({ status: 200, body: { success: true, data: known } });
     await expect(post({ ...editing, breed: 'Poodle' })).rejects.toThrow('leads to /en_gb/pets');
     expect(saved.writes()[0]).toMatchObject({
@@ -138,8 +142,8 @@ describe('a pet form posted without scripts', () => {
     });
     api({ status: 409, body: { success: false } }, somePet({ weight: { value: 30 }, version: 2 }));
     expect(await post({ ...editing, breed: 'Poodle' })).toMatchObject({
-      values: { breed: 'Poodle', weight: '30' },
-      changed: ['weight'],
+      posted: { values: { breed: 'Poodle', weight: '30' } },
+      done: { changed: { pet: { version: 2 }, fields: ['weight'] } },
     });
     expect(await post({ ...editing, petId: 'somebody-else’s' })).toMatchObject({ failure: 404 });
   });
@@ -151,7 +155,31 @@ describe('a pet form posted without scripts', () => {
     expect(calls).toEqual([]);
     visit.origin = 'https://site.example';
     for (const argument of forgedArguments)
-      expect(await takePet(argument, argument)).toMatchObject({ step: 'details' });
+      expect(await savePet(argument, argument)).not.toHaveProperty('done');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('is returned to scripts, which ask for the second payload in a wizard and name their time zone [PET-44]', async () => {
+    const { writes } = api();
+    const scripts = { scripts: 'yes', timeZone: 'Pacific/Auckland', steps: 'one', card: 'yes', step: 'next' };
+    expect(await post({ ...adding, ...scripts })).toMatchObject({ done: { saved: { name: 'Rolo' } } });
+    expect(writes()).toMatchObject([
+      { headers: { 'x-time-zone': 'Pacific/Auckland' }, body: { petName: 'Rolo', petSpecies: 'dog' } },
+    ]);
+  });
+
+  it('fails with a specific message if the pet cannot be updated [PET-10]', async () => {
+    api({ status: 500, body: { success: false } });
+    expect(await post(editing)).toMatchObject({ posted: { values: { name: 'Biscuit' } }, failure: 500 });
+    expect(logged).toHaveBeenLastCalledWith(
+      expect.any(String),
+      expect.objectContaining({ message: 'Failed to update pet profile' }),
+    );
+  });
+
+  it('distinguishes an edit conflict from a name that is taken [PET-10, PET-17]', async () => {
+    api({ status: 409, body: { success: false, errors: { petName: [petMessages.nameTaken] } } });
+    expect(await post(editing)).toMatchObject({ posted: { problems: { name: petMessages.nameTaken } } });
   });
 });
 
@@ -170,15 +198,15 @@ describe('the look-up of a clinic or shelter in a pet form without scripts', () 
     const { calls } = directory();
     const step = placeStepValue({ find: 'clinic', miles: 50, offset: 10 });
     expect(await post({ ...adding, step, clinicPlace: ' BA1 ' })).toMatchObject({
-      step: 'details',
-      values: { name: 'Rolo' },
-      problems: {},
-      search: {
-        kind: 'clinic',
-        state: {
-          phase: 'found',
-          question: { near: { address: 'BA1' }, region: 'gb', miles: 50 },
-          page: { clinics: [{ id: 'CRM-7', name: 'Fernholt Vets' }], total: 1, offset: 10 },
+      posted: { values: { name: 'Rolo' }, problems: {} },
+      done: {
+        search: {
+          kind: 'clinic',
+          state: {
+            phase: 'found',
+            question: { near: { address: 'BA1' }, region: 'gb', miles: 50 },
+            page: { clinics: [{ id: 'CRM-7', name: 'Fernholt Vets' }], total: 1, offset: 10 },
+          },
         },
       },
     });
@@ -192,7 +220,7 @@ describe('the look-up of a clinic or shelter in a pet form without scripts', () 
     directory({ status: 503, body: {} });
     const step = placeStepValue({ find: 'shelter', miles: 10, offset: 0 });
     expect(await post({ ...adding, step, shelterPlace: 'BA1' })).toMatchObject({
-      search: { kind: 'shelter', state: { phase: 'failed' } },
+      done: { search: { kind: 'shelter', state: { phase: 'failed' } } },
     });
   });
 
@@ -200,20 +228,19 @@ describe('the look-up of a clinic or shelter in a pet form without scripts', () 
     const { calls } = directory();
     const chosen = { pick: 'shelter', id: 'CRM-7', name: 'Fernholt' } as const;
     expect(await post({ ...adding, step: placeStepValue(chosen) })).toMatchObject({
-      values: { petShelterId: 'CRM-7', petShelterName: 'Fernholt' },
-      problems: {},
+      posted: { values: { petShelterId: 'CRM-7', petShelterName: 'Fernholt' }, problems: {} },
     });
     const gone = { pick: 'clinic', id: null, name: null } as const;
     expect(
       await post({ ...adding, vetClinicId: 'CRM-7', vetClinicName: 'Vets', step: placeStepValue(gone) }),
-    ).toMatchObject({ values: { vetClinicId: '', vetClinicName: '' } });
+    ).toMatchObject({ posted: { values: { vetClinicId: '', vetClinicName: '' } } });
     expect(calls).toEqual([]);
   });
 
   it('does not run if its search boxes are empty when Enter is pressed [ACC-03]', async () => {
     const { writes } = api();
     const step = placeStepValue({ find: 'clinic', miles: 10, offset: 0 });
-    expect(await post({ ...adding, step })).toMatchObject({ step: 'icon' });
+    expect(await post({ ...adding, step })).toMatchObject({ done: { step: 'icon' } });
     await expect(post({ ...editing, step, breed: 'Poodle' })).rejects.toThrow('leads to /en_gb/pets');
     expect(writes()).toHaveLength(1);
   });
