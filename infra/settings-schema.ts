@@ -1,8 +1,7 @@
+import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import * as z from 'zod';
-import { messageSettings } from './settings/message-settings.ts';
-import { pageUrl, partnerSettings } from './settings/partner-settings.ts';
 
 export class SettingsError extends Error {}
 
@@ -20,6 +19,166 @@ const domain = z.object({
 const siteUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).origin === url, 'must be an origin without a path or trailing slash');
+
+const rate = z.object({
+  /** Messages per second over all functions; keep it below the account's limit. */
+  perSecond: z.number().positive(),
+  /** Functions that send concurrently; SQS requires at least 2. */
+  concurrency: z.number().int().min(2).max(1000),
+});
+
+const messageSettings = {
+  email: z.object({
+    from: z.email(),
+    fromName: z
+      .string()
+      .trim()
+      .regex(/^[^\p{C}<>]{1,60}$/u, 'must be 1 to 60 visible characters without angle brackets')
+      .default('Merrowvale'),
+    /** Reply address; somebody has to read it. */
+    replyTo: z.email(),
+    /**
+     * The identity in SES: a domain with its zone in Route 53, only the address above, or an identity that another
+     * stage in the account and region has created.
+     */
+    identity: z.enum(['domain', 'address', 'existing']),
+    /**
+     * Sender of the codes for registrations and password resets: Cognito, 50 a day, or SES once `from` is
+     * verified.
+     */
+    codes: z.enum(['cognito', 'ses']).default('cognito'),
+    /** Verified addresses that get emails while the account is in SES's sandbox, which checks the roles for them. */
+    sandboxRecipients: z.array(z.email()).default([]),
+  }),
+  emailRate: rate,
+  textRate: rate,
+  /** Shown as the sender of a text if the country allows it: up to 11 letters and digits. */
+  textSenderId: z.string().regex(/^[A-Za-z0-9]{1,11}$/),
+  /**
+   * Records the delivery status of texts. SNS logs it per account and region, so only one stage in an
+   * account and region may enable this.
+   */
+  textDeliveryLogs: z.boolean(),
+  /**
+   * A two-way number to rent, in the country whose owners get texts from it; others get texts under the sender ID.
+   */
+  textNumber: z
+    .object({
+      country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, such as US'),
+      type: z.enum(['LONG_CODE', 'TOLL_FREE', 'TEN_DLC', 'SIMULATOR']),
+    })
+    .optional(),
+};
+
+/** The URL of a page, which may use plain `http`. */
+const pageUrl = z.url({ protocol: /^https?$/ });
+
+const shopProvider = z
+  .object({ script: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) })
+  .partial();
+
+const partnerSettings = {
+  /** The environment of the content system, and its Delivery API if it is not the service's own. */
+  content: z
+    .object({
+      environmentId: z.string().min(1),
+      deliveryUrl: z.url().optional(),
+      previewUrl: z.url().optional(),
+      /** Origin of an editor of our own that may frame drafts, like Kontent.ai's. */
+      editorOrigin: pageUrl.optional(),
+      /** With secure access: name of the secret with the key that reads published content, as plain text. */
+      secureKeySecret: z.string().min(1).optional(),
+      /** Name of the secret with `previewKey`, `webhookSecret` and `previewSecret` as JSON. */
+      keysSecret: z.string().min(1).optional(),
+    })
+    .optional(),
+  /** Adds a link to the country selector to the footer. */
+  countryLink: z.boolean().default(false),
+  /** A search service that replaces our own index; `{locale}` in its address becomes the locale's code. */
+  search: z
+    .object({
+      url: z.url({ protocol: /^https$/ }),
+      /** URL for searching questions, to which the search text is appended; our own index by default. */
+      faqUrl: z.url({ protocol: /^https$/ }).optional(),
+      /** Name of the secret with the service's key, as plain text. */
+      keySecret: z.string().min(1).optional(),
+    })
+    .optional(),
+  /** A service of disease cases that replaces our own table. */
+  diseaseSearchUrl: z.url({ protocol: /^https$/ }).optional(),
+  /** A geocoder that replaces our own gazetteer: Google's, or the Geocode API of Amazon Location. */
+  geocoder: z
+    .object({
+      kind: z.enum(['google', 'amazon']),
+      url: z.url({ protocol: /^https$/ }),
+      /** Name of the secret with its key, as plain text. */
+      keySecret: z.string().min(1),
+    })
+    .optional(),
+  /**
+   * Maps of Amazon Location or Google instead of our own. Browsers see the key: limit it to the site's addresses.
+   */
+  maps: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('amazon'), region: z.string().min(1), key: z.string().min(1) }),
+      z.object({ kind: z.literal('google'), key: z.string().min(1) }),
+    ])
+    .optional(),
+  /** A directory of clinics and shelters with our response format, which replaces our own. */
+  directory: z
+    .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
+    .optional(),
+  /**
+   * A directory of businesses that takes the query of `GET /api/business/search`, which replaces our own. With
+   * `mapUrl` it also replaces our own for the finder, by taking the query of `GET /api/find-a-business`.
+   */
+  businesses: z
+    .object({
+      url: z.url({ protocol: /^https$/ }),
+      mapUrl: z.url({ protocol: /^https$/ }).optional(),
+      keySecret: z.string().min(1).optional(),
+    })
+    .optional(),
+  /** The service that verifies packs' codes; without one, trust code pages show their error. */
+  codeVerification: codeVerification.optional(),
+  /** Address of a review provider's script, which replaces our own reviews of products. */
+  reviewsScript: z.url({ protocol: /^https$/ }).optional(),
+  /** Origins of pages that may be framed, if not the defaults; see web/lib/frames/frame-settings.ts. */
+  frames: z
+    .object({
+      forms: z.url({ protocol: /^https$/ }),
+      interactive: z.url({ protocol: /^https$/ }),
+      hosts: z.array(z.hostname()),
+      standIn: pageUrl,
+    })
+    .partial()
+    .optional(),
+  /** Providers of the blocks for buying, if not the defaults; see web/lib/shops/shop-settings.ts. */
+  shops: z
+    .object({
+      whereToBuy: shopProvider,
+      clickToBuy: shopProvider,
+      cart: z
+        .object({ assets: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) })
+        .partial(),
+      standIn: pageUrl,
+    })
+    .partial()
+    .optional(),
+  /** Addresses that submissions are forwarded to; those without an address are stored for support. */
+  forwards: z
+    .object({
+      campaignInterestUrl: z.url({ protocol: /^https?$/ }),
+      rebatePermissionUrl: z.url({ protocol: /^https?$/ }),
+      emailSignupUrl: z.url({ protocol: /^https?$/ }),
+    })
+    .partial()
+    .extend({
+      /** Hosts (with any non-default port) that may be on an internal network. */
+      innerHosts: z.array(z.string()).default([]),
+    })
+    .default({ innerHosts: [] }),
+};
 
 export const settingsSchema = z
   .strictObject({

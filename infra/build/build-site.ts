@@ -7,10 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteBuildFiles } from '@merrowvale/web/lib/security/site-build.ts';
 import { describeSiteBuild } from './describe-site-build.ts';
-import { inputsFingerprint } from './inputs-fingerprint.ts';
-import { removePageFonts } from './remove-page-fonts.ts';
-import { shareEqualChunks } from './share-equal-chunks.ts';
-import { useBuild } from './use-build.ts';
+import { removePageFonts, shareEqualChunks } from './finish-build.ts';
+import { inputsFingerprint, useBuild } from './use-build.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const web = join(root, 'web');

@@ -5,8 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context, type Plugin, stop } from 'esbuild';
 import { type FunctionEntry, filesOf, functionEntries, routingModule } from './function-entries.ts';
-import { inputsFingerprint } from './inputs-fingerprint.ts';
-import { useBuild } from './use-build.ts';
+import { inputsFingerprint, useBuild } from './use-build.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { removePageFonts } from './remove-page-fonts.ts';
+import { removePageFonts } from './finish-build.ts';
 
 const face = (family: string, display = '') =>
   `@font-face{font-family:${family};src:url(../media/a.woff2)format("woff2")${display}}`;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { shareEqualChunks } from './share-equal-chunks.ts';
+import { shareEqualChunks } from './finish-build.ts';
 
 let folder: string;
 const chunk = (id: number) => `module.exports=[${id},()=>"${'x'.repeat(1000)}"];`;

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { type Dirent, existsSync } from 'node:fs';
+import { chmod, glob, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tryLock } from './file-lock.ts';
 
-export type BuildOrder = {
+type BuildOrder = {
   /** The folder of all builds of a kind. */
   home: string;
   /** Names, after the current inputs, of the builds that would do; a new one gets the first. */
@@ -103,3 +104,50 @@ async function openToReaders(folder: string): Promise<void> {
 
 const lockOf = (folder: string) => `${folder}.lock`;
 const unfinishedIn = (home: string) => join(home, 'unfinished');
+
+/** Referenced here, because a connection that is garbage-collected loses its lock. */
+const held = new Set<DatabaseSync>();
+const busy = 5;
+
+/**
+ * Locks a file and returns a function that unlocks it, or undefined if another lock excludes this one. SQLite's locks
+ * belong to the operating system, which releases them when the process ends, even if it is killed.
+ */
+export function tryLock(file: string, kind: 'shared' | 'exclusive'): (() => void) | undefined {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(kind === 'exclusive' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT 1 FROM sqlite_schema');
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
+    throw error;
+  }
+  held.add(database);
+  return () => {
+    held.delete(database);
+    database.close();
+  };
+}
+
+const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-next']);
+
+const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
+
+export async function inputsFingerprint(
+  root: string,
+  patterns: readonly string[],
+  setting = '',
+): Promise<string> {
+  const entries = glob([...patterns], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry: Dirent) => leftOut.has(entry.name),
+  });
+  const paths: string[] = [];
+  for await (const entry of entries) {
+    if (entry.isFile() && !unbuilt.test(entry.name)) paths.push(join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256').update(setting);
+  for (const path of paths.sort()) hash.update(`${relative(root, path)}\0`).update(await readFile(path));
+  return hash.digest('hex').slice(0, 16);
+}

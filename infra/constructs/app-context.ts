@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct, IConstruct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import type { Alarms } from './alarms.ts';
 
@@ -57,4 +58,19 @@ export const vendedLogs = '/aws/vendedlogs/merrowvale';
  */
 export function removalPolicy({ keepData }: Settings): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+}
+
+/** Partition and region as cdk-nag writes them in a finding: placeholders, unless the stage's region is set. */
+export function arnInFinding(scope: IConstruct): { partition: string; region: string } {
+  const { partition, region } = Stack.of(scope);
+  if (Token.isUnresolved(region)) return { partition: '<AWS::Partition>', region: '<AWS::Region>' };
+  return { partition, region };
+}
+
+/**
+ * The condition of a policy under which a service acts for resources of our own account only. Source: IAM User Guide,
+ * "The confused deputy problem".
+ */
+export function sourceAccount(scope: Construct) {
+  return { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } };
 }

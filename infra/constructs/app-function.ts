@@ -1,5 +1,6 @@
-import { Duration, Validations } from 'aws-cdk-lib';
-import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { Alarm, IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   type Alias,
@@ -13,10 +14,9 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
 import { type AppContext, functionCode, logRetention, removalPolicy } from './app-context.ts';
-import { rollOutGradually } from './gradual-rollout.ts';
 
 export type AppFunctionProps = {
   /** As in docs/functions.md; the physical name is prefixed with the stage. */
@@ -148,4 +148,40 @@ export class AppFunction extends LambdaFunction {
 /** An alias always has a role, although its type allows for none. */
 function isFunction(alias: Alias | IFunction): alias is IFunction {
   return alias.role !== undefined;
+}
+
+/**
+ * Sends a tenth of an alias's traffic to a new version for five minutes before the rest follows. If one of the alarms
+ * goes off, CodeDeploy moves the alias back, and CloudFormation rolls back the stack.
+ */
+function rollOutGradually(alias: Alias, alarms: IAlarm[]): void {
+  const { application, role } = rolloutsOf(Stack.of(alias));
+  new LambdaDeploymentGroup(alias, 'rollout', {
+    alias,
+    alarms,
+    application,
+    role,
+    deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+    autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+  });
+}
+
+class Rollouts extends Construct {
+  readonly application: LambdaApplication;
+  readonly role: Role;
+
+  constructor(stack: Stack) {
+    super(stack, 'rollouts');
+    this.application = new LambdaApplication(this, 'application');
+    this.role = new Role(this, 'role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
+    Validations.of(this.role).acknowledge({
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+      reason: 'AWS maintains it for this purpose: it moves aliases and reads alarms.',
+    });
+  }
+}
+
+function rolloutsOf(stack: Stack): Rollouts {
+  const found = stack.node.tryFindChild('rollouts');
+  return found instanceof Rollouts ? found : new Rollouts(stack);
 }

@@ -33,3 +33,9 @@ export function siteContent(scope: Construct, settings: Settings): SiteContent {
     secrets: [keys, secureKey].flatMap((arn) => (arn === undefined ? [] : [`${arn}-??????`])),
   };
 }
+
+export function codeVerificationEnvironment({
+  codeVerification,
+}: Pick<Settings, 'codeVerification'>): Record<string, string> {
+  return codeVerification ? { CODE_VERIFICATION: JSON.stringify(codeVerification) } : {};
+}

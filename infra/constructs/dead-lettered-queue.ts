@@ -1,11 +1,13 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { alarmPeriod, outagePeriod } from './alarms.ts';
 import type { AppContext } from './app-context.ts';
+import type { AppFunction } from './app-function.ts';
 
-export type DeadLetteredQueueProps = {
+type DeadLetteredQueueProps = {
   name: string;
   timeoutSeconds: number;
   /** Receives before SQS moves a message to the dead-letter queue; at most 1,000. */
@@ -55,7 +57,7 @@ export class DeadLetteredQueue extends Construct {
   }
 }
 
-export class DeadLetterQueue extends Queue {
+class DeadLetterQueue extends Queue {
   constructor(scope: Construct, context: AppContext, props: { name: string; impact: string }) {
     super(scope, props.name, {
       queueName: `${context.settings.stage}-${props.name}`,
@@ -89,3 +91,16 @@ const visibilityFactor = 6;
 
 /** The backoff of six tries ends well before this. */
 const lateAfterSeconds = 7200;
+
+type Failures = { name: string; impact: string; maxEventAge: Duration };
+
+/** Sends events on which an asynchronously invoked function has failed three times to its new queue `{name}-dead`. */
+export function deadLetterFailures(
+  of: AppFunction,
+  context: AppContext,
+  { name, impact, maxEventAge }: Failures,
+): DeadLetterQueue {
+  const dead = new DeadLetterQueue(of, context, { name: `${name}-dead`, impact });
+  of.live.configureAsyncInvoke({ onFailure: new SqsDestination(dead), retryAttempts: 2, maxEventAge });
+  return dead;
+}

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { NotificationsStack, TemplatedEmails } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
 import { emailActions, emailSender } from './email-sender.ts';
-import { EventConsumer } from './event-consumer.ts';
+import { EventConsumer } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 
 export type LinkEmailServices = {

@@ -4,7 +4,7 @@ import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
-import { deadLetterFailures } from './dead-letter-failures.ts';
+import { deadLetterFailures } from './dead-lettered-queue.ts';
 
 export type LogReaderProps = AppFunctionProps & {
   logGroups: Record<string, string>;

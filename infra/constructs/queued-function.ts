@@ -1,11 +1,16 @@
+import { eventSource } from '@merrowvale/shared/events/envelope.ts';
+import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import { Duration, Validations } from 'aws-cdk-lib';
+import { type EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
+import { DeadLetteredQueue } from './dead-lettered-queue.ts';
 
-export type QueuedFunctionProps = AppFunctionProps & {
+type QueuedFunctionProps = AppFunctionProps & {
   /** Maximum number of concurrent batches from each queue, at least 2. */
   concurrency: number;
   queues: readonly IQueue[];
@@ -36,6 +41,29 @@ export class QueuedFunction extends AppFunction {
       id: 'Serverless-LambdaEventSourceMappingDestination',
       reason:
         'Lambda has no failure destination for SQS; the queue moves failed messages to its dead-letter queue.',
+    });
+  }
+}
+
+type EventConsumerProps = Omit<QueuedFunctionProps, 'queues'> & {
+  bus: EventBus;
+  eventTypes: readonly EventType[];
+};
+
+export class EventConsumer extends QueuedFunction {
+  constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
+    const { queue, dead } = new DeadLetteredQueue(scope, context, {
+      name: props.name,
+      timeoutSeconds: props.timeoutSeconds,
+      tries: 6,
+      impact: props.impact,
+    });
+    super(scope, context, { ...props, queues: [queue] });
+    new Rule(this, 'rule', {
+      ruleName: `${context.settings.stage}-${props.name}`,
+      eventBus: props.bus,
+      eventPattern: { source: [eventSource], detailType: [...props.eventTypes] },
+      targets: [new SqsQueue(queue, { deadLetterQueue: dead })],
     });
   }
 }

@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
-import { deadLetterFailures } from './dead-letter-failures.ts';
+import { deadLetterFailures } from './dead-lettered-queue.ts';
 
 export type ScheduledFunctionProps = AppFunctionProps & {
   /** A divisor of an hour, an hour, or a week. */
@@ -50,4 +51,31 @@ function onTheMinute(every: Duration): string {
   const minutes = every.toMinutes();
   if (minutes === minutesOfWeek) return 'cron(0 4 ? * 2 *)';
   return `cron(${minutes === 60 ? '0' : `0/${minutes}`} * * * ? *)`;
+}
+
+type DeadLetterCollectorProps = Omit<
+  ScheduledFunctionProps,
+  'every' | 'memoryMegabytes' | 'timeoutSeconds'
+> & {
+  queues: readonly Queue[];
+};
+
+/** A function that empties dead-letter queues every five minutes: Lambda's polls of idle queues are not free. */
+export class DeadLetterCollector extends ScheduledFunction {
+  constructor(
+    scope: Construct,
+    context: AppContext,
+    { queues, environment, ...props }: DeadLetterCollectorProps,
+  ) {
+    const arns = queues.map(({ queueArn }) => queueArn);
+    super(scope, context, {
+      ...props,
+      every: Duration.minutes(5),
+      memoryMegabytes: 512,
+      // Shorter than the visibility timeout of the queues, so that no run receives a message twice.
+      timeoutSeconds: 150,
+      environment: { ...environment, DEAD_LETTER_QUEUE_ARNS: arns.join(',') },
+    });
+    this.allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage'], arns);
+  }
 }

@@ -7,11 +7,9 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { type AppContext, emptyCode, logRetention, removalPolicy } from './app-context.ts';
-import { arnInFinding } from './arn-in-finding.ts';
-import { forAnHour, forEver, immutableFolders } from './file-caching.ts';
+import { type AppContext, arnInFinding, emptyCode, logRetention, removalPolicy } from './app-context.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
-import { publicPaths } from './stored-paths.ts';
+import { forAnHour, forEver, immutableFolders, publicPaths } from './stored-paths.ts';
 
 export function serverCode({ site }: AppContext): Code {
   return site === 'none' ? emptyCode() : Code.fromAsset(join(site.folder, 'server-functions/default'));

@@ -12,3 +12,15 @@ export function publicPaths(): string[] {
   const files = entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`));
   return files.sort();
 }
+
+/** Folders of the public folder that contain only folders named after their content. */
+export const immutableFolders = ['icons', 'map/businesses'] as const;
+
+export const forEver = 'public, max-age=31536000, immutable';
+/** Files that keep their names from one release to the next; a release invalidates the CDN's copies. */
+export const forAnHour = 'public, max-age=3600';
+
+export function fileCaching(path: string): string {
+  const folders = ['_next', ...immutableFolders];
+  return folders.some((folder) => path.startsWith(`/${folder}/`)) ? forEver : forAnHour;
+}

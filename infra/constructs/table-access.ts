@@ -1,7 +1,6 @@
 import type { IndexName } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { AppFunction } from './app-function.ts';
-import { functionPartitions } from './function-partitions.ts';
 
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
@@ -60,3 +59,45 @@ function leadingKeys(prefixes: readonly string[]) {
 function named(actions: readonly TableAction[]): string[] {
   return actions.map((action) => `dynamodb:${action}`);
 }
+
+/**
+ * The starts of the partition keys that are made by functions that are not endpoints; `any` for keys that only an index
+ * names. A function that is not listed makes none. `test/infra/function-partitions.test.ts` compares this with the code.
+ */
+const functionPartitions: Readonly<Record<string, readonly string[] | 'any'>> = {
+  'sweep-outbox': 'any',
+  'sweep-consents': ['CONSENT#', 'SUBMISSION#'],
+  'quarantine-dead-reminders': ['BATCH#', 'OWNER#', 'QUARANTINED'],
+  'quarantine-dead-submissions': ['SUBMISSION#'],
+  'collect-reminder-slots': ['BATCH#', 'OWNER#'],
+  'send-reminder-emails': ['BATCH#', 'OWNER#', 'PROVIDER', 'QUARANTINED'],
+  'send-reminder-texts': ['ADDRESS#', 'BATCH#', 'OWNER#', 'PROVIDER', 'QUARANTINED', 'STOP#', 'USES#'],
+  'process-form-submissions': ['ADDRESS#', 'CASES#', 'CONFIRMATIONS#', 'SUBMISSION#'],
+  'process-campaign-interest': ['CONSENT#', 'SUBMISSION#'],
+  'process-rebate-permissions': ['SUBMISSION#'],
+  'process-email-signups': ['CONSENT#', 'SUBMISSION#'],
+  'run-submission-replays': ['AUDIT#', 'OWNER#', 'REPLAY#', 'SUBMISSION#'],
+  'batch-owed-reminders': ['BATCH#', 'OWNER#'],
+  'refresh-owner-reminders': ['BATCH#', 'OWNER#', 'SLOTS'],
+  'delete-account': [
+    'ADDRESS#',
+    'BATCH#',
+    'CONSENT#',
+    'OWNER#',
+    'PETNAMES#',
+    'QUARANTINED',
+    'SESSION#',
+    'SIGNIN#',
+    'STOP#',
+    'SUBMISSION#',
+  ],
+  'refresh-pet-reminders': ['OWNER#'],
+  'remove-pet-reminders': ['OWNER#'],
+  'suppress-address': ['ADDRESS#', 'OWNER#'],
+  'process-text-replies': ['ADDRESS#', 'OWNER#'],
+  'send-account-notice': ['ADDRESS#', 'OWNER#'],
+  'send-carer-invitation': ['ADDRESS#', 'OWNER#', 'USES#'],
+  'send-consent-request': ['ADDRESS#', 'CONFIRMATIONS#', 'CONSENT#'],
+  'sync-companions': ['ADDRESS#', 'BATCH#', 'OWNER#', 'SLOTS'],
+  'site-server': ['SESSION#', 'SIGNIN#'],
+};

@@ -8,8 +8,7 @@ import {
   PhysicalResourceId,
 } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
-import { type AppContext, logRetention, removalPolicy } from './app-context.ts';
-import { arnInFinding } from './arn-in-finding.ts';
+import { type AppContext, arnInFinding, logRetention, removalPolicy } from './app-context.ts';
 
 /**
  * Enables SNS delivery status logging for every text. SNS has one setting and two log groups per account and

@@ -5,10 +5,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
-import { type AppContext, removalPolicy } from './app-context.ts';
+import { type AppContext, removalPolicy, sourceAccount } from './app-context.ts';
 import { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { QueuedFunction } from './queued-function.ts';
-import { sourceAccount } from './source-account.ts';
 import { allowItems } from './table-access.ts';
 
 const name = 'process-text-replies';

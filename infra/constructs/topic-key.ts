@@ -2,8 +2,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
-import { removalPolicy } from './app-context.ts';
-import { sourceAccount } from './source-account.ts';
+import { removalPolicy, sourceAccount } from './app-context.ts';
 
 /** The services that publish to our topics: alarms, email events, and replies to texts. */
 const publishers = ['cloudwatch', 'ses', 'sms-voice'] as const;

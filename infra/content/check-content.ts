@@ -1,6 +1,6 @@
-import { allowedTypes, typeElements } from '@merrowvale/web/content/model/find-type.ts';
-import { checkStructure } from './check-structure.ts';
-import type { ContentVariant, ElementValue } from './content-variant.ts';
+import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
+import { allowedTypes, findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
+import type { ContentVariant, ElementValue } from './parse-element.ts';
 import type { Content } from './read-content.ts';
 import { richTextReferences } from './rich-text.ts';
 
@@ -78,4 +78,96 @@ export function linkedCodenames(value: ElementValue): string[] {
 export function assetFiles(value: ElementValue): string[] {
   if (value.type === 'asset') return value.assets.map(({ file }) => file);
   return value.type === 'rich_text' ? richTextReferences(value.html).assets.map(({ file }) => file) : [];
+}
+
+/**
+ * Lists problems that an editor has to fix, one line each: blocks that contain themselves, pages that are their own
+ * ancestors, and addresses that two pages have.
+ */
+function checkStructure(variants: readonly ContentVariant[]): string[] {
+  const newest = new Map(inOrderOfAge(variants).map((each) => [`${each.language} ${each.codename}`, each]));
+  const codenames = [...new Set(variants.map(({ codename }) => codename))].sort();
+  const languages = [...new Set(variants.map(({ language }) => language))].sort();
+  const problems = languages.flatMap((language) => {
+    const chain = fallbackChain(language);
+    const find = (codename: string) =>
+      chain.map((each) => newest.get(`${each} ${codename}`)).find((variant) => variant !== undefined);
+    const items = codenames.flatMap((codename) => find(codename) ?? []);
+    return [
+      ...circles(items, find, nestedCodenames).map((circle) => `${circle}: it contains itself`),
+      ...circles(items, find, parentOf).map((circle) => `${circle}: it is above itself`),
+      ...sharedAddresses(items).map((problem) => `${language}: ${problem}`),
+    ];
+  });
+  return [...new Set(problems)];
+}
+
+function inOrderOfAge(variants: readonly ContentVariant[]): ContentVariant[] {
+  const isDraft = ({ workflowStep }: ContentVariant) => Number(workflowStep !== 'published');
+  return variants.toSorted((one, other) => isDraft(one) - isDraft(other));
+}
+
+type Find = (codename: string) => ContentVariant | undefined;
+type Next = (variant: ContentVariant) => string[];
+
+/** Each cycle once, from the item at which it was found first. */
+function circles(items: readonly ContentVariant[], find: Find, next: Next): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (variant: ContentVariant, trail: readonly string[]): void => {
+    const { codename, source } = variant;
+    if (trail.includes(codename)) {
+      found.push(`${source}: ${[...trail.slice(trail.indexOf(codename)), codename].join(' › ')}`);
+      return;
+    }
+    if (done.has(codename)) return;
+    for (const below of next(variant)) {
+      const nested = find(below);
+      if (nested) visit(nested, [...trail, codename]);
+    }
+    done.add(codename);
+  };
+  for (const item of items) visit(item, []);
+  return found;
+}
+
+/** Items that are rendered inside an item; pages and data such as articles may refer to each other. */
+function nestedCodenames({ type, elements }: ContentVariant): string[] {
+  const model = typeElements(type);
+  return Object.entries(elements).flatMap(([name, value]) => {
+    if (value.type === 'rich_text') return richTextReferences(value.html).items;
+    const element = model[name];
+    const allowed = element !== undefined && 'allowed' in element ? element.allowed : [];
+    return value.type === 'modular_content' && allowed.some(isRendered) ? value.codenames : [];
+  });
+}
+
+function isRendered(allowed: string): boolean {
+  const kind = findType(allowed)?.kind ?? 'block';
+  return kind === 'block' || kind === 'part';
+}
+
+function parentOf({ elements }: ContentVariant): string[] {
+  const parent = elements.parent_page;
+  return parent?.type === 'modular_content' ? parent.codenames : [];
+}
+
+function sharedAddresses(items: readonly ContentVariant[]): string[] {
+  const byAddress = Map.groupBy(
+    items.filter(({ type, workflowStep }) => type === 'page' && workflowStep !== 'archived'),
+    addressOf,
+  );
+  return [...byAddress].flatMap(([address, pages]) =>
+    address === undefined || pages.length === 1
+      ? []
+      : [
+          `the pages ${pages.map(({ codename }) => codename).join(' and ')} have the same address "${address}"; only ${pages[0]?.codename} is shown`,
+        ],
+  );
+}
+
+function addressOf({ elements }: ContentVariant): string | undefined {
+  const address = elements.page_url;
+  if (address?.type !== 'text' || address.value.trim() === '') return undefined;
+  return address.value.trim().replace(/^\/+|\/+$/g, '') || '/';
 }

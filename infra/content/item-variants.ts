@@ -1,9 +1,13 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
-import type { ContentVariant, ElementValue } from './content-variant.ts';
-import { type InlineItem, parseElement } from './parse-element.ts';
-import { messageOf } from './problem-message.ts';
+import {
+  type ContentVariant,
+  type ElementValue,
+  type InlineItem,
+  messageOf,
+  parseElement,
+} from './parse-element.ts';
 import { stableId } from './stable-id.ts';
 
 export type Origin = {

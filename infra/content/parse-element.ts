@@ -3,8 +3,8 @@ import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allowedTypes } from '@merrowvale/web/content/model/find-type.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
+import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
-import { type ContentVariant, type ElementValue, emptyRichText } from './content-variant.ts';
 
 const inlineItem = z.strictObject({
   type: z.string(),
@@ -18,7 +18,7 @@ const inlineItem = z.strictObject({
 
 export type InlineItem = z.infer<typeof inlineItem>;
 
-export type InlineItems = {
+type InlineItems = {
   linkedItem: (item: InlineItem, position: number) => string;
   component: (item: InlineItem, position: number) => ContentVariant;
 };
@@ -143,3 +143,35 @@ function atMost<Entry>(entries: Entry[], limit: number | undefined): Entry[] {
     throw new Error(`allows at most ${limit}, not ${entries.length}`);
   return entries;
 }
+
+export function messageOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`.trim()).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+export type AssetUse = { file: string; description: string };
+
+export type ElementValue =
+  | { type: 'text' | 'url_slug'; value: string }
+  | { type: 'rich_text'; html: string; components: ContentVariant[] }
+  | { type: 'number'; value: number | null }
+  | { type: 'date_time'; value: string | null; displayTimeZone: string | null }
+  | { type: 'asset'; assets: AssetUse[] }
+  | { type: 'modular_content' | 'multiple_choice' | 'taxonomy'; codenames: string[] };
+
+export type ContentVariant = {
+  id: string;
+  codename: string;
+  name: string;
+  type: string;
+  language: Locale;
+  collection: string;
+  /** Undefined for a component, which has no workflow outside its rich text. */
+  workflowStep: WorkflowStep | undefined;
+  lastModified: string;
+  elements: Record<string, ElementValue>;
+  source: string;
+};
+
+const emptyRichText = '<p><br></p>';

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { isLocale } from '@merrowvale/shared/locales.ts';
 import { workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
-import type { ContentVariant } from './content-variant.ts';
 import { type BlockGallery, type GalleryPlacement, readBlockGallery } from './gallery/block-gallery.ts';
 import { itemVariants } from './item-variants.ts';
-import { messageOf } from './problem-message.ts';
+import { type ContentVariant, messageOf } from './parse-element.ts';
 import { type Asset, readAssets } from './read-assets.ts';
 
 export type Content = {

@@ -9,8 +9,7 @@ import * as z from 'zod';
 import { settingsFor } from '../settings.ts';
 import { SettingsError } from '../settings-schema.ts';
 import { type Deployed, type DeployPorts, deployStage } from './deploy-stage.ts';
-import { smokeTest } from './smoke-test.ts';
-import { testPerson } from './test-person.ts';
+import { smokeTest, testPerson } from './smoke-test.ts';
 
 const outputs = z.record(z.string(), z.record(z.string(), z.string()));
 const usage = 'npm run deploy -- --stage dev';

@@ -3,7 +3,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
-import { testPerson } from './test-person.ts';
+import { testPerson } from './smoke-test.ts';
 
 function recorded() {
   const sent: [string, object][] = [];

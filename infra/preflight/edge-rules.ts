@@ -1,8 +1,14 @@
+import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { largeEdgeParts } from './edge-sizes.ts';
 import { timeoutOf } from './function-rules.ts';
 import { nameOf, over, type Rule } from './rule.ts';
-import { functionBehind, referredTo, resourcesOf, type StageTemplate } from './stage-template.ts';
+import {
+  functionBehind,
+  referredTo,
+  resourcesOf,
+  type StageResource,
+  type StageTemplate,
+} from './stage-template.ts';
 
 export const edgeRules: readonly Rule[] = [
   {
@@ -49,5 +55,48 @@ function crowdedApis(stage: StageTemplate): string[] {
   const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
   return [...Map.groupBy(routes, (route) => referredTo(route.properties.ApiId, route, apis))].flatMap(
     ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, limits.routes.most) : []),
+  );
+}
+
+const names = z.record(z.string(), z.unknown());
+const lists = ['Headers', 'QueryStrings', 'Cookies'];
+
+function largeEdgeParts(stage: StageTemplate): string[] {
+  const functions = resourcesOf(stage, 'AWS::CloudFront::Function').flatMap((each) =>
+    over(
+      `${each.id}: bytes`,
+      Buffer.byteLength(String(each.properties.FunctionCode)),
+      limits.edgeFunction.most,
+    ),
+  );
+  const policies = [
+    ...resourcesOf(stage, 'AWS::CloudFront::CachePolicy'),
+    ...resourcesOf(stage, 'AWS::CloudFront::OriginRequestPolicy'),
+  ].flatMap((each) =>
+    listed(each.properties).flatMap(([list, count]) =>
+      over(`${each.id}: ${list}`, count, limits.edgePolicyNames.most),
+    ),
+  );
+  return [
+    ...functions,
+    ...policies,
+    ...resourcesOf(stage, 'AWS::CloudFront::Distribution').flatMap(behaviours),
+  ];
+}
+
+const distribution = z.object({
+  DistributionConfig: z.object({ CacheBehaviors: z.array(z.unknown()).default([]) }),
+});
+
+function behaviours({ id, properties }: StageResource): string[] {
+  const { CacheBehaviors } = distribution.parse(properties).DistributionConfig;
+  return over(`${id}: behaviours`, CacheBehaviors.length, limits.edgeBehaviours.most);
+}
+
+/** The lists of names in a policy, at any depth, with their lengths. */
+function listed(value: unknown): [list: string, count: number][] {
+  const { data = {} } = names.safeParse(value);
+  return Object.entries(data).flatMap(([name, each]) =>
+    Array.isArray(each) && lists.includes(name) ? [[name, each.length]] : listed(each),
   );
 }

@@ -1,10 +1,17 @@
+import type { Audience, Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { exposedFunctions } from './exposed-functions.ts';
-import { policyStatements } from './role-statements.ts';
+import { owned } from '../stacks/endpoint-needs/needs.ts';
+import { policyStatements, type RoleStatement, roleStatements } from './role-statements.ts';
 import { nameOf, over, type Rule } from './rule.ts';
-import { openServicePolicies } from './service-policies.ts';
-import { resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
+import {
+  functionBehind,
+  referredTo,
+  resourcesOf,
+  type StageResource,
+  type StageTemplate,
+} from './stage-template.ts';
 
 /** Bytes assumed for a value that only the deployment knows; the longest are ARNs of secrets. */
 const unknownValueBytes = 120;
@@ -125,4 +132,85 @@ export function reservedBy(stage: StageTemplate): number {
 
 export function timeoutOf({ properties }: StageResource): number {
   return Number(properties.Timeout ?? 3);
+}
+
+const statement = z.object({
+  Effect: z.literal('Allow'),
+  Principal: z.object({ Service: z.union([z.string(), z.array(z.string())]) }),
+  Condition: z.unknown().optional(),
+});
+const policy = z.object({ Statement: z.array(z.unknown()) });
+
+/** Policies of resources; roles are left out, because services document the condition only for some of theirs. */
+function documentOf({ type, properties }: StageResource): unknown {
+  const { PolicyDocument: text, KeyPolicy } = properties;
+  if (type.startsWith('AWS::IAM::')) return undefined;
+  return type === 'AWS::Logs::ResourcePolicy' && typeof text === 'string'
+    ? JSON.parse(text)
+    : (text ?? KeyPolicy);
+}
+
+/** Policies with which another account could have a service use a resource of ours. */
+function openServicePolicies(stage: StageTemplate): string[] {
+  return stage.flatMap(({ resources }) => resources.flatMap(openServices));
+}
+
+function openServices(resource: StageResource): string[] {
+  const { type, properties, id } = resource;
+  if (type === 'AWS::Lambda::Permission')
+    return properties.SourceArn || properties.SourceAccount ? [] : [`${id}: ${String(properties.Principal)}`];
+  const { data } = policy.safeParse(documentOf(resource));
+  return (data?.Statement ?? []).flatMap((each) => {
+    const { data: found } = statement.safeParse(each);
+    if (!found || /"aws:Source(?:Account|Arn)"/i.test(JSON.stringify(found.Condition ?? null))) return [];
+    return [`${id}: ${[found.Principal.Service].flat().join(', ')}`];
+  });
+}
+
+const audiences = new Map<string, Audience>(
+  Object.values<Endpoint>(endpoints).map(({ method, path, audience }) => [`${method} ${path}`, audience]),
+);
+
+/**
+ * Functions that handle endpoints of different audiences, and functions for anyone whose roles reach owners' items. They
+ * may only add records that have nothing but certain attributes, such as the reference of a form that an owner sends.
+ */
+function exposedFunctions(stage: StageTemplate): string[] {
+  const statementsOf = roleStatements(stage);
+  return [...audiencesByFunction(stage)].flatMap(([found, callers]) => {
+    const name = String(found.properties.FunctionName);
+    const mixed = callers.size > 1 ? [`${name}: serves ${[...callers].sort().join(' and ')}`] : [];
+    if (!callers.has('anyone')) return mixed;
+    return [
+      ...mixed,
+      ...statementsOf(found)
+        .filter(reachesOwners)
+        .map(({ Action }) => `${name}: ${Action.join(', ')} of owners’ items, for anyone`),
+    ];
+  });
+}
+
+function audiencesByFunction(stage: StageTemplate): Map<StageResource, Set<Audience>> {
+  const integrations = resourcesOf(stage, 'AWS::ApiGatewayV2::Integration');
+  const found = new Map<StageResource, Set<Audience>>();
+  for (const route of resourcesOf(stage, 'AWS::ApiGatewayV2::Route')) {
+    const audience = audiences.get(String(route.properties.RouteKey).replace(/^HEAD /, 'GET '));
+    const integration = referredTo(route.properties.Target, route, integrations);
+    const handler = integration && functionBehind(integration.properties.IntegrationUri, integration, stage);
+    if (audience && handler) found.set(handler, (found.get(handler) ?? new Set()).add(audience));
+  }
+  return found;
+}
+
+function reachesOwners({ Effect, Action, Condition }: RoleStatement): boolean {
+  if (Effect !== 'Allow' || !Action.some((each) => each === '*' || each.startsWith('dynamodb:')))
+    return false;
+  const values = (name: string) => Object.values(Condition).flatMap((each) => each[name] ?? []);
+  const prefixes = values('dynamodb:LeadingKeys').map((each) => each.replace(/\*$/, ''));
+  const reaches =
+    prefixes.length === 0 ||
+    prefixes.some((given) => owned.some((each) => given.startsWith(each) || each.startsWith(given)));
+  const onlyAdds =
+    Action.every((each) => each === 'dynamodb:PutItem') && values('dynamodb:Attributes').length > 0;
+  return reaches && !onlyAdds;
 }

@@ -1,12 +1,16 @@
-// `npm run preflight -- -c stage=prod`: checks whether AWS would refuse a stage, without calling it. Several stages are
-// also checked together, by account.
 import { parseArgs } from 'node:util';
 import { settingsFor } from '../settings.ts';
 import { SettingsError } from '../settings-schema.ts';
 import { problemsTogether, type Stages } from './account-rules.ts';
-import type { Account } from './rule.ts';
-import { rules } from './rules.ts';
+import { edgeRules } from './edge-rules.ts';
+import { functionRules } from './function-rules.ts';
+import { queueRules } from './queue-rules.ts';
+import type { Account, Rule } from './rule.ts';
+import { stackRules } from './stack-rules.ts';
 import { type StageTemplate, stageTemplate } from './stage-template.ts';
+
+// `npm run preflight -- -c stage=prod`: checks whether AWS would refuse a stage, without calling it. Several stages are
+// also checked together, by account.
 
 export function problemsOf(stage: StageTemplate, account: Account): string[] {
   return rules.flatMap(({ name, source, problems }) =>
@@ -49,3 +53,5 @@ if (import.meta.main) {
     process.exitCode = 1;
   }
 }
+
+const rules: readonly Rule[] = [...stackRules, ...functionRules, ...queueRules, ...edgeRules];

@@ -1,10 +1,16 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
+import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { timeoutOf, variablesOf } from './function-rules.ts';
-import { loopingFunctions } from './message-loops.ts';
-import { queueReaders } from './queue-readers.ts';
+import { roleStatements } from './role-statements.ts';
 import { nameOf, over, type Rule } from './rule.ts';
-import type { StageResource } from './stage-template.ts';
+import {
+  functionBehind,
+  referredTo,
+  resourcesOf,
+  type StageResource,
+  type StageTemplate,
+} from './stage-template.ts';
 
 export const queueRules: readonly Rule[] = [
   {
@@ -65,4 +71,54 @@ function rateOf(reader: StageResource): number | undefined {
     if (rate !== undefined && instances !== undefined) return Number(rate) / Number(instances);
   }
   return undefined;
+}
+
+const mapping = z.object({
+  BatchSize: z.number().default(10),
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
+});
+
+/** The functions that read queues; `messages` is the maximum that one invocation receives. */
+function queueReaders(stage: StageTemplate) {
+  const queues = resourcesOf(stage, 'AWS::SQS::Queue');
+  return resourcesOf(stage, 'AWS::Lambda::EventSourceMapping').flatMap((each) => {
+    const { BatchSize, ScalingConfig } = mapping.parse(each.properties);
+    const reader = functionBehind(each.properties.FunctionName, each, stage);
+    const queue = referredTo(each.properties.EventSourceArn, each, queues);
+    const concurrency = ScalingConfig?.MaximumConcurrency ?? 1000;
+    return reader ? [{ reader, queue, messages: BatchSize, concurrency }] : [];
+  });
+}
+
+/**
+ * Functions whose messages can come back to them through queues. Lambda ends such a chain at its 16th invocation of one
+ * function, unless the function allows it.
+ */
+function loopingFunctions(stage: StageTemplate): StageResource[] {
+  const readers = queueReaders(stage);
+  const sent = sentQueues(stage);
+  const next = (from: StageResource) =>
+    readers.filter(({ queue }) => queue && sent(from).includes(queue)).map(({ reader }) => reader);
+  return [...new Set(readers.map(({ reader }) => reader))].filter((reader) => reaches(reader, next));
+}
+
+function reaches<Node>(start: Node, next: (from: Node) => readonly Node[]): boolean {
+  const seen = new Set<Node>();
+  const open = [...next(start)];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node === start) return true;
+    if (seen.has(node)) continue;
+    seen.add(node);
+    open.push(...next(node));
+  }
+  return false;
+}
+
+function sentQueues(stage: StageTemplate): (sender: StageResource) => (StageResource | undefined)[] {
+  const queues = resourcesOf(stage, 'AWS::SQS::Queue');
+  const statementsOf = roleStatements(stage);
+  return (sender) =>
+    statementsOf(sender)
+      .filter(({ Effect, Action }) => Effect === 'Allow' && Action.includes('sqs:SendMessage'))
+      .flatMap(({ Resource, from }) => Resource.map((one) => referredTo(one, from, queues)));
 }

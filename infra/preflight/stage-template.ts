@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { type SynthesizeOptions, synthesize } from '../app.ts';
-import { writeSampleSite } from './sample-site.ts';
+import { immutableFolders } from '../constructs/stored-paths.ts';
 
 const resource = z.object({
   Type: z.string(),
@@ -109,4 +109,22 @@ export function functionBehind(
   return alias
     ? referredTo(alias.properties.FunctionName, alias, functions)
     : referredTo(value, from, functions);
+}
+
+export const sampleFiles = [
+  'server-functions/default/index.mjs',
+  'cache/build/page.cache',
+  'assets/_next/static/chunks/app.1a.js',
+  'assets/_next/static/media/glyphs.2b.svg',
+  ...immutableFolders.map((folder) => `assets/${folder}/3c/file.bin`),
+  'assets/map/areas.pmtiles',
+  'assets/favicon.ico',
+];
+
+/** Writes a site as small as possible, with which a stage has every resource that a built site adds. */
+export function writeSampleSite(folder: string): void {
+  for (const file of sampleFiles) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file);
+  }
 }

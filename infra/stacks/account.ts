@@ -5,7 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { emailActions, emailSender } from '../constructs/email-sender.ts';
-import { EventConsumer } from '../constructs/event-consumer.ts';
+import { EventConsumer } from '../constructs/queued-function.ts';
 import { allowItems } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
 import type { NotificationsStack } from './notifications.ts';

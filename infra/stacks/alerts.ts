@@ -6,7 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { Alarms, alarmPeriod } from '../constructs/alarms.ts';
-import { sourceAccount } from '../constructs/source-account.ts';
+import { sourceAccount } from '../constructs/app-context.ts';
 import { addSpendingAlarms } from '../constructs/spending-alarms.ts';
 import { topicKey } from '../constructs/topic-key.ts';
 import type { Settings } from '../settings-schema.ts';

@@ -1,10 +1,9 @@
 import { type Audience, type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
-import type { Area, EndpointNeeds } from './endpoint-needs/area.ts';
 import { linkAreas } from './endpoint-needs/link-areas.ts';
+import type { Area, EndpointNeeds, ItemAccess } from './endpoint-needs/needs.ts';
 import { ownerAreas } from './endpoint-needs/owner-areas.ts';
-import type { ItemAccess } from './endpoint-needs/partitions.ts';
 import { siteAreas } from './endpoint-needs/site-areas.ts';
 import { supportAreas } from './endpoint-needs/support-areas.ts';
 

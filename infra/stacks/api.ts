@@ -7,8 +7,13 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import type { OriginApi } from '../constructs/origin-api.ts';
 import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
-import { type EndpointResources, grant, grantItems, methods } from './endpoint-needs/needs.ts';
-import type { ItemAccess } from './endpoint-needs/partitions.ts';
+import {
+  type EndpointResources,
+  grant,
+  grantItems,
+  type ItemAccess,
+  methods,
+} from './endpoint-needs/needs.ts';
 
 export type ApiStackProps = StackProps &
   Omit<EndpointResources, 'settings'> & {

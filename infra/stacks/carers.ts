@@ -2,8 +2,8 @@ import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
-import { EventConsumer } from '../constructs/event-consumer.ts';
 import { LinkEmailConsumer, type LinkEmailServices } from '../constructs/link-email-consumer.ts';
+import { EventConsumer } from '../constructs/queued-function.ts';
 import { allowItems } from '../constructs/table-access.ts';
 import { allowTexts, textEnvironment } from '../constructs/text-access.ts';
 

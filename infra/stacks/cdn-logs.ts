@@ -5,8 +5,13 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { alarmPeriod } from '../constructs/alarms.ts';
-import { type AppContext, logRetention, removalPolicy, vendedLogs } from '../constructs/app-context.ts';
-import { sourceAccount } from '../constructs/source-account.ts';
+import {
+  type AppContext,
+  logRetention,
+  removalPolicy,
+  sourceAccount,
+  vendedLogs,
+} from '../constructs/app-context.ts';
 
 /**
  * The logged fields of a request. Paths, queries, cookies and referrers are left out because they contain tokens of

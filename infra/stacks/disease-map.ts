@@ -3,7 +3,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
-import { EventConsumer } from '../constructs/event-consumer.ts';
+import { EventConsumer } from '../constructs/queued-function.ts';
 import { allowPartitions } from '../constructs/table-access.ts';
 
 export type DiseaseMapStackProps = StackProps & { table: Table; bus: EventBus };

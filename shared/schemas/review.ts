@@ -22,7 +22,6 @@ export const reviewContent = z.object({
   /** Shown with the review. */
   name: plainLine().min(1, 'This is required.').max(longestReviewName),
 });
-export type ReviewContent = z.infer<typeof reviewContent>;
 
 const storedContent = z.object({
   rating: z.number().int().min(1).max(mostStars),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
 import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ContentVariant, ElementValue } from '../../infra/content/content-variant.ts';
+import type { ContentVariant, ElementValue } from '../../infra/content/parse-element.ts';
 import { type Content, readContent } from '../../infra/content/read-content.ts';
 import { snapshotOf } from '../../infra/local/content/content-snapshot.ts';
 

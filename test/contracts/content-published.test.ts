@@ -5,7 +5,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AwsError } from '../../infra/local/aws/aws-error.ts';
 import { sqsEvent } from '../../infra/local/runtime/consumers.ts';
-import { createSqsCalls } from '../../infra/local/runtime/sqs-calls.ts';
+import { createSqsCalls } from '../../infra/local/runtime/queue-poller.ts';
 import { startLocalAws } from './aws-endpoints/local-aws.ts';
 import { stackModel } from './aws-endpoints/stack-model.ts';
 import { type Change, notificationOf, pageItem, publishedFiles } from './support/published-content.ts';

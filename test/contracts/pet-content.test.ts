@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ContentVariant, ElementValue } from '../../infra/content/content-variant.ts';
+import type { ContentVariant, ElementValue } from '../../infra/content/parse-element.ts';
 import { readContent } from '../../infra/content/read-content.ts';
 
 const directory = path.join(import.meta.dirname, '../../web/content');

@@ -4,7 +4,7 @@ import { brandName, brands } from '@merrowvale/shared/domain/brands.ts';
 import { weightBandsOf } from '@merrowvale/shared/domain/weight-bands.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ElementValue } from '../../infra/content/content-variant.ts';
+import type { ElementValue } from '../../infra/content/parse-element.ts';
 import { readContent } from '../../infra/content/read-content.ts';
 import { settingsFor } from '../../infra/settings.ts';
 import { elementsOf } from '../../web/content/model/content-type.ts';

@@ -6,8 +6,14 @@ import {
 import { transform } from 'esbuild';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeFunction, isGenerated } from '../../infra/local/edge/edge-function.ts';
-import { type EdgeRequest, edgeRequest, headersOf, urlOf } from '../../infra/local/edge/edge-request.ts';
+import {
+  type EdgeRequest,
+  edgeFunction,
+  edgeRequest,
+  headersOf,
+  isGenerated,
+  urlOf,
+} from '../../infra/local/edge/edge-request.ts';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const functions = ofType(synthesizedStage('prod'), 'AWS::CloudFront::Function');

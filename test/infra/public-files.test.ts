@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { emailPictures, siteOfEmails } from '@merrowvale/functions/lib/email/email-page.ts';
-import { fileCaching, forEver } from '@merrowvale/infra/constructs/file-caching.ts';
+import { fileCaching, forEver } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { brands } from '@merrowvale/shared/domain/brands.ts';
 import { petIconFolder } from '@merrowvale/shared/domain/pet-icons.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { firstDenied, serviceMay } from '../../infra/local/aws/iam/authorize.ts';
-import { publishingCalls, refusalOf } from '../../infra/local/aws/iam/service-access.ts';
+import { firstDenied, publishingCalls, refusalOf, serviceMay } from '../../infra/local/aws/iam/authorize.ts';
 import type { StackModel } from '../../infra/local/model.ts';
 import { refusedDeployment } from '../../infra/local/template/refused-deployment.ts';
 import { serviceCallsOf } from './service-calls.ts';

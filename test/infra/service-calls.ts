@@ -1,5 +1,4 @@
-import type { ServiceCall } from '../../infra/local/aws/iam/authorize.ts';
-import { publishingCalls } from '../../infra/local/aws/iam/service-access.ts';
+import { publishingCalls, type ServiceCall } from '../../infra/local/aws/iam/authorize.ts';
 import type { StackModel } from '../../infra/local/model.ts';
 
 const send = 'sqs:SendMessage';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { synthesize } from '@merrowvale/infra/app.ts';
 import { readCloudAssembly } from '@merrowvale/infra/local/template/cloud-assembly.ts';
-import { sampleFiles, writeSampleSite } from '@merrowvale/infra/preflight/sample-site.ts';
+import { sampleFiles, writeSampleSite } from '@merrowvale/infra/preflight/stage-template.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 

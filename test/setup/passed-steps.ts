@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { inputsFingerprint } from '@merrowvale/infra/build/inputs-fingerprint.ts';
+import { inputsFingerprint } from '@merrowvale/infra/build/use-build.ts';
 import * as z from 'zod';
 
 const file = 'test-results/passed-steps.json';

@@ -1,7 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { ContentVariant } from '../content-variant.ts';
+import type { ContentVariant } from '../parse-element.ts';
 import type { Asset } from '../read-assets.ts';
-import { assetExternalId } from './asset-external-id.ts';
 
 /** An asset to push, with at most one description per language. */
 export type AssetCopy = {
@@ -103,4 +102,10 @@ function usesIn({ elements }: ContentVariant): { file: string; description: stri
     if (value.type === 'asset') return value.assets;
     return value.type === 'rich_text' ? value.components.flatMap(usesIn) : [];
   });
+}
+
+/** The external id of a file's asset; `/`, `.` and `;` are not allowed in external ids. */
+export function assetExternalId(file: string, copy = ''): string {
+  const name = file.replaceAll(/[^\w-]+/g, '_');
+  return copy === '' ? `asset-${name}` : `asset-${name}-${copy}`;
 }

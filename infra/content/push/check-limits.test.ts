@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentVariant, ElementValue } from '../content-variant.ts';
+import type { ContentVariant, ElementValue } from '../parse-element.ts';
 import type { Asset } from '../read-assets.ts';
 import { checkLimits } from './check-limits.ts';
 

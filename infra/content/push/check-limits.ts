@@ -2,7 +2,7 @@ import { allTypes } from '@merrowvale/web/content/model/find-type.ts';
 import { languages } from '@merrowvale/web/content/model/languages.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import * as z from 'zod';
-import type { ContentVariant } from '../content-variant.ts';
+import type { ContentVariant } from '../parse-element.ts';
 import type { Content } from '../read-content.ts';
 import { type AssetCopies, assetCopies } from './asset-copies.ts';
 import { languageRequest, snippetRequest, taxonomyRequest, typeRequest } from './model-requests.ts';

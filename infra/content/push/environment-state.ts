@@ -1,8 +1,6 @@
-import type { ManagementClient } from '@kontent-ai/management-sdk';
+import { type ManagementClient, SharedModels } from '@kontent-ai/management-sdk';
 import * as z from 'zod';
 import { canonicalElements, type NameOf } from './canonical-value.ts';
-import { existing } from './existing.ts';
-import { type ExistingType, existingType } from './type-changes.ts';
 
 export type ExistingVariant = { step: string; elements: Map<string, string> };
 type Language = { id: string; codename: string; isDefault: boolean };
@@ -182,3 +180,38 @@ async function readModel(
     },
   };
 }
+
+const notFound = z.object({ response: z.object({ status: z.literal(404) }) });
+const wrapped = z.union([notFound, z.object({ error: notFound })]);
+
+/** Returns undefined if nothing in the environment has that name. */
+async function existing<Found>(request: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    const cause =
+      error instanceof SharedModels.ContentManagementBaseKontentError ? error.originalError : error;
+    if (wrapped.safeParse(cause).success) return undefined;
+    throw error;
+  }
+}
+
+const existingType = z.object({
+  id: z.string(),
+  codename: z.string(),
+  name: z.string(),
+  elements: z.array(
+    z.object({
+      id: z.string().optional(),
+      codename: z.string().optional(),
+      type: z.string(),
+      name: z.string().optional(),
+      options: z.array(z.object({ id: z.string(), codename: z.string() })).optional(),
+      allowed_content_types: z
+        .array(z.object({ id: z.string().optional(), codename: z.string().optional() }))
+        .optional(),
+    }),
+  ),
+});
+
+export type ExistingType = z.infer<typeof existingType>;

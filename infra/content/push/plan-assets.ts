@@ -3,7 +3,6 @@ import type { ManagementClient } from '@kontent-ai/management-sdk';
 import type { Asset } from '../read-assets.ts';
 import type { AssetCopies, AssetCopy } from './asset-copies.ts';
 import type { EnvironmentState, ExistingAsset } from './environment-state.ts';
-import type { PushStep } from './push-step.ts';
 
 export type Download = (url: string) => Promise<Uint8Array>;
 
@@ -65,3 +64,10 @@ async function upload(client: ManagementClient, { absolutePath, name, mimeType }
   const { data } = await client.uploadBinaryFile().withData(file).toPromise();
   return { id: data.id, type: data.type };
 }
+
+export type PushStep = {
+  name: string;
+  /** Calls to the Management API, for estimates. */
+  calls: number;
+  run: () => Promise<void>;
+};

@@ -1,10 +1,10 @@
 import type { ManagementClient } from '@kontent-ai/management-sdk';
 import { workflow } from '@merrowvale/web/content/model/workflow.ts';
-import type { ContentVariant } from '../content-variant.ts';
+import type { ContentVariant } from '../parse-element.ts';
 import type { AssetCopies } from './asset-copies.ts';
 import { canonicalElements, nameInRequest } from './canonical-value.ts';
 import { type EnvironmentState, type ExistingVariant, variantKey } from './environment-state.ts';
-import type { PushStep } from './push-step.ts';
+import type { PushStep } from './plan-assets.ts';
 import { type VariantElement, variantElements } from './variant-request.ts';
 
 export function planItems(

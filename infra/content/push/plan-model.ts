@@ -7,24 +7,20 @@ import { type ContentLanguage, languages } from '@merrowvale/web/content/model/l
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group.ts';
 import { workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
-import type { EnvironmentState } from './environment-state.ts';
+import type { EnvironmentState, ExistingType } from './environment-state.ts';
 import {
+  elementRequest,
   languageRequest,
+  optionRequest,
   snippetElements,
   snippetReference,
   snippetRequest,
   taxonomyRequest,
   termRequest,
   typeRequest,
+  typesTaken,
 } from './model-requests.ts';
-import type { PushStep } from './push-step.ts';
-import {
-  type Change,
-  type ExistingType,
-  newTypesTaken,
-  surplusElements,
-  typeChanges,
-} from './type-changes.ts';
+import type { PushStep } from './plan-assets.ts';
 
 export const snippets: readonly Snippet[] = [
   ...new Map(allTypes.flatMap((type) => type.snippets).map((each) => [each.codename, each])).values(),
@@ -201,4 +197,77 @@ function step(name: string, call: () => Promise<unknown>): PushStep {
       await call();
     },
   };
+}
+
+type Change = { op: 'addInto' | 'replace'; path: string; value: unknown };
+
+type ExistingElement = ExistingType['elements'][number];
+
+/**
+ * The changes that align a type or snippet with the model: missing elements are added, names are updated.
+ * Nothing is deleted, because content would be lost with it.
+ */
+function typeChanges(
+  wanted: { name: string; elements: readonly (readonly [string, ModelElement])[] },
+  existing: ExistingType,
+  codenameOf: (typeId: string) => string | undefined,
+): Change[] {
+  const present = new Map(existing.elements.map((element) => [element.codename, element]));
+  return [
+    ...(wanted.name === existing.name ? [] : [replace('/name', wanted.name)]),
+    ...wanted.elements.flatMap(([codename, element]) => {
+      const found = present.get(codename);
+      const added =
+        found === undefined
+          ? [add('/elements', elementRequest(codename, element))]
+          : renamed(codename, element, found);
+      return [...added, ...newTypesTaken(codename, element, found, codenameOf)];
+    }),
+  ];
+}
+
+function surplusElements(wanted: readonly string[], existing: ExistingType): string[] {
+  return existing.elements
+    .filter(({ type }) => type !== 'guidelines' && type !== 'snippet')
+    .flatMap(({ codename }) => (codename === undefined || wanted.includes(codename) ? [] : [codename]));
+}
+
+function renamed(codename: string, element: ModelElement, found: ExistingElement): Change[] {
+  if (found.type !== element.type)
+    throw new Error(
+      `The element ${codename} is of type ${found.type} in the environment and ${element.type} in the model; rename one of them.`,
+    );
+  const path = `/elements/codename:${codename}`;
+  const options = element.type === 'multiple_choice' ? Object.entries(element.options) : [];
+  const known = new Set(found.options?.map((option) => option.codename));
+  return [
+    ...(found.name === element.name ? [] : [replace(`${path}/name`, element.name)]),
+    ...options
+      .filter(([option]) => !known.has(option))
+      .map((option) => add(`${path}/options`, optionRequest(option))),
+  ];
+}
+
+function newTypesTaken(
+  codename: string,
+  element: ModelElement,
+  found: ExistingElement | undefined,
+  codenameOf: (typeId: string) => string | undefined,
+): Change[] {
+  const known = new Set(
+    found?.allowed_content_types?.map(
+      (type) => type.codename ?? (type.id === undefined ? undefined : codenameOf(type.id)),
+    ),
+  );
+  return typesTaken(element)
+    .filter((type) => !known.has(type))
+    .map((type) => add(`/elements/codename:${codename}/allowed_content_types`, { codename: type }));
+}
+
+function add(path: string, value: unknown): Change {
+  return { op: 'addInto', path, value };
+}
+
+function replace(path: string, value: unknown): Change {
+  return { op: 'replace', path, value };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { HttpService } from '@kontent-ai/core-sdk';
 import { createManagementClient, type ManagementClient } from '@kontent-ai/management-sdk';
 import * as z from 'zod';
@@ -6,14 +7,12 @@ import type { Content } from '../read-content.ts';
 import { assetCopies } from './asset-copies.ts';
 import { checkLimits } from './check-limits.ts';
 import { type EnvironmentState, readEnvironment } from './environment-state.ts';
-import { type Download, planAssets } from './plan-assets.ts';
+import { type Download, type PushStep, planAssets } from './plan-assets.ts';
 import { itemProblems, planItems, planVariants } from './plan-items.ts';
 import { modelNotes, planModel } from './plan-model.ts';
-import type { PushStep } from './push-step.ts';
-import { requestPace } from './request-pace.ts';
 import { serviceLimits } from './service-limits.ts';
 
-export type EnvironmentSettings = {
+type EnvironmentSettings = {
   environmentId: string;
   apiKey: string;
   baseUrl: string | undefined;
@@ -42,7 +41,7 @@ export function connectEnvironment(
   });
 }
 
-export type PushOptions = {
+type PushOptions = {
   report: (line: string) => void;
   /** Reports the plan and changes nothing. */
   isDryRun?: boolean;
@@ -138,4 +137,45 @@ function refuse(problems: readonly string[]): void {
 
 function problemsOf(content: Content): string[] {
   return [...content.problems, ...content.galleryProblems, ...checkContent(content)];
+}
+
+type Pace = {
+  /** In milliseconds; only differences matter. */
+  now: () => number;
+  wait: (milliseconds: number) => Promise<unknown>;
+};
+
+const machinePace: Pace = { now: () => performance.now(), wait: (milliseconds) => pause(milliseconds) };
+
+const windows = [
+  { milliseconds: 1_000, calls: serviceLimits.callsPerSecond.value },
+  { milliseconds: 60_000, calls: serviceLimits.callsPerMinute.value },
+];
+
+/**
+ * Returns a function that resolves when the next call may be sent, so that no second or minute has more calls than
+ * the service allows.
+ */
+export function requestPace({ now, wait }: Pace = machinePace): () => Promise<void> {
+  const sent: number[] = [];
+  const turn = async () => {
+    for (;;) {
+      const delay = Math.max(...windows.map((window) => delayFor(window, sent, now())));
+      if (delay <= 0) break;
+      await wait(delay);
+    }
+    sent.push(now());
+    if (sent.length > serviceLimits.callsPerMinute.value) sent.shift();
+  };
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(turn);
+    return last;
+  };
+}
+
+/** A sliding window: it is full until the oldest of the last `calls` calls has left it. */
+function delayFor({ milliseconds, calls }: (typeof windows)[number], sent: readonly number[], time: number) {
+  const limiting = sent.at(-calls);
+  return limiting === undefined ? 0 : limiting + milliseconds - time;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestPace } from './request-pace.ts';
+import { requestPace } from './push-environment.ts';
 
 it('sends at most 10 calls in any second and 400 in any minute, without idling longer than needed [CMS-03]', async () => {
   let time = 0;

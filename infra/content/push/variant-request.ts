@@ -1,7 +1,9 @@
 import type { LanguageVariantElements } from '@kontent-ai/management-sdk';
-import type { ContentVariant, ElementValue } from '../content-variant.ts';
-import type { AssetCopies } from './asset-copies.ts';
-import { componentId, richTextRequest } from './rich-text-request.ts';
+import { type ChildNode, Element, Text } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import type { ContentVariant, ElementValue } from '../parse-element.ts';
+import { stableId } from '../stable-id.ts';
+import { type AssetCopies, assetExternalId } from './asset-copies.ts';
 
 export type VariantElement = LanguageVariantElements.ILanguageVariantElementBase & Record<string, unknown>;
 type RichTextValue = Extract<ElementValue, { type: 'rich_text' }>;
@@ -52,4 +54,76 @@ function richTextValue(text: RichTextValue, { language }: ContentVariant, copies
       elements: variantElements(component, copies),
     })),
   };
+}
+
+type ComponentIds = ReadonlyMap<string, string>;
+
+/** A component keeps its id on each push, so that the text's reference to it stays valid. */
+function componentId(codename: string, language: string): string {
+  return stableId('component', codename, language);
+}
+
+/** A rich text as the Management API expects it: well-formed, with references by external id. */
+function richTextRequest(html: string, components: ComponentIds): string {
+  return parseDocument(html)
+    .children.map((node) => written(node, components))
+    .join('');
+}
+
+function written(node: ChildNode, components: ComponentIds): string {
+  if (node instanceof Text) return escaped(node.data);
+  if (!(node instanceof Element)) return '';
+  const { name, attribs } = node;
+  const children = node.children.map((child) => written(child, components)).join('');
+  if (name === 'object') return objectTag(attribs['data-codename'] ?? '', components);
+  if (name === 'img') return figure(attribs['data-asset'] ?? '', attribs.alt ?? '');
+  if (name === 'a') return `${openingTag('a', linkAttributes(attribs))}${children}</a>`;
+  if (name === 'br') return '<br/>';
+  return `${openingTag(name, attribs)}${children}</${name}>`;
+}
+
+function objectTag(codename: string, components: ComponentIds): string {
+  const id = components.get(codename);
+  const reference: Record<string, string> =
+    id === undefined
+      ? { 'data-type': 'item', 'data-external-id': codename }
+      : { 'data-type': 'component', 'data-id': id };
+  return `${openingTag('object', { type: 'application/kenticocloud', ...reference })}</object>`;
+}
+
+function figure(file: string, description: string): string {
+  const reference = { 'data-asset-external-id': assetExternalId(file) };
+  const image = openingTag('img', { src: '#', ...reference, alt: description }).replace('>', '/>');
+  return `${openingTag('figure', reference)}${image}</figure>`;
+}
+
+function linkAttributes({
+  'data-codename': codename,
+  'data-asset': file,
+  target,
+  href,
+  ...others
+}: Record<string, string>): Record<string, string> {
+  return {
+    ...others,
+    ...(codename !== undefined && { 'data-item-external-id': codename }),
+    ...(file !== undefined && { 'data-asset-external-id': assetExternalId(file) }),
+    ...(codename === undefined && file === undefined && { href: href ?? '' }),
+    ...(target === '_blank' && { 'data-new-window': 'true' }),
+  };
+}
+
+function openingTag(name: string, attributes: Record<string, string>): string {
+  const text = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
+  );
+  return `<${name}${text.join('')}>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00a0', '&nbsp;');
 }

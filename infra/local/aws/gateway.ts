@@ -4,8 +4,7 @@ import type { PolicyStatement, ResourcePolicies } from '../model.ts';
 import { AwsError, InvalidInput } from './aws-error.ts';
 import type { AwsService, Permission } from './aws-service.ts';
 import type { Faults } from './faults.ts';
-import { firstDenied, statementsFor } from './iam/authorize.ts';
-import type { Caller } from './iam/credentials.ts';
+import { type Caller, firstDenied, statementsFor } from './iam/authorize.ts';
 import { isObject, parseJson } from './json.ts';
 import { decodeForm, encodeError, encodeResponse } from './sns/query-protocol.ts';
 

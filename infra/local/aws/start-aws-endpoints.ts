@@ -15,23 +15,35 @@ import { eventsService } from './events/events-service.ts';
 import { Faults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createGatewayServer } from './gateway-server.ts';
-import { adminCredentials, type Credentials, callersByKey, credentialsFor } from './iam/credentials.ts';
-import { type OnRefused, type ServiceAccess, serviceAccess } from './iam/service-access.ts';
+import {
+  adminCredentials,
+  type Credentials,
+  callersByKey,
+  credentialsFor,
+  type OnRefused,
+  type ServiceAccess,
+  serviceAccess,
+} from './iam/authorize.ts';
 import { LocalDatabase } from './local-database.ts';
 import { droppedLogs, LogSubscriptions, logQueue } from './logs/log-subscriptions.ts';
-import { type MessageActions, messageActions, type ReportText } from './message-actions.ts';
-import { MessageStore } from './messages.ts';
+import { type Message, type MessageQuery, MessageStore } from './messages.ts';
 import { secretsService } from './secrets/secrets-service.ts';
+import type { ComplaintType, EmailEvent } from './ses/email-events.ts';
 import { EmailOutbox } from './ses/outbox.ts';
-import { SendingQuota } from './ses/sending-quota.ts';
+import { SendingQuota } from './ses/sending-limits.ts';
 import { sesService } from './ses/ses-service.ts';
 import { snsService } from './sns/sns-service.ts';
-import { reportDelivery } from './sns/text-delivery.ts';
+import {
+  receiveReply,
+  reportDelivery,
+  type TextOutcome,
+  type TextReply,
+  unreachable,
+} from './sns/text-delivery.ts';
 import { Topics } from './sns/topics.ts';
 import { Deliveries } from './sqs/deliveries.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
-import { QuarantinedMessages } from './sqs/quarantined-messages.ts';
-import { type QueueDepths, queueDepths } from './sqs/queue-depths.ts';
+import { QuarantinedMessages, type QueueDepths, queueDepths } from './sqs/queue-depths.ts';
 import { sqsService } from './sqs/sqs-service.ts';
 import { exact, type Strictness } from './strictness.ts';
 import { openTraces, type Traces } from './xray/traces.ts';
@@ -222,4 +234,61 @@ async function closeServer(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await closed;
+}
+
+type MessageActions = {
+  list(query?: MessageQuery): Message[];
+  count(): number;
+  find(id: string): Message | undefined;
+  /** Reports an event of an email: false if no such email was sent or nothing subscribes to it. */
+  bounce(id: string): boolean;
+  complain(id: string, feedback: ComplaintType): boolean;
+  /** Reports an event of either kind of message; false if there is no such message. */
+  deliver(id: string): boolean;
+  /** Delays an email, or lets a text fail. */
+  hinder(id: string): boolean;
+  /** A text to the stage's number; false if there is no such number. */
+  reply(reply: TextReply): boolean;
+  /** By a text message's id or by number; false if neither matches. */
+  optOut(idOrNumber: string): boolean;
+};
+
+type ReportText = (text: Message, outcome: TextOutcome) => void;
+type Together = <Result>(work: () => Result) => Result;
+type MessageParts = {
+  store: MessageStore;
+  outbox: EmailOutbox;
+  topics: Topics;
+  numbers: StackModel['texts']['numbers'];
+  report: ReportText;
+  together: Together;
+};
+
+function messageActions(parts: MessageParts): MessageActions {
+  const { store, outbox, report, together } = parts;
+  const happen = (id: string, event: EmailEvent, outcome: TextOutcome): boolean =>
+    together(() => {
+      const found = store.find(id)?.message;
+      if (found?.channel === 'sms') report(found, outcome);
+      else if (found) outbox.report(event, id);
+      return found !== undefined;
+    });
+  return {
+    list: (query) => store.list(query),
+    count: () => store.count(),
+    find: (id) => store.find(id)?.message,
+    bounce: (id) => together(() => outbox.report({ type: 'bounce', kind: 'unknownUser' }, id)),
+    complain: (id, feedback) => together(() => outbox.report({ type: 'complaint', feedback }, id)),
+    deliver: (id) => happen(id, { type: 'delivery' }, 'delivered'),
+    hinder: (id) => happen(id, { type: 'deliveryDelay' }, { failure: unreachable }),
+    reply: (reply) => together(() => receiveReply(parts, reply)),
+    optOut: (idOrNumber) => {
+      const found = store.find(idOrNumber)?.message;
+      const phone = found?.channel === 'sms' ? found.to : idOrNumber;
+      if (!phone.startsWith('+')) return false;
+      // If the stage has a number, STOP is sent to it.
+      if (!together(() => receiveReply(parts, { from: phone, body: 'STOP' }))) store.optOut(phone);
+      return true;
+    },
+  };
 }

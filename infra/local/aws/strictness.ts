@@ -1,5 +1,5 @@
 import { seededRandom } from '../seeded-random.ts';
-import type { EmailQuota } from './ses/sending-quota.ts';
+import type { EmailQuota } from './ses/sending-limits.ts';
 
 /**
  * Settings for how far the endpoints use the freedom that AWS allows itself. `seed` determines every random choice.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../runtime/read-body.ts';
+import { readBody } from '../runtime/loopback-server.ts';
 import { createVerificationServer, verificationPath } from '../verification/verification-server.ts';
 import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';
 import { type ConsoleResponse, respondFromConsole } from './console-api.ts';

@@ -1,10 +1,12 @@
+import * as z from 'zod';
+import type { RecordedEvent } from '../aws/events/event-bus.ts';
 import type { FaultOrder } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
 import type { ComplaintType } from '../aws/ses/email-events.ts';
-import type { TextReply } from '../aws/sns/text-replies.ts';
+import type { TextReply } from '../aws/sns/text-delivery.ts';
 import type { QueueDepths } from '../aws/sqs/queue-depths.ts';
 import type { TraceReport } from '../aws/xray/traces.ts';
-import type { CrmRecord } from '../crm/crm-records.ts';
+import type { CrmRecord } from '../crm/start-crm.ts';
 import type { Distribution } from '../edge/distribution.ts';
 import type { InvocationRecord } from '../runtime/function-runtime.ts';
 
@@ -54,3 +56,49 @@ export type ConsoleSources = {
     password: string;
   };
 };
+
+/**
+ * The fields of the product's event envelope that the console shows by name; any other event is shown
+ * unchanged.
+ */
+const envelope = z.object({
+  id: z.string(),
+  type: z.string(),
+  version: z.number(),
+  time: z.string(),
+  ownerId: z.string().optional(),
+  correlationId: z.string(),
+  detail: z.unknown(),
+});
+
+type ConsoleEvent = {
+  id: string;
+  at: string;
+  source: string;
+  type: string;
+  /** The event's own id, version and time, which are the same however often it is published. */
+  eventId?: string;
+  version?: number;
+  time?: string;
+  ownerId?: string;
+  correlationId: string;
+  detail: unknown;
+  rules: string[];
+};
+
+export function recentEvents(events: readonly RecordedEvent[]): ConsoleEvent[] {
+  return events.map(({ event, rules }) => {
+    const known = envelope.safeParse(event.detail).data;
+    return {
+      id: event.id,
+      at: event.time,
+      source: event.source,
+      type: known?.type ?? event['detail-type'],
+      ...(known && { eventId: known.id, version: known.version, time: known.time }),
+      ...(known?.ownerId !== undefined && { ownerId: known.ownerId }),
+      correlationId: known?.correlationId ?? '',
+      detail: known ? known.detail : event.detail,
+      rules,
+    };
+  });
+}

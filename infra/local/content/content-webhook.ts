@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { workflow } from '@merrowvale/web/content/model/workflow.ts';
-import type { ContentChange } from './content-changes.ts';
+import type { ContentChange } from './content-snapshot.ts';
 
 export type Webhook = { url: string; secret: string };
 

@@ -1,19 +1,28 @@
-import type { ContentVariant } from '@merrowvale/infra/content/content-variant.ts';
+import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { Slot, SlotContent, Snapshot } from './content-snapshot.ts';
-import { type DeliveredItem, deliveredItem, type Surroundings, systemOf } from './delivered-item.ts';
-import { badParameter, notFound } from './delivery-error.ts';
-import { type Filter, readFilters } from './delivery-filters.ts';
 import {
+  type DeliveredItem,
+  deliveredItem,
+  everyAsset,
+  everyLink,
+  linkedContent,
+  type Surroundings,
+  systemOf,
+} from './delivered-item.ts';
+import {
+  badParameter,
+  type Filter,
+  notFound,
   pageOf,
   readComparedElements,
   readDepth,
+  readFilters,
   readLanguage,
   readOrder,
   readPaging,
   readProjection,
 } from './delivery-query.ts';
-import { everyAsset, everyLink, linkedContent } from './linked-content.ts';
 
 export type ItemRequest = {
   address: URL;

@@ -6,8 +6,7 @@ import {
   type KnownContent,
   readContent,
 } from '@merrowvale/infra/content/read-content.ts';
-import { type ContentChange, contentChanges } from './content-changes.ts';
-import { type Snapshot, snapshotOf } from './content-snapshot.ts';
+import { type ContentChange, contentChanges, type Snapshot, snapshotOf } from './content-snapshot.ts';
 import { watchDirectory } from './watch-directory.ts';
 
 export type LiveContent = {

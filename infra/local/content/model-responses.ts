@@ -5,8 +5,7 @@ import { allTypes, findType, typeElements } from '@merrowvale/web/content/model/
 import { languages } from '@merrowvale/web/content/model/languages.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group.ts';
-import { notFound } from './delivery-error.ts';
-import { pageOf, readPaging, readProjection } from './delivery-query.ts';
+import { notFound, pageOf, readPaging, readProjection } from './delivery-query.ts';
 
 /** The model has no modification dates; it changes with the code. */
 const lastModified = '2026-01-01T00:00:00.000Z';

@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { galleryCollection } from '@merrowvale/shared/domain/gallery-collection.ts';
-import type { ContentChange } from './content-changes.ts';
-import type { Slot } from './content-snapshot.ts';
+import type { ContentChange, Slot } from './content-snapshot.ts';
 import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';
-import { DeliveryFailure } from './delivery-error.ts';
+import { DeliveryFailure } from './delivery-query.ts';
 import {
   assetUsedIn,
   feedItems,

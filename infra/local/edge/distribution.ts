@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../model.ts';
 import { type CachedResponse, EdgeCache } from './edge-cache.ts';
-import { addressOf, type CompiledBehaviour, type EdgeCall } from './edge-call.ts';
-import { edgeFunction, isGenerated } from './edge-function.ts';
-import { refusedStatus } from './edge-limits.ts';
-import { EdgeLog, type EdgeOutcome } from './edge-log.ts';
-import { cacheKey, edgeRequest } from './edge-request.ts';
-import type { Origin } from './origin.ts';
-import { originCaller } from './origin.ts';
+import {
+  addressOf,
+  type CompiledBehaviour,
+  cacheKey,
+  type EdgeCall,
+  edgeFunction,
+  edgeRequest,
+  isGenerated,
+  refusedStatus,
+} from './edge-request.ts';
+import { type Origin, originCaller } from './origin.ts';
 import { createSharedFetches } from './shared-fetches.ts';
 import { type StoredResponse, sendFailure, sendGenerated, sendOn, sendStored } from './viewer-response.ts';
 
@@ -136,4 +140,55 @@ export function createDistribution(options: Options): Distribution {
 function patternOf(pathPattern: string): RegExp {
   const literal = pathPattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+}
+
+/**
+ * A hit (including a stale one, while the response is renewed or because the origin fails), a miss that was stored,
+ * or neither.
+ */
+export type EdgeOutcome = 'hit' | 'stale' | 'error' | 'miss' | 'uncached';
+
+type EdgeVisit = {
+  id: number;
+  at: string;
+  method: string;
+  url: string;
+  outcome: EdgeOutcome;
+  status: number;
+};
+type Invalidation = { id: string; at: string; paths: string[]; removed: string[] };
+
+const mostVisits = 500;
+const mostInvalidations = 100;
+
+class EdgeLog {
+  readonly #counts: Record<EdgeOutcome, number> = { hit: 0, stale: 0, error: 0, miss: 0, uncached: 0 };
+  #visited = 0;
+  readonly #visits: EdgeVisit[] = [];
+  readonly #invalidations: Invalidation[] = [];
+
+  visit(visit: Omit<EdgeVisit, 'id'>): void {
+    this.#counts[visit.outcome] += 1;
+    this.#visited += 1;
+    this.#visits.push({ id: this.#visited, ...visit });
+    if (this.#visits.length > mostVisits * 2) this.#visits.splice(0, mostVisits);
+  }
+
+  invalidated(invalidation: Invalidation): void {
+    this.#invalidations.push(invalidation);
+    if (this.#invalidations.length > mostInvalidations) this.#invalidations.shift();
+  }
+
+  report() {
+    const { hit, stale, error, miss, uncached } = this.#counts;
+    return {
+      hits: hit,
+      staleHits: stale,
+      hitsWhileOriginFailed: error,
+      misses: miss,
+      uncached,
+      invalidations: [...this.#invalidations],
+      recent: this.#visits.slice(-mostVisits),
+    };
+  }
 }

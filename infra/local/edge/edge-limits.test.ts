@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HeadTooLarge, requireSmallHead } from './edge-limits.ts';
+import { HeadTooLarge, requireSmallHead } from './edge-request.ts';
 
 it('a response’s headers may have 20,480 bytes, including names and line ends [RUN-02]', () => {
   const line = 'x-long: \r\n'.length;

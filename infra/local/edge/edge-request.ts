@@ -1,4 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { runInNewContext } from 'node:vm';
+import { limits } from '@merrowvale/infra/limits.ts';
+import * as z from 'zod';
 import type { EdgeBehaviour, EdgeCachePolicy } from '../model.ts';
 
 type Value = { value: string; multiValue?: { value: string }[] | undefined };
@@ -105,4 +109,84 @@ function picked(values: Values, names: readonly string[] | 'all'): Values {
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+const largestBody = 40 * 1024;
+const generated = z.object({
+  statusCode: z.number().int(),
+  headers: z.record(z.string(), z.object({ value: z.string() })).default({}),
+  body: z.object({ data: z.string().max(largestBody) }).optional(),
+});
+const value = z.object({ value: z.string() });
+const values = z.record(z.string(), value.extend({ multiValue: z.array(value).optional() }));
+const handler = z.custom<(event: object) => unknown>((value) => typeof value === 'function');
+const changed = z.object({
+  method: z.string(),
+  uri: z.string().startsWith('/'),
+  querystring: values,
+  headers: values,
+  cookies: values,
+});
+
+export type GeneratedResponse = z.infer<typeof generated>;
+type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => EdgeRequest | GeneratedResponse;
+
+/**
+ * Compiles a viewer-request function of CloudFront. One context serves all requests: a context for each would take
+ * milliseconds and a megabyte. CloudFront's limit of processor time is not enforced: `node:vm` starts a thread for
+ * each call with a timeout, which takes longer than the rest of a cache hit, and delays other requests on a busy
+ * machine.
+ */
+export function edgeFunction(code: string, distributionId: string): EdgeFunction {
+  const call = handler.parse(runInNewContext(`${code}\n;handler`));
+  return (request, ip) => {
+    const outcome = call({
+      version: '1.0',
+      context: { eventType: 'viewer-request', distributionId, requestId: randomUUID() },
+      viewer: { ip },
+      request,
+    });
+    const response = generated.safeParse(outcome);
+    if (response.success) return response.data;
+    const { method, ...rest } = changed.parse(outcome);
+    if (method !== request.method) throw new Error('An edge function cannot change the method.');
+    return { method, ...rest };
+  };
+}
+
+export function isGenerated(outcome: EdgeRequest | GeneratedResponse): outcome is GeneratedResponse {
+  return 'statusCode' in outcome;
+}
+
+export type CompiledBehaviour = EdgeBehaviour & { pattern: RegExp; prepare: EdgeFunction | undefined };
+
+export type EdgeCall = {
+  behaviour: CompiledBehaviour;
+  /** As changed by the function at the edge. */
+  request: EdgeRequest;
+  viewer: IncomingMessage;
+  response: ServerResponse;
+};
+
+export function addressOf({ socket }: IncomingMessage): string {
+  return socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+}
+
+export class HeadTooLarge extends Error {}
+
+/**
+ * The status with which CloudFront refuses a request, or undefined. Source: Amazon CloudFront Developer Guide, "Request and
+ * response behavior for custom origins", maximum length of a request and GET requests that include a body.
+ */
+export function refusedStatus({ method, url = '/', headers }: IncomingMessage): 403 | 413 | undefined {
+  if (Buffer.byteLength(url) > limits.edgeUrl.most) return 413;
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  return method === 'GET' && hasBody ? 403 : undefined;
+}
+
+export function requireSmallHead(headers: OutgoingHttpHeaders): void {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().map((each) => `${name}: ${each}\r\n`),
+  );
+  if (Buffer.byteLength(lines.join('')) > limits.edgeHead.most) throw new HeadTooLarge();
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { fileCaching } from '@merrowvale/infra/constructs/file-caching.ts';
+import { fileCaching } from '@merrowvale/infra/constructs/stored-paths.ts';
 import {
   finishResponse,
   isFinished,

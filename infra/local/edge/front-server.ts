@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { assetPath } from '../runtime/local-content.ts';
 import type { Distribution } from './distribution.ts';
-import { httpOrigin } from './http-origin.ts';
+import { httpOrigin } from './origin.ts';
 
 export type FrontServer = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portOf } from '../runtime/loopback-server.ts';
-import { httpOrigin } from './http-origin.ts';
+import { httpOrigin } from './origin.ts';
 
 let asked = 0;
 const site = createServer((request, response) => {

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { type CachedResponse, type EdgeCache, tagsIn } from './edge-cache.ts';
-import type { EdgeCall } from './edge-call.ts';
-import { urlOf } from './edge-request.ts';
-import { freshnessOf } from './freshness.ts';
+import { type CachedResponse, type EdgeCache, freshnessOf, tagsIn } from './edge-cache.ts';
+import { type EdgeCall, urlOf } from './edge-request.ts';
 import type { OriginResponse, originCaller } from './origin.ts';
 import type { StoredResponse } from './viewer-response.ts';
 

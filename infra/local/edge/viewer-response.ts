@@ -2,14 +2,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { EdgeOutcome } from './distribution.ts';
 import type { CachedResponse, EdgeCache } from './edge-cache.ts';
-import type { EdgeCall } from './edge-call.ts';
-import type { GeneratedResponse } from './edge-function.ts';
-import { HeadTooLarge } from './edge-limits.ts';
-import type { EdgeOutcome } from './edge-log.ts';
-import type { EdgeRequest } from './edge-request.ts';
-import type { OriginResponse } from './origin.ts';
-import { OriginTimeout } from './origin.ts';
+import { type EdgeCall, type EdgeRequest, type GeneratedResponse, HeadTooLarge } from './edge-request.ts';
+import { type OriginResponse, OriginTimeout } from './origin.ts';
 
 export type StoredResponse = { key: string; entry: CachedResponse };
 

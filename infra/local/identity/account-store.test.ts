@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openAccountStore } from './account-store.ts';
-import { openIdentityDatabase } from './identity-database.ts';
-import { createProviderAdapter } from './provider-adapter.ts';
+import { createProviderAdapter, openIdentityDatabase } from './identity-database.ts';
 
 it('removes an account with its sign-ins, but no others [PRI-01]', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'accounts-'));

@@ -4,24 +4,18 @@ import { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import type { PoolAccounts } from '../aws/cognito/pool-accounts.ts';
 import type { Email } from '../runtime/own-calls.ts';
-import { openAccessTokens } from './access-tokens.ts';
+import { handleUserinfo, openAccessTokens } from './access-tokens.ts';
 import { openAccountStore } from './account-store.ts';
-import { openIdentityDatabase } from './identity-database.ts';
+import { createProviderAdapter, loadProviderKeys, openIdentityDatabase } from './identity-database.ts';
 import { handleInteraction } from './interaction-routes.ts';
 import { openOneTimeCodes } from './one-time-codes.ts';
-import { passkeyCeremonies } from './passkey-ceremonies.ts';
-import { handlePasskeys } from './passkey-routes.ts';
-import { openPasskeys } from './passkey-store.ts';
+import { openPasskeys, passkeyCeremonies } from './passkeys.ts';
 import { poolAccounts } from './pool-accounts.ts';
-import { createProviderAdapter } from './provider-adapter.ts';
-import { providerConfiguration } from './provider-configuration.ts';
-import { loadProviderKeys } from './provider-keys.ts';
-import { handleAsset } from './screen-assets.ts';
-import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
-import { problemScreen } from './screens/sign-in-screens.ts';
+import { handlePasskeys, providerConfiguration } from './provider-configuration.ts';
+import { handleAsset, redirect, type ScreenRequest, sendPage } from './screen-response.ts';
+import { problemScreen } from './screens/screens.ts';
 import { openSecondFactors } from './second-factors.ts';
 import { type SeededAccount, seededAccounts, seededPassword } from './seeded-accounts.ts';
-import { handleUserinfo } from './userinfo.ts';
 
 export type IdentityProviderOptions = {
   /** Its URL with path: `http://localhost:4000/identity`. */

@@ -1,12 +1,10 @@
 import type { Provider } from 'oidc-provider';
-import { readForm } from './form-body.ts';
-import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
+import type { PasskeyCeremonies } from './passkeys.ts';
 import { askForAddress, emailCode, type ResetParts, setPassword } from './password-reset.ts';
 import { lightFields, parseForm, registerFields } from './screen-fields.ts';
-import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
-import type { Errors } from './screens/problems.ts';
-import { registerScreen } from './screens/register-screen.ts';
-import { secondFactorScreen, signInScreen } from './screens/sign-in-screens.ts';
+import { readForm, redirect, type ScreenRequest, sendPage } from './screen-response.ts';
+import type { Errors } from './screens/page.ts';
+import { registerScreen, secondFactorScreen, signInScreen } from './screens/screens.ts';
 import type { SignInFactors } from './second-factors.ts';
 
 export type InteractionParts = ResetParts & {

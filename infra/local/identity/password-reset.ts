@@ -5,8 +5,8 @@ import type { AccountStore } from './account-store.ts';
 import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 import { addressFields, newPasswordFields, parseForm } from './screen-fields.ts';
 import { type ScreenRequest, sendPage } from './screen-response.ts';
-import { forgottenPasswordScreen, newPasswordScreen } from './screens/password-screens.ts';
-import type { Errors } from './screens/problems.ts';
+import type { Errors } from './screens/page.ts';
+import { forgottenPasswordScreen, newPasswordScreen } from './screens/screens.ts';
 
 export type ResetParts = {
   mount: string;

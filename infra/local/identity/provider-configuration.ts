@@ -1,10 +1,11 @@
 import type { ClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
-import type { Adapter, Configuration, KoaContextWithOIDC as Context } from 'oidc-provider';
+import type { Adapter, Configuration, KoaContextWithOIDC as Context, Provider } from 'oidc-provider';
 import type { AccountStore } from './account-store.ts';
-import { passkeyReturn } from './passkey-routes.ts';
+import type { ProviderKeys } from './identity-database.ts';
+import type { PasskeyCeremonies } from './passkeys.ts';
 import { claimsByScope, claimsOf } from './provider-claims.ts';
-import type { ProviderKeys } from './provider-keys.ts';
-import { problemScreen, signOutScreen } from './screens/sign-in-screens.ts';
+import { readForm, redirect, type ScreenRequest, sendPage } from './screen-response.ts';
+import { passkeyScreen, problemScreen, signOutScreen } from './screens/screens.ts';
 import { seededAccounts } from './seeded-accounts.ts';
 
 const scopes = 'openid email phone profile aws.cognito.signin.user.admin';
@@ -12,7 +13,7 @@ const resource = 'urn:merrowvale:portal';
 const hour = 3600;
 const fortnight = 14 * 24 * hour;
 
-export type ConfigurationParts = {
+type ConfigurationParts = {
   issuer: string;
   siteUrl: string;
   clientId: string;
@@ -25,7 +26,7 @@ export type ConfigurationParts = {
 
 /**
  * A public client with PKCE, access tokens as JWTs with Cognito's claim names, single-use refresh tokens.
- * Userinfo is implemented outside the library (`userinfo.ts`), whose own only supports opaque tokens.
+ * Userinfo is implemented outside the library (`access-tokens.ts`), whose own only supports opaque tokens.
  */
 export function providerConfiguration(parts: ConfigurationParts): Configuration {
   const { issuer, siteUrl, clientId, claims, accounts, keys, adapter } = parts;
@@ -168,4 +169,45 @@ async function endSession(context: Context, form: string, clientId: string): Pro
 
 function mountOf(issuer: string): string {
   return new URL(issuer).pathname;
+}
+
+type PasskeyParts = {
+  issuer: string;
+  mount: string;
+  siteUrl: string;
+  clientId: string;
+  provider: Provider;
+  accounts: AccountStore;
+  ceremonies: PasskeyCeremonies;
+};
+
+/** The address that the site gives Cognito to return to, which has to be one of its client's. */
+const passkeyReturn = (siteUrl: string) => `${siteUrl}/auth/passkeys-return`;
+
+const problems = { refused: 'passkeyRefused', 'too-many': 'passkeyMany' } as const;
+
+/**
+ * `/passkeys/add`, as of Cognito's managed login: adds a passkey to the account that is signed in to the provider, and
+ * returns with `result=success`; without such an account, with `result=invalid_session`.
+ */
+export async function handlePasskeys(screen: ScreenRequest, parts: PasskeyParts): Promise<void> {
+  const { request, response, method, query } = screen;
+  const { issuer, mount, siteUrl, clientId, provider, accounts, ceremonies } = parts;
+  const back = passkeyReturn(siteUrl);
+  const isForeign = ![undefined, new URL(issuer).origin].includes(request.headers.origin);
+  if (query.get('client_id') !== clientId || query.get('redirect_uri') !== back || isForeign) {
+    const markup = problemScreen(mount, 'The form was sent from another site.', siteUrl);
+    return sendPage(response, markup, siteUrl, { status: 400 });
+  }
+  const { accountId } = await provider.Session.get(provider.createContext(request, response));
+  const account = accountId === undefined ? undefined : accounts.find(accountId);
+  if (!account) return redirect(response, `${back}?result=invalid_session`);
+  const posted = method === 'POST' ? (await readForm(request)).get('response') : undefined;
+  const result = method === 'POST' ? await ceremonies.create(account.sub, posted) : undefined;
+  if (result === 'created') return redirect(response, `${back}?result=success`);
+  const action = `${mount}/passkeys/add?${query}`;
+  const options = await ceremonies.creationOptions(account);
+  const view = { mount, action, options, back };
+  const markup = passkeyScreen({ ...view, ...(result && { errors: { passkey: problems[result] } }) });
+  sendPage(response, markup, siteUrl, { status: result ? 400 : 200, scripted: true });
 }

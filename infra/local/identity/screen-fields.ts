@@ -1,7 +1,7 @@
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { plainLine } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
-import { type Errors, type Problem, problems } from './screens/problems.ts';
+import { type Errors, type Problem, problems } from './screens/page.ts';
 
 const named = (problem: Problem): Problem => problem;
 const name = (missing: Problem, long: Problem) => plainLine().min(1, missing).max(100, long);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type ScreenRequest = {
@@ -34,4 +35,58 @@ export function sendPage(
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, 'cache-control': 'no-store', 'content-length': '0' });
   response.end();
+}
+
+const mostBytes = 16_384;
+
+/** The fields of a posted HTML form; throws if it is larger than any of the screens sends. */
+export async function readForm(request: IncomingMessage): Promise<Map<string, string>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > mostBytes) throw new Error('The form is too large.');
+    chunks.push(bytes);
+  }
+  return new Map(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+}
+
+const root = new URL('../../../', import.meta.url);
+const fonts = new Map([
+  [
+    '/fonts/figtree-latin-wght-normal.woff2',
+    'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  ],
+  [
+    '/fonts/fraunces-latin-full-normal.woff2',
+    'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+  ],
+]);
+
+export async function handleAsset({ path, response }: ScreenRequest): Promise<boolean> {
+  const asset = await assetAt(path);
+  if (!asset) return false;
+  const { type, body } = asset;
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': 'max-age=300',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+  return true;
+}
+
+async function assetAt(path: string): Promise<{ type: string; body: string | Buffer } | undefined> {
+  const font = fonts.get(path);
+  if (font) return { type: 'font/woff2', body: await readFile(new URL(font, root)) };
+  if (path === '/screens.css') return { type: 'text/css; charset=utf-8', body: await stylesheet() };
+  if (path !== '/passkey.js') return undefined;
+  const script = new URL('screens/passkey.js', import.meta.url);
+  return { type: 'text/javascript; charset=utf-8', body: await readFile(script) };
+}
+
+async function stylesheet(): Promise<string> {
+  const sheets = [new URL('web/styles/tokens.css', root), new URL('screens/screens.css', import.meta.url)];
+  return (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('\n');
 }

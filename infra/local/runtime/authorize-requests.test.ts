@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import type { OriginRequest } from '../edge/origin.ts';
-import { authorizedOrigin, createAuthorize } from './authorize-requests.ts';
 import type { Invocation } from './function-pool.ts';
+import { authorizedOrigin, createAuthorize } from './http-api.ts';
 
 const call = { functionArn: 'arn:authorize', sourceArn: 'arn:authorizer' };
 const authorizer = {

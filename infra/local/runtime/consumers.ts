@@ -6,9 +6,13 @@ import type { EventSourceModel, LogSubscriptionModel, QueueModel, StackModel } f
 import { keepFailedEvent } from './failed-event.ts';
 import type { Invocation } from './function-pool.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import { createQueueActivity } from './queue-activity.ts';
-import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
-import { createSqsCalls, type ReceivedMessage } from './sqs-calls.ts';
+import {
+  createQueueActivity,
+  createSqsCalls,
+  type QueuePoller,
+  type ReceivedMessage,
+  startQueuePoller,
+} from './queue-poller.ts';
 
 export type Consumers = {
   /** Waits until no function has a message in flight or visible; returns true if there was work. */

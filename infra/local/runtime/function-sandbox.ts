@@ -3,8 +3,8 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { limits } from '@merrowvale/infra/limits.ts';
 import { buildSync } from 'esbuild';
 import type { Gateway } from '../aws/gateway.ts';
+import { serveGateway } from './aws-over-port.ts';
 import type { WorkerCall, WorkerReport, WorkerStart } from './function-worker.ts';
-import { serveGateway } from './gateway-port.ts';
 
 export type SandboxOutcome =
   | { ok: true; payload: unknown }

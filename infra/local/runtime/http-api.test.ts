@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Authorize } from './authorize-requests.ts';
 import type { Invocation } from './function-pool.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import { createHttpApi } from './http-api.ts';
-import { messageResponse } from './http-response.ts';
+import { type Authorize, createHttpApi } from './http-api.ts';
+import { messageResponse } from './http-messages.ts';
 import { portOf } from './loopback-server.ts';
 
 const authorize: Authorize = async (_, headers) =>

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { limits } from '@merrowvale/infra/limits.ts';
+import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Origin, OriginRequest } from '../edge/origin.ts';
-import type { GatewayCall, RouteModel } from '../model.ts';
-import type { Authorize } from './authorize-requests.ts';
+import type { AuthorizerModel, GatewayCall, RouteModel } from '../model.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import { httpEvent } from './http-event.ts';
 import {
+  decodedPath,
   type HttpResponse,
+  httpEvent,
   httpResponse,
   messageResponse,
   toOriginResponse,
   unavailable,
-} from './http-response.ts';
+} from './http-messages.ts';
 import { newRoot, rootsOf } from './lineage.ts';
-import { readBody } from './read-body.ts';
-import { createRouteTable } from './route-table.ts';
+import { readBody } from './loopback-server.ts';
 
 type HttpApiOptions = {
   /** Maximum time of an integration in milliseconds; 30 seconds by default. */
@@ -80,4 +81,119 @@ async function within(milliseconds: number, response: Promise<HttpResponse>): Pr
   const late = Promise.withResolvers<HttpResponse>();
   const timer = setTimeout(() => late.resolve(unavailable()), milliseconds);
   return Promise.race([response, late.promise]).finally(() => clearTimeout(timer));
+}
+
+type RouteMatch = { route: RouteModel; pathParameters: { [name: string]: string } };
+type RouteTable = { match(method: string, path: string): RouteMatch | undefined };
+
+type CompiledRoute = { route: RouteModel; segments: string[]; rank: string };
+
+/**
+ * API Gateway's route precedence: static segments before `{id}`, `{id}` before `{rest+}`, a method before
+ * ANY, and `$default` if nothing else matches.
+ */
+export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
+  const fallback = routes.find(({ path }) => path === '$default');
+  const compiled = routes
+    .filter((route) => route !== fallback)
+    .map(compile)
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  return {
+    match(method, path) {
+      const parts = decodedPath(path).split('/').slice(1);
+      for (const { route, segments } of compiled) {
+        if (route.method !== 'ANY' && route.method !== method) continue;
+        const pathParameters = matchSegments(segments, parts);
+        if (pathParameters) return { route, pathParameters };
+      }
+      return fallback && { route: fallback, pathParameters: {} };
+    },
+  };
+}
+
+function compile(route: RouteModel): CompiledRoute {
+  const segments = route.path.split('/').slice(1);
+  const ranks = segments.map((segment) =>
+    segment.endsWith('+}') ? '2' : segment.startsWith('{') ? '1' : '0',
+  );
+  return { route, segments, rank: `${ranks.join('')}${route.method === 'ANY' ? '1' : '0'}` };
+}
+
+function matchSegments(
+  segments: readonly string[],
+  parts: readonly string[],
+): { [name: string]: string } | undefined {
+  const parameters: { [name: string]: string } = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index];
+    if (part === undefined) return undefined;
+    if (segment.endsWith('+}')) {
+      parameters[segment.slice(1, -2)] = parts.slice(index).join('/');
+      return parameters;
+    }
+    if (segment.startsWith('{')) {
+      if (part === '') return undefined;
+      parameters[segment.slice(1, -1)] = part;
+    } else if (segment !== part) return undefined;
+  }
+  return segments.length === parts.length ? parameters : undefined;
+}
+
+/** Returns API Gateway's response to a request that the authorizer rejects. */
+export type Authorize = (
+  authorizer: AuthorizerModel | undefined,
+  headers: IncomingHttpHeaders,
+) => Promise<HttpResponse | undefined>;
+
+const decision = z.object({ isAuthorized: z.boolean() });
+
+/** Lambda authorizers with simple responses; decisions are cached by the header's value. */
+export function createAuthorize(
+  runtime: Pick<FunctionRuntime, 'invoke'>,
+  clock: Clock,
+  mayCall: (call: GatewayCall) => boolean = () => true,
+): Authorize {
+  const known = new Map<string, { isAuthorized: boolean; until: number }>();
+
+  async function decide(authorizer: AuthorizerModel, value: string) {
+    const { functionName, header, cacheSeconds } = authorizer;
+    if (!mayCall(authorizer.call)) return undefined;
+    const now = clock.now().getTime();
+    const key = `${functionName} ${value}`;
+    const found = known.get(key);
+    if (found && now < found.until) return found.isAuthorized;
+    const event = {
+      version: '2.0',
+      type: 'REQUEST',
+      identitySource: [value],
+      headers: { [header]: value },
+      requestContext: { timeEpoch: now },
+    };
+    const outcome = await runtime.invoke(functionName, event, 'http');
+    const decided = decision.safeParse(outcome.ok ? outcome.payload : undefined).data;
+    if (decided) known.set(key, { ...decided, until: now + cacheSeconds * 1000 });
+    return decided?.isAuthorized;
+  }
+
+  return async (authorizer, headers) => {
+    if (!authorizer) return undefined;
+    const value = headers[authorizer.header];
+    if (value === undefined || value === '') return messageResponse(401, 'Unauthorized');
+    const isAuthorized = await decide(authorizer, String(value));
+    if (isAuthorized === undefined) return messageResponse(500, 'Internal Server Error');
+    return isAuthorized ? undefined : messageResponse(403, 'Forbidden');
+  };
+}
+
+export function authorizedOrigin(
+  origin: Origin,
+  authorizer: AuthorizerModel | undefined,
+  authorize: Authorize,
+): Origin {
+  return async (request, gone) => {
+    const refused = await authorize(authorizer, request.headers);
+    if (!refused) return origin(request, gone);
+    request.viewer.resume();
+    return toOriginResponse(refused);
+  };
 }

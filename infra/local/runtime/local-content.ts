@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import type { Faults } from '../aws/faults.ts';
 import { startContentServer } from '../content/start-content-server.ts';
-import type { StartContext } from './start-context.ts';
+import type { StartContext } from './start-options.ts';
 
 export type LocalContent = {
   port: number;

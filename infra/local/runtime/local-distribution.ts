@@ -1,14 +1,15 @@
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type SiteBuild, siteBuild } from '@merrowvale/web/lib/security/site-build.ts';
 import { createDistribution, type Distribution } from '../edge/distribution.ts';
 import { finishedSite, storedFiles } from '../edge/finished-site.ts';
-import { httpOrigin } from '../edge/http-origin.ts';
-import type { Origin } from '../edge/origin.ts';
+import { httpOrigin, type Origin } from '../edge/origin.ts';
 import type { EdgeModel, EdgeOrigin, StackModel } from '../model.ts';
-import { type Authorize, authorizedOrigin } from './authorize-requests.ts';
-import { urlBehindHttpApi } from './route-table.ts';
-import type { SiteErrors } from './site-errors.ts';
-import type { StartContext } from './start-context.ts';
+import { type Authorize, authorizedOrigin } from './http-api.ts';
+import { urlBehindHttpApi } from './http-messages.ts';
+import { startLoopbackServer } from './loopback-server.ts';
+import type { SiteErrors } from './prepare-site.ts';
+import type { StartContext } from './start-options.ts';
 
 type Origins = Record<EdgeOrigin, Origin>;
 type Servers = {
@@ -91,4 +92,30 @@ export async function withSecrets(
     return [origin, Object.fromEntries(await Promise.all(pairs))] as const;
   });
   return { ...edge, originHeaders: Object.fromEntries(await Promise.all(origins)) };
+}
+
+/**
+ * The addresses of the HTTP APIs themselves, which anybody may find in the cloud; not used by the local distribution.
+ */
+export async function startOrigins(
+  { shutdown }: StartContext,
+  { api, site }: { api: Origin; site: Origin },
+): Promise<{ api: string; pages: string }> {
+  const [apiUrl, pagesUrl] = await Promise.all(
+    [api, site].map(async (origin) => {
+      const { port, close } = await startLoopbackServer(0, async (viewer, response) => {
+        const { method = 'GET', url = '/', headers } = viewer;
+        const {
+          status,
+          headers: sent,
+          body,
+        } = await origin({ method, url, headers, viewer }, new AbortController().signal);
+        response.writeHead(status, sent);
+        await pipeline(body, response);
+      });
+      shutdown.onClose(close);
+      return `http://localhost:${port}`;
+    }),
+  );
+  return { api: apiUrl ?? '', pages: pagesUrl ?? '' };
 }

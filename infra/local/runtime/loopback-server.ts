@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-export type LoopbackServer = { port: number; close(): Promise<void> };
+type LoopbackServer = { port: number; close(): Promise<void> };
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 type Upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
@@ -75,4 +75,24 @@ async function closeAll(servers: readonly Server[]): Promise<void> {
       return new Promise<void>((resolve) => server.close(() => resolve()));
     }),
   );
+}
+
+export async function freePort(): Promise<number> {
+  const { port, close } = await startLoopbackServer(0, () => {});
+  await close();
+  return port;
+}
+
+/**
+ * The body of a request, or undefined if it is larger than allowed; the rest of it is then read and
+ * discarded.
+ */
+export async function readBody(request: IncomingMessage, largest: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= largest) chunks.push(chunk);
+  }
+  return size > largest ? undefined : Buffer.concat(chunks);
 }

@@ -8,10 +8,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPaths } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { lookup } from 'mrmime';
-import { httpEvent } from './http-event.ts';
-import { type HttpResponse, httpResponse, messageResponse } from './http-response.ts';
-import { startLoopbackServer } from './loopback-server.ts';
-import { readBody } from './read-body.ts';
+import { type HttpResponse, httpEvent, httpResponse, messageResponse } from './http-messages.ts';
+import { readBody, startLoopbackServer } from './loopback-server.ts';
 
 const [, , port, packed = ''] = process.argv;
 const bundle = pathToFileURL(join(packed, 'server-functions/default/')).href;

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sqsEvent } from './consumers.ts';
 import type { SandboxOutcome } from './function-sandbox.ts';
-import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
-import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
+import { type QueuePoller, type ReceivedMessage, type SqsCalls, startQueuePoller } from './queue-poller.ts';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const source = {

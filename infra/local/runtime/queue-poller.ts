@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { Gateway } from '../aws/gateway.ts';
 import type { EventSourceModel } from '../model.ts';
 import type { Invocation } from './function-pool.ts';
-import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
 
 export type QueuePoller = {
   /** True while no batch is with the function. */
@@ -9,7 +9,7 @@ export type QueuePoller = {
   stop(): Promise<void>;
 };
 
-export type PollerOptions = {
+type PollerOptions = {
   source: Pick<EventSourceModel, 'batchSize' | 'reportBatchItemFailures'>;
   calls: SqsCalls;
   concurrency: number;
@@ -119,4 +119,85 @@ function handledMessages(
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}
+
+type QueueActivity = {
+  /** Waits until there is nothing left to do now; returns true if there was. Does not wait for delayed messages. */
+  settle(): Promise<boolean>;
+  moved(): void;
+};
+
+type ActivityOptions = { isActive(): boolean; closing: AbortSignal };
+
+/** Milliseconds until the queues are checked again if no batch has finished. */
+const lookAgainAfter = 25;
+
+export function createQueueActivity({ isActive, closing }: ActivityOptions): QueueActivity {
+  let wake = (): void => {};
+
+  const nextMove = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, lookAgainAfter);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  return {
+    async settle() {
+      let worked = false;
+      while (isActive()) {
+        closing.throwIfAborted();
+        worked = true;
+        await nextMove();
+      }
+      return worked;
+    },
+    moved: () => wake(),
+  };
+}
+
+const attributeValue = z.object({
+  DataType: z.string(),
+  StringValue: z.string().optional(),
+  BinaryValue: z.string().optional(),
+});
+const received = z.object({
+  MessageId: z.string(),
+  ReceiptHandle: z.string(),
+  Body: z.string(),
+  MD5OfBody: z.string().optional(),
+  Attributes: z.record(z.string(), z.string()).optional(),
+  MessageAttributes: z.record(z.string(), attributeValue).optional(),
+});
+const receiveResponse = z.object({ Messages: z.array(received).optional() });
+
+export type ReceivedMessage = z.infer<typeof received>;
+
+export type SqsCalls = {
+  receive(most: number, waitSeconds: number, signal: AbortSignal): Promise<ReceivedMessage[]>;
+  remove(messages: readonly ReceivedMessage[]): Promise<void>;
+};
+
+export function createSqsCalls(gateway: Pick<Gateway, 'call'>, queueUrl: string): SqsCalls {
+  const call = (action: string, body: object, signal = new AbortController().signal): Promise<unknown> =>
+    gateway.call('sqs', action, { QueueUrl: queueUrl, ...body }, signal);
+
+  return {
+    async receive(most, waitSeconds, signal) {
+      const wanted = {
+        MaxNumberOfMessages: most,
+        WaitTimeSeconds: waitSeconds,
+        MessageSystemAttributeNames: ['All'],
+        AttributeNames: ['All'],
+        MessageAttributeNames: ['All'],
+      };
+      return receiveResponse.parse(await call('ReceiveMessage', wanted, signal)).Messages ?? [];
+    },
+    async remove(messages) {
+      const Entries = messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+      await call('DeleteMessageBatch', { Entries });
+    },
+  };
 }

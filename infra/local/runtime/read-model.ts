@@ -6,7 +6,7 @@ import type { StackModel } from '../model.ts';
 import { widgetPath } from '../widgets/widget-server.ts';
 import type { LocalContent } from './local-content.ts';
 import { accountId, region } from './local-stack.ts';
-import type { StartContext } from './start-context.ts';
+import type { StartContext } from './start-options.ts';
 import { type ModelOrder, templateModel } from './template-model.ts';
 
 export type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRouteTable } from './route-table.ts';
+import { createRouteTable } from './http-api.ts';
 
 const call = { functionArn: '', sourceArn: '' };
 const routes = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PolicyStatement, ScheduleModel } from '../model.ts';
 import { keepFailedEvent } from './failed-event.ts';
 import type { Invocation } from './function-pool.ts';
-import { mayRun } from './schedule-access.ts';
+import { mayRun } from './schedule-runs.ts';
 
 const schedule: ScheduleModel = {
   name: 'dev-dispatch',

@@ -1,8 +1,8 @@
 import awsCron from 'aws-cron-parser';
 import * as z from 'zod';
-import type { LocalClock } from '../clock.ts';
-import type { ScheduleModel } from '../model.ts';
-import { openStateFile } from '../state-file.ts';
+import { firstDenied, type ServiceAccess } from '../aws/iam/authorize.ts';
+import { type LocalClock, openStateFile } from '../clock.ts';
+import type { ScheduleModel, StackModel } from '../model.ts';
 import type { Invocation } from './function-pool.ts';
 import type { IsIdle } from './idle-runs.ts';
 
@@ -141,7 +141,7 @@ function scheduledEvent(model: ScheduleModel, runAt: number): unknown {
   );
 }
 
-export type Schedule = {
+type Schedule = {
   /** The first run after an instant; both in epoch milliseconds. */
   next(after: number): number;
 };
@@ -176,4 +176,29 @@ function parseCron(body: string): Schedule | undefined {
   } catch {
     return undefined;
   }
+}
+
+type Parts = {
+  model: Pick<StackModel, 'roles'>;
+  access: ServiceAccess;
+  send(queueArn: string, event: unknown): Promise<void>;
+  onRefused(line: string): void;
+};
+
+/**
+ * Returns false if the schedule's role, or for a rule the function's policy, does not allow its run. The event then goes
+ * to the schedule's dead-letter queue, if the role allows that. Source: Amazon EventBridge Scheduler User Guide,
+ * "Configuring a dead-letter queue".
+ */
+export async function mayRun(parts: Parts, schedule: ScheduleModel, event: unknown): Promise<boolean> {
+  const { name, roleName, calledArn, arn: sourceArn, deadLetterArn } = schedule;
+  const invoke = { action: 'lambda:InvokeFunction', resource: calledArn };
+  if (roleName === undefined) return parts.access({ ...invoke, service: 'events.amazonaws.com', sourceArn });
+  const allows = (action: string, resource: string) =>
+    firstDenied(parts.model.roles.get(roleName) ?? [], [{ action, resources: [resource] }]) === undefined;
+  if (allows(invoke.action, calledArn)) return true;
+  parts.onRefused(`${roleName} may not ${invoke.action} on ${calledArn} for the schedule ${name}`);
+  if (deadLetterArn !== undefined && allows('sqs:SendMessage', deadLetterArn))
+    await parts.send(deadLetterArn, event);
+  return false;
 }

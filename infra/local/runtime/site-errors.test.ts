@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Origin } from '../edge/origin.ts';
 import { startChild } from './child-process.ts';
-import { siteErrors } from './site-errors.ts';
+import { siteErrors } from './prepare-site.ts';
 
 const printed: string[] = [];
 const errors = siteErrors((line) => printed.push(line));

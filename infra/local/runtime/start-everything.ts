@@ -10,20 +10,17 @@ import { type CrmStack, startCrm } from '../crm/start-crm.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
 import { seedCases, seedReviews } from '../sample/seed-samples.ts';
-import { freePort } from './free-port.ts';
 import { startLocalContent } from './local-content.ts';
-import { localDistribution, localOrigins, withSecrets } from './local-distribution.ts';
+import { localDistribution, localOrigins, startOrigins, withSecrets } from './local-distribution.ts';
 import { createLocalStack, type LocalStack } from './local-stack.ts';
+import { freePort } from './loopback-server.ts';
 import { openListeners } from './open-listeners.ts';
 import { type OwnCaller, readSecret, sendEmail } from './own-calls.ts';
-import { prepareSite } from './prepare-site.ts';
+import { prepareSite, siteErrors } from './prepare-site.ts';
 import type { Progress } from './progress.ts';
 import { type Addresses, bundleKind, readModel, stage } from './read-model.ts';
 import { watchForRestart } from './restart-notice.ts';
-import { siteErrors } from './site-errors.ts';
-import type { StartContext } from './start-context.ts';
-import type { StartOptions } from './start-options.ts';
-import { startOrigins } from './start-origins.ts';
+import type { StartContext, StartOptions } from './start-options.ts';
 import { emptyStateDirectory } from './state-directory.ts';
 
 /**

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import { type FaultOrder, faultOrder } from '../aws/faults.ts';
-import type { EmailQuota } from '../aws/ses/sending-quota.ts';
+import type { EmailQuota } from '../aws/ses/sending-limits.ts';
 import type { Strictness } from '../aws/strictness.ts';
+import type { Progress } from './progress.ts';
+import type { Shutdown } from './shutdown.ts';
 import type { SiteMode } from './site-server.ts';
 
 export type StartOptions = {
@@ -128,3 +130,5 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): 
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new BadCommand(`${name} is "${text}": give a port number from 1 to 65535.`);
 }
+
+export type StartContext = { root: string; options: StartOptions; progress: Progress; shutdown: Shutdown };

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryLock } from '@merrowvale/infra/build/file-lock.ts';
+import { tryLock } from '@merrowvale/infra/build/use-build.ts';
 import { BadCommand } from './start-options.ts';
 
 const mark = 'local-stack-state';

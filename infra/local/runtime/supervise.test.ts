@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startChild } from './child-process.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './loopback-server.ts';
 import { isServing } from './site-server.ts';
 import { type Supervised, type Supervision, supervise } from './supervise.ts';
 

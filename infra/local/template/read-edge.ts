@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 import type { EdgeBehaviour, EdgeCachePolicy, EdgeModel, EdgeOrigin, EdgeParts } from '../model.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, TemplateError } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { apiHost } from './resource-values.ts';
-import { TemplateError } from './template-error.ts';
 
 type Config = z.output<typeof schemas.distribution>['DistributionConfig'];
 

@@ -1,9 +1,7 @@
 import { limits } from '@merrowvale/infra/limits.ts';
 import type { AuthorizerModel, GatewayCall, StackModel } from '../model.ts';
-import { calledFunction, withoutAlias } from './called-function.ts';
-import type { NamedResource, Reader } from './reader.ts';
+import { calledFunction, type NamedResource, type Reader, TemplateError, withoutAlias } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
-import { TemplateError } from './template-error.ts';
 
 type Site = { functionNames: ReadonlySet<string>; server: StackModel['site'] };
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { PolicyStatement, ResourceStatement, StackModel } from '../model.ts';
-import { beforeName } from './called-function.ts';
-import type { Reader } from './reader.ts';
+import { beforeName, type Reader } from './reader.ts';
 import type { TemplateContext } from './resource-values.ts';
 
 export function readPolicies(

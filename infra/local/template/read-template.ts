@@ -1,17 +1,20 @@
-import type * as z from 'zod';
-import type { StackModel } from '../model.ts';
-import { calledFunction, withoutAlias } from './called-function.ts';
+import * as z from 'zod';
+import type { LogSubscriptionModel, StackModel } from '../model.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
 import { readPolicies } from './read-policies.ts';
-import { readLogSubscriptions, readTexts } from './read-texts.ts';
-import type { NamedResource, Reader } from './reader.ts';
+import { calledFunction, type NamedResource, type Reader, TemplateError, withoutAlias } from './reader.ts';
 import { Resolver } from './resolver.ts';
 import { anything, schemas } from './resource-schemas.ts';
-import { isMeaningless, meaningfulTypes } from './resource-types.ts';
-import { arnOf, refOf, type TemplateContext } from './resource-values.ts';
-import { TemplateError } from './template-error.ts';
+import {
+  arnOf,
+  isMeaningless,
+  meaningfulTypes,
+  refOf,
+  type TemplateContext,
+  twoWayNumber,
+} from './resource-values.ts';
 
 export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext): StackModel {
   const assembly = readCloudAssembly(cloudAssemblyDirectory);
@@ -227,4 +230,50 @@ function readUserPools(read: Reader, context: TemplateContext): StackModel['user
       verificationEmail: { subject, body },
     };
   });
+}
+
+function readLogSubscriptions(read: Reader, { region, accountId }: TemplateContext): LogSubscriptionModel[] {
+  const called = calledFunction(read);
+  return read('AWS::Logs::SubscriptionFilter', schemas.logSubscription).map(({ resource, properties }) => ({
+    name: properties.FilterName ?? resource.name,
+    logGroupName: properties.LogGroupName,
+    logGroupArn: `arn:aws:logs:${region}:${accountId}:log-group:${properties.LogGroupName}:*`,
+    functionName: called(properties.DestinationArn),
+    functionArn: properties.DestinationArn,
+  }));
+}
+
+/**
+ * The account's logging of texts, which is set by a call at deployment instead of a resource, and its phone numbers.
+ */
+function readTexts(read: Reader): Pick<StackModel, 'texts'> {
+  const numbers = read('AWS::SMSVOICE::PhoneNumber', schemas.phoneNumber).flatMap(
+    ({ resource: { arn }, properties }) => {
+      const { TwoWay, SelfManagedOptOutsEnabled: managesOptOuts } = properties;
+      return TwoWay?.Enabled && TwoWay.ChannelArn !== undefined
+        ? [{ arn, number: twoWayNumber, replyTopicArn: TwoWay.ChannelArn, managesOptOuts }]
+        : [];
+    },
+  );
+  const calls = read('Custom::AWS', schemas.deploymentCall).flatMap(({ properties }) => {
+    const call = smsAttributes.safeParse(parsed(properties.Create ?? properties.Update));
+    return call.success ? [call.data.parameters.attributes] : [];
+  });
+  return { texts: { deliveryStatus: deliveryStatus(Object.assign({}, ...calls)), numbers } };
+}
+
+const smsAttributes = z.object({
+  service: z.string().regex(/^(@aws-sdk\/client-)?sns$/i),
+  action: z.string().regex(/^setSMSAttributes(Command)?$/i),
+  parameters: z.object({ attributes: z.record(z.string(), z.string()) }),
+});
+
+/** SNS writes logs once it has a role for them, and logs all successes unless a rate is set. */
+function deliveryStatus(attributes: Record<string, string>): StackModel['texts']['deliveryStatus'] {
+  if (!attributes.DeliveryStatusIAMRole) return undefined;
+  return { successSamplingRate: Number(attributes.DeliveryStatusSuccessSamplingRate ?? 100) };
+}
+
+function parsed(text: string | undefined): unknown {
+  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -1,5 +1,4 @@
-import { firstDenied, type ServiceCall, serviceMay, statementsFor } from '../aws/iam/authorize.ts';
-import { refusalOf } from '../aws/iam/service-access.ts';
+import { firstDenied, refusalOf, type ServiceCall, serviceMay, statementsFor } from '../aws/iam/authorize.ts';
 import type { StackModel } from '../model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isObject } from '../aws/json.ts';
 import type { AssemblyStack, CloudAssembly } from './cloud-assembly.ts';
+import { TemplateError } from './reader.ts';
 import { attributeOf, namePropertiesOf, refOf, type TemplateContext } from './resource-values.ts';
-import { TemplateError } from './template-error.ts';
 
 /** Represents `AWS::NoValue`: the property or list member is omitted. */
 const noValue = Symbol('no value');

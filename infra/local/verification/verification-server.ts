@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verificationRequest } from '@merrowvale/shared/schemas/code-check.ts';
-import { readBody } from '../runtime/read-body.ts';
+import { readBody } from '../runtime/loopback-server.ts';
 
 export const verificationPath = '/codemgmt.codecheck.server';
 

@@ -1,4 +1,4 @@
-import { type Area, linkPublisher } from './area.ts';
+import { type Area, linkPublisher } from './needs.ts';
 
 export const linkAreas = {
   'message-links': {

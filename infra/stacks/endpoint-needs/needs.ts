@@ -1,12 +1,14 @@
 import type { Table as TablePort } from '@merrowvale/functions/lib/ports/table.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
+import type { Audience } from '@merrowvale/shared/endpoints/endpoint.ts';
+import type { EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { AppFunction } from '../../constructs/app-function.ts';
-import { codeVerificationEnvironment } from '../../constructs/code-verification-environment.ts';
+import { codeVerificationEnvironment } from '../../constructs/content-environment.ts';
 import type { Partner, PartnerServices } from '../../constructs/partner-services.ts';
 import {
   allowAttributes,
@@ -20,7 +22,6 @@ import type { IdentityStack } from '../identity.ts';
 import type { NotificationsStack } from '../notifications.ts';
 import type { RemindersStack } from '../reminders.ts';
 import type { SubmissionsStack } from '../submissions.ts';
-import type { ItemAccess, Partition } from './partitions.ts';
 
 export type EndpointResources = {
   table: Table;
@@ -211,3 +212,50 @@ function allowPartner(handler: AppFunction, { environment, secrets }: Partner): 
   handler.set(environment);
   if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }
+
+type KeyFor<Callers extends Audience> = {
+  [Key in EndpointKey]: (typeof endpoints)[Key]['audience'] extends Callers ? Key : never;
+}[EndpointKey];
+
+/** Endpoints that one function handles, which has the permissions of all of them. They all have the same audience. */
+export type Area<Callers extends Audience = Audience> = {
+  audience: Callers;
+  /** The effect of a failure, in a pet owner's words. */
+  impact: string;
+  /** Set if they search large data, call partners or store forms, for anyone. Each is limited more strictly. */
+  expensive?: true;
+  /** 512 unless given. */
+  memoryMegabytes?: number;
+  endpoints: { readonly [Key in KeyFor<Callers>]?: EndpointNeeds };
+};
+
+export type EndpointNeeds = { needs: readonly Need[]; items?: ItemAccess };
+
+export const publisher = ['session', 'publish'] as const;
+export const linkPublisher = ['publish', 'secret'] as const;
+export const submitter = [...publisher, 'ownSubmission', 'challenges'] as const;
+
+type Partition = (typeof owned)[number] | (typeof others)[number];
+
+/** Partitions with owners' items, including their sign-ins. */
+export const owned = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'BATCH#', 'SIGNIN#OWNER#'] as const;
+const others = [
+  'SUBMISSION#',
+  'CONSENT#',
+  'USES#',
+  'VISITOR#',
+  'CLINIC#',
+  'INVOICE#',
+  'SESSION#',
+  'SESSION#OWNER#',
+  'AUDIT#',
+  'REPLAY#',
+  'CASES#',
+  'CASE-COUNTS',
+  'QUARANTINED',
+  'PROVIDER',
+  'SLOTS',
+] as const;
+
+/** Methods of the table that an endpoint calls, each with the starts of the partition keys that it calls them on. */
+export type ItemAccess = { readonly [Method in keyof TablePort]?: readonly Partition[] };

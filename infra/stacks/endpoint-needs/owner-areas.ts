@@ -1,4 +1,4 @@
-import { type Area, publisher } from './area.ts';
+import { type Area, publisher } from './needs.ts';
 
 /** Updates the owner's record and the rows of their addresses. */
 const record = {

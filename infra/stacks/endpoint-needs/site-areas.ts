@@ -1,4 +1,4 @@
-import { type Area, submitter } from './area.ts';
+import { type Area, submitter } from './needs.ts';
 
 const submitted = {
   get: ['SUBMISSION#', 'VISITOR#'],

@@ -1,4 +1,4 @@
-import { type Area, publisher } from './area.ts';
+import { type Area, publisher } from './needs.ts';
 
 export const supportAreas = {
   'support-desk': {

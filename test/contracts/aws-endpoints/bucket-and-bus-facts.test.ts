@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { credentialsFor } from '../../../infra/local/aws/iam/credentials.ts';
+import { credentialsFor } from '../../../infra/local/aws/iam/authorize.ts';
 import { startBucketEndpoint } from '../../../infra/local/aws/s3/start-bucket-endpoint.ts';
 import { startLocalAws } from './local-aws.ts';
 import { describeMoto, type Moto } from './moto.ts';

@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutRuleCommand } from '@aws-sdk/client-eventbridge';
 import { expect, it } from 'vitest';
-import { compileEventPattern } from '../../../infra/local/aws/events/event-pattern.ts';
+import { compileEventPattern } from '../../../infra/local/aws/events/event-bus.ts';
 import { describeMoto } from './moto.ts';
 
 /**

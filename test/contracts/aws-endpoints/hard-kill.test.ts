@@ -5,7 +5,7 @@ import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it, onTestFinished } from 'vitest';
-import { adminCredentials } from '../../../infra/local/aws/iam/credentials.ts';
+import { adminCredentials } from '../../../infra/local/aws/iam/authorize.ts';
 import { clientsFor, startLocalAws, temporaryDirectory } from './local-aws.ts';
 
 const TableName = 'portal';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { httpEvent } from '../../../infra/local/runtime/http-event.ts';
-import { urlBehindHttpApi } from '../../../infra/local/runtime/route-table.ts';
+import { httpEvent, urlBehindHttpApi } from '../../../infra/local/runtime/http-messages.ts';
 
 const now = new Date('2026-07-10T19:19:05.766Z');
 

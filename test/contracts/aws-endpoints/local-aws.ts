@@ -9,7 +9,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { onTestFinished } from 'vitest';
-import type { Credentials } from '../../../infra/local/aws/iam/credentials.ts';
+import type { Credentials } from '../../../infra/local/aws/iam/authorize.ts';
 import { type AwsEndpoints, startAwsEndpoints } from '../../../infra/local/aws/start-aws-endpoints.ts';
 import { exact, type Strictness } from '../../../infra/local/aws/strictness.ts';
 import type { StackModel } from '../../../infra/local/model.ts';

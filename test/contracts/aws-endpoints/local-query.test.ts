@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoTable } from '@merrowvale/functions/lib/adapters/dynamo-table.ts';
 import type { Query } from '@merrowvale/functions/lib/ports/table.ts';
 import { describe, expect, it } from 'vitest';
-import { localQuery } from '../../../infra/local/runtime/local-query.ts';
+import { localQuery } from '../../../infra/local/runtime/idle-runs.ts';
 import { startLocalAws } from './local-aws.ts';
 
 const queries: Query[] = [

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { freePort } from '../../../infra/local/runtime/free-port.ts';
+import { freePort } from '../../../infra/local/runtime/loopback-server.ts';
 
 const hasMoto = spawnSync('python3', ['-c', 'import moto.server'], { stdio: 'ignore' }).status === 0;
 

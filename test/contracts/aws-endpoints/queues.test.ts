@@ -12,7 +12,7 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LocalDatabase } from '../../../infra/local/aws/local-database.ts';
 import { MessageQueues } from '../../../infra/local/aws/sqs/message-queue.ts';
-import { QuarantinedMessages } from '../../../infra/local/aws/sqs/quarantined-messages.ts';
+import { QuarantinedMessages } from '../../../infra/local/aws/sqs/queue-depths.ts';
 import { sqsService } from '../../../infra/local/aws/sqs/sqs-service.ts';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
 import { stackModel } from './stack-model.ts';

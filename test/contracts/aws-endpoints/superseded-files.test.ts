@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lambdaContext } from '../../../functions/lib/endpoint-testing.ts';
 import { silentLog } from '../../../functions/lib/log-testing.ts';
-import { credentialsFor } from '../../../infra/local/aws/iam/credentials.ts';
+import { credentialsFor } from '../../../infra/local/aws/iam/authorize.ts';
 import {
   type BucketEndpoint,
   startBucketEndpoint,

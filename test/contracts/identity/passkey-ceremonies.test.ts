@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccountStore } from '../../../infra/local/identity/account-store.ts';
 import { openIdentityDatabase } from '../../../infra/local/identity/identity-database.ts';
-import { passkeyCeremonies } from '../../../infra/local/identity/passkey-ceremonies.ts';
-import { openPasskeys } from '../../../infra/local/identity/passkey-store.ts';
+import { openPasskeys, passkeyCeremonies } from '../../../infra/local/identity/passkeys.ts';
 import { softwarePasskey } from '../support/software-passkey.ts';
 
 const origin = 'http://localhost:4000';

@@ -11,14 +11,15 @@ import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { startAwsEndpoints } from '../../../infra/local/aws/start-aws-endpoints.ts';
 import { openAccessTokens } from '../../../infra/local/identity/access-tokens.ts';
 import { openAccountStore } from '../../../infra/local/identity/account-store.ts';
-import { openIdentityDatabase } from '../../../infra/local/identity/identity-database.ts';
+import {
+  createProviderAdapter,
+  loadProviderKeys,
+  openIdentityDatabase,
+} from '../../../infra/local/identity/identity-database.ts';
 import { openOneTimeCodes } from '../../../infra/local/identity/one-time-codes.ts';
-import { passkeyCeremonies } from '../../../infra/local/identity/passkey-ceremonies.ts';
-import { openPasskeys } from '../../../infra/local/identity/passkey-store.ts';
+import { openPasskeys, passkeyCeremonies } from '../../../infra/local/identity/passkeys.ts';
 import { poolAccounts } from '../../../infra/local/identity/pool-accounts.ts';
-import { createProviderAdapter } from '../../../infra/local/identity/provider-adapter.ts';
 import { claimsOf } from '../../../infra/local/identity/provider-claims.ts';
-import { loadProviderKeys } from '../../../infra/local/identity/provider-keys.ts';
 import { openSecondFactors } from '../../../infra/local/identity/second-factors.ts';
 import { seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
 import { stackModel } from '../aws-endpoints/stack-model.ts';

@@ -1,10 +1,40 @@
 import * as z from 'zod';
-import type { PasswordPolicy } from '../../model.ts';
+import type { PasswordPolicy, StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import type { Operation } from '../aws-service.ts';
-import { notAuthorized, type OwnCaller, type OwnCallParts, ownCall, token } from './own-call.ts';
-import type { PoolPasskey } from './pool-accounts.ts';
-import { secondFactorCalls, secondFactorsOf } from './second-factor-calls.ts';
+import { type Operation, operation } from '../aws-service.ts';
+import type { PoolAccounts, PoolPasskey, TokenHolder } from './pool-accounts.ts';
+
+/** The scope without which a token gives no access to its owner's account. */
+const scope = 'aws.cognito.signin.user.admin';
+
+type UserPool = StackModel['userPools'][number];
+type OwnCallParts = { userPools: readonly UserPool[]; accounts: () => PoolAccounts };
+type OwnCaller = { holder: TokenHolder; pool: UserPool; accounts: PoolAccounts };
+
+const token = z.object({ AccessToken: z.string().min(1) });
+
+/** A call that is not signed: the owner's access token alone determines what it may do. */
+function ownCall<Schema extends typeof token>(
+  parts: OwnCallParts,
+  input: Schema,
+  run: (caller: OwnCaller, call: z.output<Schema>) => unknown,
+): Operation {
+  return operation({
+    input,
+    needs: () => [],
+    run: async (call) => run(await callerOf(parts, call.AccessToken), call),
+  });
+}
+
+async function callerOf({ userPools, accounts }: OwnCallParts, accessToken: string): Promise<OwnCaller> {
+  const holder = await accounts().holder(accessToken);
+  const pool = userPools.find(({ clientIds }) => holder && clientIds.includes(holder.clientId));
+  if (!holder || !pool) throw notAuthorized('Invalid Access Token');
+  if (!holder.scopes.includes(scope)) throw notAuthorized('Access Token does not have required scopes');
+  return { holder, pool, accounts: accounts() };
+}
+
+const notAuthorized = (message: string) => new AwsError('NotAuthorizedException', message);
 
 const mostWrongPasswords = 5;
 
@@ -171,4 +201,65 @@ function described({ id, relyingPartyId, attachment, transports, createdAt }: Po
     AuthenticatorTransports: transports,
     CreatedAt: createdAt,
   };
+}
+
+const method = 'SOFTWARE_TOKEN_MFA';
+const passkeyMethod = 'WEB_AUTHN_MFA';
+const userCode = token.extend({ UserCode: z.string().regex(/^\d{6}$/) });
+const preference = token.extend({
+  SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean(), PreferredMfa: z.boolean().optional() }),
+  WebAuthnMfaSettings: z.object({ Enabled: z.boolean() }).optional(),
+});
+
+function secondFactorCalls(parts: OwnCallParts): [string, Operation][] {
+  return [
+    [
+      'AssociateSoftwareToken',
+      ownCall(parts, token, ({ holder, accounts }) => ({
+        SecretCode: accounts.secondFactors.associate(holder.sub),
+      })),
+    ],
+    ['VerifySoftwareToken', ownCall(parts, userCode, (caller, { UserCode }) => verify(caller, UserCode))],
+    [
+      'SetUserMFAPreference',
+      ownCall(parts, preference, (caller, { SoftwareTokenMfaSettings: app, WebAuthnMfaSettings: passkeys }) =>
+        prefer(caller, app.Enabled, passkeys?.Enabled),
+      ),
+    ],
+  ];
+}
+
+function secondFactorsOf({ holder: { sub }, accounts }: Pick<OwnCaller, 'holder' | 'accounts'>) {
+  if (!accounts.secondFactors.isOn(sub)) return {};
+  const withPasskeys = accounts.passkeys.areBothFactors(sub) ? [passkeyMethod] : [];
+  return { PreferredMfaSetting: method, UserMFASettingList: [method, ...withPasskeys] };
+}
+
+function verify({ holder, accounts }: OwnCaller, code: string) {
+  const result = accounts.secondFactors.confirm(holder.sub, code);
+  if (result === 'right') return { Status: 'SUCCESS' };
+  if (result === 'none')
+    throw new AwsError('SoftwareTokenMFANotFoundException', 'Software token MFA has not been set up.');
+  if (result === 'too-many-tries')
+    throw new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
+}
+
+function prefer({ holder: { sub }, accounts }: OwnCaller, isOn: boolean, withPasskeys: boolean | undefined) {
+  const { secondFactors, passkeys } = accounts;
+  if (withPasskeys && !isOn)
+    throw new AwsError(
+      'InvalidParameterException',
+      'WebAuthn MFA requires enabling an additional MFA setting.',
+    );
+  if (withPasskeys && passkeys.list(sub).length === 0)
+    throw new AwsError(
+      'InvalidParameterException',
+      'User does not have applicable WebAuthn credentials to enable WebAuthn MFA.',
+    );
+  if (!isOn) secondFactors.turnOff(sub);
+  else if (!secondFactors.turnOn(sub))
+    throw new AwsError('InvalidParameterException', 'User has not verified software token mfa');
+  if (withPasskeys !== undefined) passkeys.acceptAsBothFactors(sub, withPasskeys);
+  return {};
 }

@@ -19,8 +19,7 @@ import {
   queryInput,
   readPage,
 } from './query-page.ts';
-import { keyOf, requireItem, requireKey } from './require-item.ts';
-import type { TableDefinition } from './table-definition.ts';
+import { keyOf, requireItem, requireKey, type TableDefinition } from './table-definition.ts';
 
 const write = {
   TableName: z.string(),

@@ -4,8 +4,14 @@ import { validationError } from '../aws-error.ts';
 import { type AttributeValue, type Item, readAttributeValue, readItem, typeOf } from './attribute-value.ts';
 import { type Condition, Placeholders, parseCondition } from './expression.ts';
 import { type Bound, type ItemStore, isWithin, keyPart, positionOf } from './item-store.ts';
-import { pick, requireKey, requireNotEmpty } from './require-item.ts';
-import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
+import {
+  type IndexDefinition,
+  type KeySchema,
+  pick,
+  requireKey,
+  requireNotEmpty,
+  type TableDefinition,
+} from './table-definition.ts';
 
 export const expressionText = z
   .string()

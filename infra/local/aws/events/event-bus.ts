@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueModel, RuleModel, StackModel } from '../../model.ts';
-import type { ServiceAccess } from '../iam/service-access.ts';
-import type { JsonObject } from '../json.ts';
+import type { ServiceAccess } from '../iam/authorize.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import { type LocalDatabase, text } from '../local-database.ts';
 import type { MessageAttributes, MessageQueues } from '../sqs/message-queue.ts';
-import { compileEventPattern, type EventMatcher } from './event-pattern.ts';
 
-export type BusEvent = JsonObject & { id: string; source: string; 'detail-type': string; time: string };
+type BusEvent = JsonObject & { id: string; source: string; 'detail-type': string; time: string };
 export type RecordedEvent = { bus: string; event: BusEvent; rules: string[] };
-export type NewEvent = {
+type NewEvent = {
   busName: string;
   source: string;
   detailType: string;
@@ -136,4 +135,32 @@ function attributesOf(texts: Record<string, string>): MessageAttributes {
   return Object.fromEntries(
     Object.entries(texts).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]),
   );
+}
+
+type EventMatcher = (event: unknown) => boolean;
+
+/**
+ * Compiles a rule's event pattern: lists of values, which is all that our rules use.
+ *
+ * @throws Error if the pattern has an operator, or if EventBridge would refuse it.
+ */
+export function compileEventPattern(pattern: unknown): EventMatcher {
+  if (!isObject(pattern) || Object.keys(pattern).length === 0)
+    throw new Error('An event pattern must be a non-empty object.');
+  const matchers = Object.entries(pattern).map(([name, part]) => {
+    const matches = Array.isArray(part) ? oneOf(name, part) : compileEventPattern(part);
+    return (event: unknown) => matches(isObject(event) ? event[name] : undefined);
+  });
+  return (event) => matchers.every((matches) => matches(event));
+}
+
+function oneOf(name: string, wanted: readonly unknown[]): EventMatcher {
+  if (wanted.length === 0) throw new Error(`The pattern of "${name}" is an empty list.`);
+  const operator = wanted.find((one) => typeof one === 'object' && one !== null);
+  if (operator !== undefined)
+    throw new Error(
+      `The local stack does not support the operator ${JSON.stringify(operator)} of "${name}".`,
+    );
+  // A list matches if one of its members does.
+  return (value) => [value].flat().some((one) => one !== undefined && wanted.includes(one));
 }

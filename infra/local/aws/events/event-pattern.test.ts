@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileEventPattern } from './event-pattern.ts';
+import { compileEventPattern } from './event-bus.ts';
 
 const event = {
   source: 'merrowvale.portal',

@@ -1,6 +1,6 @@
-import type { PolicyStatement, ResourcePolicies, ResourceStatement } from '../../model.ts';
+import { createHash } from 'node:crypto';
+import type { PolicyStatement, ResourcePolicies, ResourceStatement, StackModel } from '../../model.ts';
 import type { Permission } from '../aws-service.ts';
-import { conditionsHold, matchesPattern } from './policy-conditions.ts';
 
 type OfResource = (arn: string) => readonly PolicyStatement[];
 
@@ -62,4 +62,130 @@ function applies({ actions, resources, conditions }: PolicyStatement, need: Perm
     need.resources.some((resource) => resources.some((pattern) => matchesPattern(pattern, resource))) &&
     conditionsHold(conditions, need.context)
   );
+}
+
+/** Values of condition keys; names are not case-sensitive. */
+type ConditionContext = Record<string, string[]>;
+
+/** Every call counts as encrypted, as every call to AWS itself is. */
+const everyCall: ConditionContext = { 'aws:SecureTransport': ['true'] };
+
+function conditionsHold(conditions: PolicyStatement['conditions'], context: ConditionContext = {}): boolean {
+  const values = new Map(
+    Object.entries({ ...everyCall, ...context }).map(([key, value]) => [key.toLowerCase(), value]),
+  );
+  return Object.entries(conditions ?? {}).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, wanted]) =>
+      conditionHolds(operator, values.get(key.toLowerCase()), [wanted].flat()),
+    ),
+  );
+}
+
+/** `*` matches any sequence of characters, `?` exactly one. */
+function matchesPattern(pattern: string, value: string): boolean {
+  const known = compiled.get(pattern) ?? compile(pattern);
+  return known.test(value);
+}
+
+const compiled = new Map<string, RegExp>();
+
+function compile(pattern: string): RegExp {
+  const source = pattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  const expression = new RegExp(`^${source}$`, 's');
+  compiled.set(pattern, expression);
+  return expression;
+}
+
+/** Each of the six parts of an ARN is matched separately. Source: IAM User Guide, "ARN condition operators". */
+function matchesArn(value: string, pattern: string): boolean {
+  const [parts, wanted] = [partsOf(value), partsOf(pattern)];
+  return wanted.length === parts.length && wanted.every((one, at) => matchesPattern(one, parts[at] ?? ''));
+}
+
+function partsOf(arn: string): string[] {
+  const parts = arn.split(':');
+  return [...parts.slice(0, 5), parts.slice(5).join(':')];
+}
+
+type Comparison = (value: string, wanted: string) => boolean;
+
+const comparisons: { [operator: string]: Comparison } = {
+  StringEquals: (value, wanted) => value === wanted,
+  StringEqualsIgnoreCase: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
+  StringLike: (value, wanted) => matchesPattern(wanted, value),
+  ArnEquals: matchesArn,
+  ArnLike: matchesArn,
+  Bool: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
+};
+const negations: { [operator: string]: string } = {
+  StringNotEquals: 'StringEquals',
+  StringNotLike: 'StringLike',
+  ArnNotEquals: 'ArnEquals',
+  ArnNotLike: 'ArnLike',
+};
+
+function conditionHolds(name: string, values: string[] | undefined, wanted: string[]): boolean {
+  const [, quantifier, operator = '', optional] =
+    /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(name) ?? [];
+  const negated = negations[operator];
+  const compare = comparisons[negated ?? operator];
+  if (!compare) throw new Error(`The policy condition ${name} is not supported.`);
+  if (!values) return optional !== undefined || quantifier === 'ForAllValues' || negated !== undefined;
+  const fits = (value: string) => wanted.some((one) => compare(value, one)) !== (negated !== undefined);
+  return quantifier === 'ForAnyValue' ? values.some(fits) : values.every(fits);
+}
+
+export type Credentials = { accessKeyId: string; secretAccessKey: string };
+
+export type Caller = { kind: 'admin' } | { kind: 'role'; roleName: string };
+
+export const adminCredentials: Credentials = { accessKeyId: 'LOCALADMIN', secretAccessKey: 'local' };
+
+/** The access key is the role's name; nothing is secret on one machine, and signatures are not verified. */
+export function credentialsFor(roleName: string): Credentials {
+  const hash = createHash('sha256').update(roleName).digest('hex').slice(0, 14).toUpperCase();
+  return { accessKeyId: `LOCAL${hash}`, secretAccessKey: 'local' };
+}
+
+export function callersByKey(roleNames: Iterable<string>): ReadonlyMap<string, Caller> {
+  const callers = new Map<string, Caller>([[adminCredentials.accessKeyId, { kind: 'admin' }]]);
+  for (const roleName of roleNames)
+    callers.set(credentialsFor(roleName).accessKeyId, { kind: 'role', roleName });
+  return callers;
+}
+
+/** Returns true if the resource's policy allows a service's call; a refusal is reported. */
+export type ServiceAccess = (call: ServiceCall) => boolean;
+
+export type OnRefused = (line: string) => void;
+
+export function serviceAccess(
+  { resourcePolicies, accountId }: Pick<StackModel, 'resourcePolicies' | 'accountId'>,
+  onRefused: OnRefused,
+): ServiceAccess {
+  return (call) => {
+    const isAllowed = serviceMay(resourcePolicies, accountId, call);
+    if (!isAllowed) onRefused(refusalOf(call));
+    return isAllowed;
+  };
+}
+
+export function refusalOf({ service, action, resource, sourceArn }: ServiceCall): string {
+  return `${service} may not ${action} on ${resource} for ${sourceArn}: no resource-based policy allows it`;
+}
+
+/** The calls by which a service publishes to a topic; an encrypted topic also requires its key. */
+export function publishingCalls(
+  { arn, keyArn }: StackModel['topics'][number],
+  service: string,
+  sourceArn: string,
+): ServiceCall[] {
+  const keyCalls = keyArn === undefined ? [] : ['kms:GenerateDataKey', 'kms:Decrypt'];
+  return [
+    { service, action: 'sns:Publish', resource: arn, sourceArn },
+    ...keyCalls.map((action) => ({ service, action, resource: keyArn ?? '', sourceArn })),
+  ];
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PolicyStatement } from '../../model.ts';
-import { credentialsFor } from '../iam/credentials.ts';
+import { credentialsFor } from '../iam/authorize.ts';
 import { type BucketEndpoint, startBucketEndpoint } from './start-bucket-endpoint.ts';
 
 const allow = (actions: string[], resources: string[]): PolicyStatement => ({

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PolicyStatement } from '../../model.ts';
-import { startLoopbackServer } from '../../runtime/loopback-server.ts';
-import { readBody } from '../../runtime/read-body.ts';
-import { firstDenied } from '../iam/authorize.ts';
-import { callersByKey } from '../iam/credentials.ts';
+import { readBody, startLoopbackServer } from '../../runtime/loopback-server.ts';
+import { callersByKey, firstDenied } from '../iam/authorize.ts';
 
 export type BucketEndpoint = {
   /** The value for `AWS_ENDPOINT_URL_S3`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SendingQuota } from './sending-quota.ts';
+import { SendingQuota } from './sending-limits.ts';
 
 const hour = 3_600_000;
 

@@ -12,7 +12,13 @@ import type { Faults } from '../faults.ts';
 import type { LocalDatabase } from '../local-database.ts';
 import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
 import { type EmailParts, renderEmail, templateValues } from './render-email.ts';
-import { quotaMessages, type SendingQuota } from './sending-quota.ts';
+import {
+  quotaMessages,
+  recipientIdentities,
+  refusalInSandbox,
+  type SendingQuota,
+  type SesSandbox,
+} from './sending-limits.ts';
 import {
   type Header,
   type SendBulkEmailInput,
@@ -22,7 +28,6 @@ import {
   type Tag,
   type Template,
 } from './ses-inputs.ts';
-import { recipientIdentities, refusalInSandbox, type SesSandbox } from './ses-sandbox.ts';
 
 type Parts = {
   model: Pick<StackModel, 'emailTemplates' | 'emailConfigurationSets'>;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { StackModel } from '../../model.ts';
 import type { LogSubscriptions } from '../logs/log-subscriptions.ts';
 import type { Message, MessageStore } from '../messages.ts';
+import type { Topics } from './topics.ts';
 
 /**
  * The outcome of a text: delivered, failed for a reason, or nothing reported. Source of the reasons: "SMS
@@ -70,4 +72,55 @@ function deliveryRecord({ id, to, sentAt }: Message, outcome: 'delivered' | { fa
     },
     status: isDelivered ? 'SUCCESS' : 'FAILURE',
   };
+}
+
+export type TextReply = {
+  from: string;
+  /** Our number that the text was sent to; optional if there is only one. */
+  to?: string | undefined;
+  body: string;
+};
+
+/**
+ * Keywords that the service itself treats as an opt-out. Source: "Required opt-out keywords", AWS End User
+ * Messaging SMS User Guide.
+ */
+const optOutKeywords = new Set([
+  'ARRET',
+  'CANCEL',
+  'END',
+  'OPT-OUT',
+  'OPTOUT',
+  'QUIT',
+  'REMOVE',
+  'STOP',
+  'TD',
+  'UNSUBSCRIBE',
+]);
+
+type ReplyParts = { numbers: StackModel['texts']['numbers']; store: MessageStore; topics: Topics };
+
+/**
+ * Publishes a text sent to one of the template's two-way numbers; false if there is no such number. Source:
+ * "Example of a two-way SMS message payload", AWS End User Messaging SMS User Guide.
+ */
+export function receiveReply({ numbers, store, topics }: ReplyParts, { from, to, body }: TextReply): boolean {
+  const number = numbers.find((one) => to === undefined || one.number === to);
+  if (!number) return false;
+  const keyword = body.trim().split(/\s+/)[0]?.toUpperCase() ?? '';
+  if (optOutKeywords.has(body.trim().toUpperCase()) && !number.managesOptOuts) store.optOut(from);
+  const previous = store.lastTextTo(from);
+  topics.publishFor(
+    { service: 'sms-voice.amazonaws.com', sourceArn: number.arn },
+    number.replyTopicArn,
+    JSON.stringify({
+      originationNumber: from,
+      destinationNumber: number.number,
+      messageKeyword: keyword,
+      messageBody: body,
+      inboundMessageId: randomUUID(),
+      ...(previous !== undefined && { previousPublishedMessageId: previous }),
+    }),
+  );
+  return true;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StackModel, TopicModel } from '../../model.ts';
-import { publishingCalls, type ServiceAccess } from '../iam/service-access.ts';
+import { publishingCalls, type ServiceAccess } from '../iam/authorize.ts';
 import type { MessageQueues } from '../sqs/message-queue.ts';
 
 type Parts = {

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
 import { Deliveries } from './deliveries.ts';
-import { HeldMessages } from './held-messages.ts';
-import { LongPolls } from './long-polls.ts';
-import type { Times } from './queue-waits.ts';
-import { QueueWaits } from './queue-waits.ts';
+import { HeldMessages, LongPolls, QueueWaits, type Times } from './queue-waits.ts';
 
 export type MessageAttributes = {
   [name: string]: { DataType: string; StringValue?: string | undefined; BinaryValue?: string | undefined };

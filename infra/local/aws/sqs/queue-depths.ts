@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
+import { type LocalDatabase, number } from '../local-database.ts';
 import type { MessageQueues } from './message-queue.ts';
-import type { QuarantinedMessages } from './quarantined-messages.ts';
 
 export type QueueDepths = {
   name: string;
@@ -30,4 +31,36 @@ export function queueDepths(
       const deadLetters = visible + inFlight + delayed + quarantined.count(queue.name);
       return { name: queue.name, ...queues.depth(queue.name), deadLetters };
     });
+}
+
+/** Messages that functions took from dead-letter queues; they count as dead until their queue has handled them. */
+export class QuarantinedMessages {
+  readonly #database: LocalDatabase;
+
+  constructor(database: LocalDatabase) {
+    this.#database = database;
+    database.define(
+      'CREATE TABLE IF NOT EXISTS sqs_quarantined (queue TEXT NOT NULL, mark TEXT NOT NULL, PRIMARY KEY (queue, mark));',
+    );
+  }
+
+  count(queue: string): number {
+    const counted = this.#database.get(
+      'SELECT count(*) AS total FROM sqs_quarantined WHERE queue = ?',
+      queue,
+    );
+    return counted ? number(counted, 'total') : 0;
+  }
+
+  handled({ name, arn }: QueueModel, queues: readonly QueueModel[], body: string): void {
+    const source = queues.find(({ redrive }) => redrive?.deadLetterArn === arn);
+    if (source)
+      this.#database.run('INSERT OR IGNORE INTO sqs_quarantined VALUES (?, ?)', source.name, mark(body));
+    else if (this.count(name) > 0)
+      this.#database.run('DELETE FROM sqs_quarantined WHERE queue = ? AND mark = ?', name, mark(body));
+  }
+}
+
+function mark(body: string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 16);
 }

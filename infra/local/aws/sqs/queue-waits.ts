@@ -1,6 +1,4 @@
 import type { LocalDatabase } from '../local-database.ts';
-import type { HeldMessages } from './held-messages.ts';
-import type { LongPolls } from './long-polls.ts';
 
 type Parts = { database: LocalDatabase; times: Times; held: HeldMessages; polls: LongPolls };
 
@@ -79,3 +77,61 @@ export type Times = {
    */
   machine(): number;
 };
+
+type Hold = { queue: string; receipt: string; until: number };
+
+/**
+ * Messages in flight. Their visibility timeout runs on the machine's time, because work takes real time; every other
+ * wait, for a delay or backoff, follows the stack's clock.
+ */
+export class HeldMessages {
+  readonly #held = new Map<string, Hold>();
+
+  hold(id: string, hold: Hold): void {
+    this.#held.set(id, hold);
+  }
+
+  /** The worker no longer holds the message, regardless of its outcome. */
+  free(id: string, receipt: string): void {
+    if (this.#held.get(id)?.receipt === receipt) this.#held.delete(id);
+  }
+
+  current(now: number): { id: string; until: number }[] {
+    for (const [id, { until }] of this.#held) if (until <= now) this.#held.delete(id);
+    return [...this.#held].map(([id, { until }]) => ({ id, until }));
+  }
+
+  has(queues: ReadonlySet<string>, now: number): boolean {
+    return [...this.#held.values()].some(({ queue, until }) => until > now && queues.has(queue));
+  }
+}
+
+export class LongPolls {
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  /** Resolves when a message may be available, on timeout, or when the caller disconnects. */
+  wait(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting = this.#waiting.get(queue) ?? new Set();
+      this.#waiting.set(queue, waiting);
+      const done = () => {
+        clearTimeout(timer);
+        waiting.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      waiting.add(done);
+      signal.addEventListener('abort', done, { once: true });
+      if (signal.aborted) done();
+    });
+  }
+
+  wake(queue: string): void {
+    for (const done of [...(this.#waiting.get(queue) ?? [])]) done();
+  }
+
+  wakeAll(): void {
+    for (const queue of this.#waiting.keys()) this.wake(queue);
+  }
+}

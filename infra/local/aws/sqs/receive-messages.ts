@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { attributesDigest, md5 } from './digests.ts';
+import { attributesDigest, md5 } from './message-limits.ts';
 import type { MessageQueues, ReceivedMessage } from './message-queue.ts';
 
 export const mostVisibilitySeconds = 43_200;

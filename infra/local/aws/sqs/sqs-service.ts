@@ -3,12 +3,18 @@ import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
-import { attributesDigest, md5 } from './digests.ts';
-import { requireBatch, requireMessage, requireSeconds, requireTotal } from './message-limits.ts';
+import {
+  attributesDigest,
+  md5,
+  requireBatch,
+  requireMessage,
+  requireSeconds,
+  requireTotal,
+} from './message-limits.ts';
 import { isReceiptHandle, type MessageQueues } from './message-queue.ts';
 import { moveTasks } from './move-tasks.ts';
-import type { QuarantinedMessages } from './quarantined-messages.ts';
 import { queueAttributes } from './queue-attributes.ts';
+import type { QuarantinedMessages } from './queue-depths.ts';
 import { mostVisibilitySeconds, receiveInput, receiveMessages } from './receive-messages.ts';
 
 const messageAttributes = z

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDatagram } from './segment-document.ts';
+import { readDatagram } from './traces.ts';
 
 const document = {
   type: 'subsegment',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { html } from './html.ts';
+import { html } from './page.ts';
 
 describe('the markup of the sign-in screens', () => {
   it('renders user input as text, never as markup [AUT-03]', () => {

@@ -1,7 +1,3 @@
-import { errorSummary } from './fields.ts';
-import { type Html, html } from './html.ts';
-import type { Errors } from './problems.ts';
-
 type PageContent = { mount: string; title: string; lead: string; body: Html; errors?: Errors };
 
 export function page({ mount, title, lead, body, errors = {} }: PageContent): string {
@@ -40,3 +36,113 @@ const mark = html`<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="t
     <ellipse cx="25.6" cy="17.9" rx="1.85" ry="2.5" transform="rotate(30 25.6 17.9)"/>
   </g>
 </svg>`;
+
+export type Html = { readonly markup: string };
+
+type Part = Html | string | number | false | undefined | readonly Html[];
+
+/** HTML in which every inserted text is escaped. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const rest = parts.map((part, index) => `${render(part)}${strings[index + 1] ?? ''}`);
+  return { markup: `${strings[0] ?? ''}${rest.join('')}` };
+}
+
+/** Markup from elsewhere that is known to be safe. */
+export function trustedHtml(markup: string): Html {
+  return { markup };
+}
+
+function render(part: Part): string {
+  if (part === false || part === undefined) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character);
+}
+
+export const problems = {
+  firstNameMissing: 'Enter your first name.',
+  firstNameLong: 'Enter a first name of at most 100 characters.',
+  lastNameMissing: 'Enter your last name.',
+  lastNameLong: 'Enter a last name of at most 100 characters.',
+  emailMissing: 'Enter your email address.',
+  emailInvalid: 'Enter an email address, such as name@example.com.',
+  emailTaken: 'This address already has an account. Sign in instead.',
+  passwordShort: 'Enter a password of at least 12 characters.',
+  passwordLong: 'Enter a password of at most 200 characters.',
+  passwordWrong: 'The email address and password do not match.',
+  factorWrong: 'That code isn’t right. Enter the one that your app shows now.',
+  factorTries: 'Too many tries. Wait ten minutes and try again.',
+  passkeyUnknown: 'We can’t sign you in with that passkey. Use your email address and password instead.',
+  passkeyRefused: 'The passkey could not be added. Please try again.',
+  passkeyMany: 'You have 20 passkeys already. Remove one first.',
+  codeMissing: 'Enter the code from our email.',
+  emailCodeWrong: 'This is not the code we sent. Check the email and try again.',
+  codeExpired: 'The code is no longer valid. Send a new one.',
+  codeTries: 'Too many tries. Send a new code.',
+} as const;
+
+export type Problem = keyof typeof problems;
+
+export type Errors = Readonly<Record<string, Problem | undefined>>;
+
+type Field = {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  value?: string | undefined;
+  hint?: string;
+  autocomplete: string;
+  inputmode?: 'numeric';
+  errors: Errors;
+};
+
+export function field({
+  name,
+  label,
+  type = 'text',
+  value,
+  hint,
+  autocomplete,
+  inputmode,
+  errors,
+}: Field): Html {
+  const error = errorOf(errors, name);
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field${error ? ' wrong' : ''}">
+    <label for="${name}">${label}</label>
+    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error"><span class="hidden">Error: </span>${error}</p>`}
+    <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
+      ${inputmode !== undefined && html`inputmode="${inputmode}"`} ${described !== '' && html`aria-describedby="${described}"`}
+      ${error !== undefined && html`aria-invalid="true"`} spellcheck="false">
+  </div>`;
+}
+
+function errorSummary(errors: Errors): Html | false {
+  const links = Object.keys(errors).map(
+    (name) => html`<li><a href="#${name}">${errorOf(errors, name)}</a></li>`,
+  );
+  return (
+    links.length > 0 &&
+    html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    <h2>There is a problem</h2>
+    <ul>${links}</ul>
+  </div>`
+  );
+}
+
+function errorOf(errors: Errors, name: string): string | undefined {
+  const problem = errors[name];
+  return problem && problems[problem];
+}

@@ -1,0 +1,193 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { mostPasskeys } from '@merrowvale/shared/schemas/passkey.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import * as z from 'zod';
+import type { PoolPasskeys } from '../aws/cognito/pool-accounts.ts';
+
+const passkeyAttachment = z.enum(['platform', 'cross-platform']);
+const passkeyTransports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']));
+
+const credential = z.object({
+  id: z.string().min(1),
+  rawId: z.string().min(1),
+  type: z.literal('public-key'),
+  // No extension is asked for.
+  clientExtensionResults: z.unknown().transform(() => ({})),
+});
+
+/** The credential that a browser created, as JSON (Web Authentication, RegistrationResponseJSON). */
+const registrationResponse = credential.extend({
+  authenticatorAttachment: passkeyAttachment.exactOptional(),
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: passkeyTransports.exactOptional(),
+  }),
+});
+
+/** The proof of a credential, as JSON (AuthenticationResponseJSON). */
+const authenticationResponse = credential.extend({
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string().exactOptional(),
+  }),
+});
+
+function readResponse<Schema extends z.ZodType>(
+  schema: Schema,
+  posted: string | undefined,
+): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(posted ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const row = z
+  .object({
+    id: z.string(),
+    sub: z.string(),
+    public_key: z.instanceof(Uint8Array),
+    counter: z.number(),
+    attachment: passkeyAttachment.nullable(),
+    transports: z.string().transform((json) => passkeyTransports.parse(JSON.parse(json))),
+    created_at: z.number(),
+  })
+  .transform(({ public_key, created_at, ...rest }) => ({
+    ...rest,
+    publicKey: new Uint8Array(public_key),
+    createdAt: created_at,
+  }));
+type StoredPasskey = z.output<typeof row>;
+
+type PasskeyStore = PoolPasskeys & {
+  find(id: string): StoredPasskey | undefined;
+  add(passkey: StoredPasskey): void;
+  count(id: string, counter: number): void;
+  /** Replaces the challenge of a ceremony, which is valid once and for an hour. */
+  expect(ceremony: string, challenge: string): void;
+  takeChallenge(ceremony: string): string | undefined;
+};
+
+export function openPasskeys(
+  database: DatabaseSync,
+  relyingPartyId: string,
+  now: () => number,
+): PasskeyStore {
+  const columns = 'id, sub, public_key, counter, attachment, transports, created_at';
+  const find = database.prepare(`SELECT ${columns} FROM passkey WHERE id = ?`);
+  const list = database.prepare(`SELECT ${columns} FROM passkey WHERE sub = ? ORDER BY created_at`);
+  const add = database.prepare(`INSERT INTO passkey (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`);
+  const count = database.prepare('UPDATE passkey SET counter = ? WHERE id = ?');
+  const remove = database.prepare('DELETE FROM passkey WHERE id = ? AND sub = ?');
+  const accept = database.prepare('INSERT OR IGNORE INTO passkey_factor (sub) VALUES (?)');
+  const refuse = database.prepare('DELETE FROM passkey_factor WHERE sub = ?');
+  const accepted = database.prepare('SELECT 1 AS found FROM passkey_factor WHERE sub = ?');
+  const expect = database.prepare(
+    'INSERT OR REPLACE INTO passkey_challenge (ceremony, challenge, expires_at) VALUES (?, ?, ?)',
+  );
+  const take = database.prepare(
+    'DELETE FROM passkey_challenge WHERE ceremony = ? RETURNING challenge, expires_at',
+  );
+  const forget = database.prepare('DELETE FROM passkey_challenge WHERE expires_at <= ?');
+  const taken = z.object({ challenge: z.string(), expires_at: z.number() }).optional();
+  return {
+    list: (sub) =>
+      z
+        .array(row)
+        .parse(list.all(sub))
+        .map((passkey) => ({ ...passkey, relyingPartyId })),
+    remove: (sub, id) => remove.run(id, sub).changes === 1,
+    acceptAsBothFactors: (sub, isAccepted) => void (isAccepted ? accept : refuse).run(sub),
+    areBothFactors: (sub) => accepted.get(sub) !== undefined,
+    find: (id) => row.optional().parse(find.get(id)),
+    add: ({ id, sub, publicKey, counter, attachment, transports, createdAt }) =>
+      void add.run(id, sub, publicKey, counter, attachment, JSON.stringify(transports), createdAt),
+    count: (id, counter) => void count.run(counter, id),
+    expect(ceremony, challenge) {
+      forget.run(now());
+      expect.run(ceremony, challenge, now() + 3600);
+    },
+    takeChallenge(ceremony) {
+      const found = taken.parse(take.get(ceremony));
+      return found && found.expires_at > now() ? found.challenge : undefined;
+    },
+  };
+}
+
+/** The algorithms that Cognito accepts: ES256 and RS256. */
+const supportedAlgorithmIDs = [-7, -257];
+
+export type PasskeyCeremonies = {
+  creationOptions(account: Identity): Promise<string>;
+  create(sub: string, posted: string | undefined): Promise<'created' | 'refused' | 'too-many'>;
+  requestOptions(interaction: string): Promise<string>;
+  /** The account that a response proves, with a person who was verified as well. */
+  prove(interaction: string, posted: string | undefined): Promise<string | undefined>;
+};
+
+/**
+ * Creating passkeys and signing in with them. Responses are verified by a library that knows nothing of Cognito; as in
+ * the deployed pool, the authenticator must have verified the person, and an attestation is not asked for.
+ */
+export function passkeyCeremonies(
+  store: PasskeyStore,
+  { id: rpID, origin }: { id: string; origin: string },
+  now: () => number,
+): PasskeyCeremonies {
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
+  return {
+    async creationOptions({ sub, email }) {
+      const options = await generateRegistrationOptions({
+        ...{ rpID, rpName: rpID, userName: email ?? sub, supportedAlgorithmIDs },
+        userID: new TextEncoder().encode(sub),
+        excludeCredentials: store.list(sub).map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      store.expect(`create ${sub}`, options.challenge);
+      return JSON.stringify(options);
+    },
+    async create(sub, posted) {
+      const response = readResponse(registrationResponse, posted);
+      const expectedChallenge = store.takeChallenge(`create ${sub}`);
+      if (!response || expectedChallenge === undefined) return 'refused';
+      if (store.list(sub).length >= mostPasskeys) return 'too-many';
+      const options = { ...expected, response, expectedChallenge, supportedAlgorithmIDs };
+      const { registrationInfo } = await verifyRegistrationResponse(options).catch(refusal);
+      if (!registrationInfo || store.find(registrationInfo.credential.id)) return 'refused';
+      const { id, publicKey, counter } = registrationInfo.credential;
+      const { authenticatorAttachment: attachment = null } = response;
+      const { transports = [] } = response.response;
+      store.add({ id, sub, publicKey, counter, attachment, transports, createdAt: now() });
+      return 'created';
+    },
+    async requestOptions(interaction) {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+      store.expect(`prove ${interaction}`, options.challenge);
+      return JSON.stringify(options);
+    },
+    async prove(interaction, posted) {
+      const response = readResponse(authenticationResponse, posted);
+      const expectedChallenge = store.takeChallenge(`prove ${interaction}`);
+      const credential = response && store.find(response.id);
+      if (!response || !credential || expectedChallenge === undefined) return undefined;
+      const options = { ...expected, response, expectedChallenge, credential };
+      const result = await verifyAuthenticationResponse(options).catch(refusal);
+      if (!result.verified) return undefined;
+      store.count(credential.id, result.authenticationInfo.newCounter);
+      return credential.sub;
+    },
+  };
+}
+
+/** The library throws for every response that it does not accept. */
+const refusal = () => ({ verified: false, registrationInfo: undefined }) as const;
