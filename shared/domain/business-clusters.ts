@@ -13,7 +13,6 @@ type MapFeature =
   | { kind: 'marker'; lat: number; lng: number; index: number }
   | { kind: 'cluster'; lat: number; lng: number; count: number };
 
-/** The clusters of an index for one selection of filters. */
 export type BusinessClusters = {
   /** The features of a viewport: at most two hundred, regardless of the bounds. */
   viewport(bounds: Bounds, zoom: number): MapFeature[];

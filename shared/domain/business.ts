@@ -19,7 +19,6 @@ export function isBusinessSearch(text: string, countryCode: string): boolean {
 /** The `crmId` of a business that was entered manually. */
 export const manualCrmId = 'manual';
 
-/** No business has been selected, or it has to be entered manually. */
 export function emptyBusiness(crmId: '' | typeof manualCrmId = ''): RegisteredBusiness {
   const lines = { name: '', address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
   return { crmId, type: '', ...lines, country: '' };
@@ -49,7 +48,6 @@ export function toRegisteredBusiness({
   };
 }
 
-/** Joins the non-empty lines of an address with line breaks. */
 export function addressLines(...lines: readonly string[]): string {
   return lines
     .map((line) => line.trim())

@@ -1,6 +1,5 @@
 import type { CodeCheck } from '../schemas/code-check.ts';
 
-/** The result of a code’s check, as shown to the visitor. */
 export type CodeVerdict = 'genuine' | 'overused' | 'unknown' | 'deactivated' | 'counterfeit';
 
 export const verdictColours = {

@@ -1,6 +1,5 @@
 import { brands } from './brands.ts';
 
-/** Limits of a review, in characters and stars. */
 export const mostStars = 5;
 export const longestReviewTitle = 80;
 export const longestReviewText = 1000;

@@ -3,7 +3,6 @@ import { localeCode, timeZone } from './locale.ts';
 import { longestEmail } from './plain-text.ts';
 import { channel } from './reminder.ts';
 
-/** Limits for carers, and for the invitations that one person can receive. */
 export const carerLimits = {
   carers: 3,
   invitationsPerDay: 5,
@@ -79,7 +78,6 @@ export const carer = z.object({
 });
 export type Carer = z.infer<typeof carer>;
 
-/** The language and time zone of a carer's messages. */
 export const carerPreferences = z.object({ language: localeCode, timeZone });
 export type CarerPreferences = z.infer<typeof carerPreferences>;
 

@@ -92,7 +92,6 @@ const countedCases = {
   placeId: placeId.optional(),
 };
 
-/** Query of cases by area. */
 export const diseaseGroupQuery = z
   .object({ ...countedCases, groupBy: z.enum(['administrativeAreaLevel1', 'administrativeAreaLevel2']) })
   .check(checkWindow);
@@ -112,7 +111,6 @@ const areaCases = z.object({
 export const casesByArea = z.record(placeId, areaCases);
 export type CasesByArea = z.infer<typeof casesByArea>;
 
-/** Query of cases by week. */
 export const weeklyCasesQuery = z.object(countedCases).check(checkWindow);
 export type WeeklyCasesQuery = z.infer<typeof weeklyCasesQuery>;
 
@@ -149,7 +147,6 @@ const bounds = z
     return z.NEVER;
   });
 
-/** Query of cases around a place. */
 export const nearbyCasesQuery = z
   .object({
     lat: degrees(90),

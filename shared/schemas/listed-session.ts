@@ -19,7 +19,6 @@ export const sessionOrigin = z.object({
 });
 export type SessionOrigin = z.infer<typeof sessionOrigin>;
 
-/** A session as its owner sees it. */
 export const listedSession = sessionOrigin.extend({
   id: z.string(),
   /** True for the session of the request. */

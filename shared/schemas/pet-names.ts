@@ -23,7 +23,6 @@ const traits = z
       .max(mostTraits),
   );
 
-/** The species by which names are filtered. */
 export const namedSpecies = z.enum(['dog', 'cat']);
 export type NamedSpecies = z.infer<typeof namedSpecies>;
 

@@ -6,15 +6,12 @@ import { submissionReference } from './submission.ts';
 /** The requested list of brands; rebates are the only one. */
 export const brandsQuery = z.object({ params: z.literal('rebate_brands') });
 
-/** A brand with rebates; the filter sends its codename. */
 export const rebateBrand = z.object({ codename: z.string(), name: z.string() });
 export type RebateBrand = z.infer<typeof rebateBrand>;
 
-/** Limits for invoice numbers, shared by the form and the server. */
 export const invoiceNumberLength = 40;
 const forbidden = /[*;<>&=]/;
 
-/** The problem with an invoice number: empty or invalid. */
 export function invoiceProblem(typed: string): 'empty' | 'invalid' | undefined {
   const invoice = typed.trim();
   if (invoice === '') return 'empty';

@@ -9,12 +9,10 @@ import { localeCode } from './locale.ts';
 import { moderationStatus } from './moderation-status.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
-/** A product's id, as in the address of its page. */
 export const reviewedProduct = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Nothing was found with this id.'),
 });
 
-/** An owner’s opinion of a product, as submitted. */
 export const reviewContent = z.object({
   rating: z.int().min(1).max(mostStars),
   title: plainLine().min(1, 'This is required.').max(longestReviewTitle),

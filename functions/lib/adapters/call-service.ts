@@ -5,7 +5,6 @@ export type ServiceLimits = { timeoutMilliseconds: number; mostBytes: number };
 
 export type KeyedService = { url: string; key: () => Promise<string>; limits: ServiceLimits };
 
-/** Limits for services that are slow or return more than any response we need. */
 export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, mostBytes: 500_000 };
 
 /** Calls an external service and parses its JSON; every failure becomes `unavailable`, without the URL. */

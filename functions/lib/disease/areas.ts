@@ -6,7 +6,6 @@ import { lazy } from '../lazy.ts';
 /** Location of the areas: next to this module, or next to the bundle that contains it. */
 export const areasFile = new URL('./areas.txt', import.meta.url);
 
-/** An administrative area of the map. */
 export type Area = Position & {
   id: string;
   level: 1 | 2;
@@ -98,7 +97,6 @@ function toDistrict(
   return area ? [[id, { id, area, postalCode, lat: Number(lat), lng: Number(lng) }]] : [];
 }
 
-/** The areas of the map, read once. */
 export const connectAreas: () => Areas = lazy(() => readAreas(readFileSync(areasFile, 'utf8')));
 
 /** Throws an invalid-field error unless the place id, if any, belongs to an area. */

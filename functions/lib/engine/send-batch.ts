@@ -38,7 +38,6 @@ export type Attempt = {
   isDown?: boolean;
 };
 
-/** `log` receives the numbers of reminders sent. */
 export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log };
 
 /**

@@ -141,7 +141,6 @@ function countryApart(address: string): [string, string | undefined] {
   return [named === undefined ? address : address.slice(0, comma), named];
 }
 
-/** The configured geocoder, or else the built-in gazetteer. */
 export function connectGeocoder(): Geocoder {
   const configured = geocoderService();
   if (!configured) return gazetteerGeocoder(gazetteerOf(readFileSync(gazetteerFile)));

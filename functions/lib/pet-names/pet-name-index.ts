@@ -3,7 +3,6 @@ import { mostFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name
 import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import type { PetName } from './read-pet-names.ts';
 
-/** The names of a locale, looked up by trait. */
 export type PetNameIndex = {
   /** At most 25 names that match every trait: the best five, then the others in alphabetical order. */
   search(traits: readonly string[]): NameList;

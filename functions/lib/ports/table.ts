@@ -64,7 +64,6 @@ export type Table = {
   query(query: Query): Promise<Page>;
 };
 
-/** Every item that a query finds, page by page. */
 export async function* itemsOf(table: Table, query: Query): AsyncGenerator<Item> {
   let cursor: string | undefined;
   do {

@@ -48,7 +48,6 @@ export function compoundParts(word: string, vocabulary: Vocabulary, locale: Loca
   return [];
 }
 
-/** A locale's content, prepared for searching. */
 export type BuiltIndex = {
   locale: Locale;
   index: MiniSearch<SiteDocument>;

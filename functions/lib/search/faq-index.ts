@@ -144,7 +144,6 @@ export function faqSearchService(
   };
 }
 
-/** The configured search service for questions, or else the built-in index. */
 export function connectFaqSearch(): FaqIndex {
   const read = readSettings(settings.pick({ FAQ_SEARCH_URL: true, SEARCH_KEY_ARN: true }));
   const content = connectContent();

@@ -34,7 +34,6 @@ export type SearchRequest = {
   now: string;
 };
 
-/** Finds documents by words. */
 export type SearchIndex = { search(request: SearchRequest): Promise<SearchIndexResponse> };
 
 const weights = { title: 8, keywords: 4, headings: 3, description: 3, category: 2, text: 1 };
@@ -48,7 +47,6 @@ const importance: Readonly<Record<SearchedDocumentType, number>> = {
   name: 1,
 };
 
-/** In-memory index of a locale's published pages and pet names. */
 export function siteSearchIndex(content: ContentSource, petNames: PetNames): SearchIndex {
   const indexOf = builtIndexes();
   return {
@@ -239,7 +237,6 @@ function addressOf(url: string, { locale, query, top, skip, level }: SearchReque
 
 const timeoutMilliseconds = 8000;
 
-/** The configured search service, or else the built-in index of the published content. */
 export function connectSearch(): SearchIndex {
   const { SEARCH_URL, SEARCH_KEY_ARN } = readSettings(
     settings.pick({ SEARCH_URL: true, SEARCH_KEY_ARN: true }),

@@ -45,7 +45,6 @@ function fits({ kind, formId, lastError }: StoredSubmission, filter: SubmissionF
   return filter.error === undefined || (lastError ?? '').toLowerCase().includes(filter.error.toLowerCase());
 }
 
-/** A submission as shown in lists. */
 export function summaryOf(submission: StoredSubmission): SubmissionSummary {
   const { reference, kind, formId, locale, state, receivedAt, changedAt, tries, lastError, data } =
     submission;

@@ -19,7 +19,6 @@ import type { Actor, AuditPorts } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
 import type { ReplayPorts } from './replay-submission.ts';
 
-/** A queued step of a replay. */
 export const replayStep = z.object({ jobId: z.string(), step: z.number().int() });
 export type ReplayStep = z.infer<typeof replayStep>;
 
@@ -37,7 +36,6 @@ const storedJob = replayJob.extend({
 });
 export type StoredJob = z.infer<typeof storedJob>;
 
-/** Maximum number of submissions that one step processes and that an estimate counts. */
 export const mostPerStep = 100;
 const mostCounted = 10_000;
 export const secondsPerStep = 5;
@@ -46,7 +44,6 @@ const jobDays = 90;
 export const jobsPartition = 'REPLAYS';
 export const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
 
-/** Estimates how many submissions a replay covers, and how long it takes at its rate. */
 export async function estimateReplay(table: Table, order: ReplayOrder, now: string) {
   let count = order.references?.length ?? 0;
   let cursor: string | undefined;
