@@ -8,12 +8,12 @@ export function businessCountry(locale: string): string {
 }
 
 const shortSearches = new Set(['US', 'AU']);
-const shortestSearch = 3;
+const minSearchLength = 3;
 
 /** True when a text is long enough to search for: three characters, or one in the US and Australia. */
 export function isBusinessSearch(text: string, countryCode: string): boolean {
   const { length } = text.trim();
-  return length >= (shortSearches.has(countryCode) ? 1 : shortestSearch);
+  return length >= (shortSearches.has(countryCode) ? 1 : minSearchLength);
 }
 
 /** The `crmId` of a business that was entered manually. */

@@ -8,14 +8,14 @@ export type CaseFigure = { numberOfCases: number; atMost: number };
  * Below this number, the count of a month's cases in a sparsely populated area is replaced by "fewer than" this
  * number.
  */
-export const fewestShown = 5;
+export const minShownCases = 5;
 
 /** The words for a figure: a plain number, `fewer than {number}`, or `at least {number}`. */
 export type FigureWording = { form: 'exact' | 'fewer-than' | 'at-least'; number: number };
 
 export function figureWording({ numberOfCases, atMost }: CaseFigure): FigureWording {
   if (numberOfCases === atMost) return { form: 'exact', number: numberOfCases };
-  if (atMost < fewestShown) return { form: 'fewer-than', number: fewestShown };
+  if (atMost < minShownCases) return { form: 'fewer-than', number: minShownCases };
   return { form: 'at-least', number: numberOfCases };
 }
 

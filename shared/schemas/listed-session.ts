@@ -29,4 +29,4 @@ export const listedSession = sessionOrigin.extend({
 export type ListedSession = z.infer<typeof listedSession>;
 
 /** Maximum number of sessions in a list; it contains the most recently used ones. */
-export const mostListedSessions = 50;
+export const maxListedSessions = 50;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-export const placeLimits = { shortest: 2, longest: 100, suggested: 6, mostCountries: 12 } as const;
+export const placeLimits = { shortest: 2, longest: 100, suggested: 6, maxCountries: 12 } as const;
 
 const countries = z
   .string()
   .regex(/^[a-z]{2}(,[a-z]{2})*$/i, 'Enter two-letter country codes joined by commas.')
   .transform((list) => list.toUpperCase().split(','))
-  .pipe(z.array(z.string()).max(placeLimits.mostCountries));
+  .pipe(z.array(z.string()).max(placeLimits.maxCountries));
 
 const degrees = (most: number) =>
   z

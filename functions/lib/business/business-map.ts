@@ -138,7 +138,7 @@ function textsOf({ tagIdsString, typeIdsString, lat, lon, ...page }: FindABusine
 }
 
 /** A page has up to 10,000 markers of about 400 bytes. */
-const limits = { timeoutMilliseconds: 10_000, mostBytes: 5_500_000 };
+const limits = { timeoutMilliseconds: 10_000, maxBytes: 5_500_000 };
 
 export function connectBusinessMap(): BusinessMap {
   const { BUSINESS_MAP_URL, BUSINESSES_KEY_ARN } = readSettings(

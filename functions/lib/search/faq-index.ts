@@ -37,7 +37,7 @@ const elements = [
   'hide_from_lister',
   rolesElement,
 ] as const;
-const mostFound = 50;
+const maxFound = 50;
 
 /**
  * In-memory indexes of a locale's published questions, one for each set that a caller may see; rebuilt after they have
@@ -100,7 +100,7 @@ function search(index: MiniSearch<Question>, query: string, locale: Locale): str
       })
       .map(({ id }) => String(id));
   const all = find('AND');
-  return (all.length > 0 ? all : find('OR')).slice(0, mostFound);
+  return (all.length > 0 ? all : find('OR')).slice(0, maxFound);
 }
 
 export type FaqSearchSettings = {

@@ -254,7 +254,7 @@ function nameDocument(found: FoundName, names: PetNameIndex, page: SiteDocument)
     category: page.title,
     title: found.name,
     description: found.reading,
-    url: `${page.url}${placeOf(found, names)}`,
+    url: `${page.url}${nameQuery(found, names)}`,
     image: '',
     headings: '',
     keywords: '',
@@ -267,7 +267,7 @@ function nameDocument(found: FoundName, names: PetNameIndex, page: SiteDocument)
  * Parameters for the page of all names: the name's letters, the number of steps that contain the name, and the text
  * to scroll to.
  */
-function placeOf({ name, reading }: FoundName, names: PetNameIndex): string {
+function nameQuery({ name, reading }: FoundName, names: PetNameIndex): string {
   const initial = initialOf(name, reading);
   const letters = letterGroups.find((group) => isInGroup(initial, group));
   const fragment = `#:~:text=${encodeURIComponent(name)}`;

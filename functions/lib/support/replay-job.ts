@@ -36,8 +36,8 @@ const storedJob = replayJob.extend({
 });
 export type StoredJob = z.infer<typeof storedJob>;
 
-export const mostPerStep = 100;
-const mostCounted = 10_000;
+export const maxPerStep = 100;
+const maxCounted = 10_000;
 export const secondsPerStep = 5;
 const jobDays = 90;
 
@@ -53,7 +53,7 @@ export async function estimateReplay(table: Table, order: ReplayOrder, now: stri
       const page = await findSubmissions(table, filter, { limit: 1000, cursor });
       count += page.found.length;
       cursor = page.cursor;
-    } while (cursor !== undefined && count < mostCounted);
+    } while (cursor !== undefined && count < maxCounted);
   }
   return estimateOf(count, cursor === undefined, order.ratePerSecond);
 }
