@@ -21,7 +21,6 @@ import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 import { supportEndpoints } from './endpoints/support-endpoints.ts';
 
-/** The endpoints of the HTTP API, merged from one file per area in `endpoints/`. */
 export const endpoints = {
   ...petEndpoints,
   ...reminderEndpoints,

@@ -31,7 +31,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Messages by field path, with dots between levels. */
 export type FieldErrors = Record<string, string[]>;
 
 type Details = {

@@ -100,7 +100,6 @@ export const offeredLocales = [...locales].flatMap(([code, { offered }]) =>
   offered ? [{ code, ...offered }] : [],
 );
 
-/** True for one of the locale codes. */
 export function isLocale(code: string): code is Locale {
   return Object.hasOwn(table, code);
 }

@@ -39,7 +39,6 @@ const problem = z.object({
 /** Errors of the pet names, whose format was specified. */
 const plainError = z.object({ error: z.string() });
 
-/** The table of endpoints as an OpenAPI 3.1 document. */
 export function openapiDocument() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const row of Object.values<Endpoint>({ ...endpoints, ...previewEndpoints })) {

@@ -19,7 +19,6 @@ const inboundText = z.object({
   inboundMessageId: z.string(),
 });
 
-/** A reply as a message on the queue. */
 export const textReply = topicMessage(inboundText);
 
 /** Words that stop texts: those that the service itself treats as an opt-out, and equivalents in our languages. */
@@ -78,7 +77,6 @@ const process = lazy(() => {
   });
 });
 
-/** Processes replies to texts. */
 export async function handler(event: SQSEvent, context: Context) {
   return process()(event, context);
 }

@@ -36,7 +36,6 @@ const notification = z.object({
   complaint: complaint.optional(),
 });
 
-/** An SES bounce or complaint notification as a message on the queue. */
 export const feedbackMessage = topicMessage(notification);
 
 type Feedback = { address: string; reason: SuppressionReason; since: string };
@@ -76,7 +75,6 @@ const suppress = lazy(() => {
   });
 });
 
-/** Stops sending to addresses that bounce or complain. */
 export async function handler(event: SQSEvent, context: Context) {
   return suppress()(event, context);
 }

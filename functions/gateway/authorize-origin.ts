@@ -18,9 +18,9 @@ import { traced } from '../lib/trace.ts';
 const stages = ['AWSCURRENT', 'AWSPENDING', 'AWSPREVIOUS'] as const satisfies readonly SecretStage[];
 
 /** A version that is no longer accepted is forgotten after this time. */
-const longestAge = 5 * 60_000;
+const maxAge = 5 * 60_000;
 /** An unknown value makes us look for a new version, but only this often, because anybody can send one. */
-const shortestAge = 10_000;
+const minAge = 10_000;
 
 /** Resolves to true if the value is one that the CDN may send; `now` is in milliseconds. */
 type AcceptsSecret = (given: string, now: number) => Promise<boolean>;
@@ -43,7 +43,7 @@ export function acceptedSecrets({ read }: Pick<SecretVersions, 'read'>): Accepts
 
   return async (given, now) => {
     const isAmong = (accepted: readonly string[]) => accepted.some((value) => isSame(value, given));
-    return isAmong(await values(now, longestAge)) || isAmong(await values(now, shortestAge));
+    return isAmong(await values(now, maxAge)) || isAmong(await values(now, minAge));
   };
 }
 

@@ -15,7 +15,6 @@ import { publicDependencies } from './public-dependencies.ts';
 import { setting } from './settings.ts';
 import { withParts } from './with-parts.ts';
 
-/** Dependencies of the API's functions; tests provide their own. */
 export type Dependencies = EndpointPorts & {
   table: Table;
   petBirthDateMaxAgeDays: number;
@@ -27,7 +26,6 @@ export type Dependencies = EndpointPorts & {
 
 const date = new AwsDate(systemMilliseconds);
 
-/** Each part is created from the environment on first use. */
 export const dependencies: Dependencies = withParts(publicDependencies, {
   table: () => connectTable(date),
   petBirthDateMaxAgeDays: () => setting('PET_BIRTH_DATE_MAX_AGE_DAYS'),
@@ -54,7 +52,6 @@ export const identification = lazy(() => ({
   systemClock,
 }));
 
-/** Dependencies for calling the identity provider on behalf of a caller who has been identified. */
 export type TokenDependencies = Dependencies & { accessToken(event: ApiEvent): Promise<string> };
 
 export const tokenDependencies: TokenDependencies = withParts(dependencies, {

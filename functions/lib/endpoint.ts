@@ -20,7 +20,6 @@ import { type Log, leaveToSweeper, serverErrorMetric } from './log.ts';
 import type { Item } from './ports/table.ts';
 import { type Subsegment, traced } from './trace.ts';
 
-/** The ports that the wrapper itself needs. */
 export type EndpointPorts = {
   log: Log;
   siteUrl: string;
@@ -32,7 +31,6 @@ export type EndpointPorts = {
   countWrite(owner: Identity, now: string): Promise<void>;
 };
 
-/** Publishes the events that items carry. */
 export type Relay = (items: readonly Item[]) => Promise<void>;
 
 /** The items just written, whose events are published once the response is ready; none without a relay. */
@@ -44,7 +42,6 @@ type Parsed<Row, Part extends string> = Row extends {
   ? z.output<Schema>
   : undefined;
 
-/** A request, parsed according to its row of the endpoint table. */
 export type ApiRequest<Row extends Endpoint> = {
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;

@@ -36,7 +36,6 @@ export const stopLinkOwnerKey = (ownerId: string, month: string, carerId = ''): 
   sk: `${stopLinkOwnerPrefix}${carerId}#${month}`,
 });
 
-/** Reserves pet, product, channel and date for a single reminder. */
 export const reservationPrefix = 'PLAN#';
 
 export const ownerPartition = (ownerId: string): string => `OWNER#${ownerId}`;
@@ -56,7 +55,6 @@ export const reminderKey = (ownerId: string, reminderId: string): Key => ({
 /** An owner's carers, in one item so that a conditional write can enforce the limits. */
 export const carersKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'CARERS' });
 
-/** A confirmed dose, by its reminder and due date. */
 export const doseKey = (ownerId: string, reminderId: string, date: string): Key => ({
   pk: ownerPartition(ownerId),
   sk: `${dosePrefix}${reminderId}#${date}`,
@@ -73,10 +71,8 @@ export const repeatKey = (ownerId: string, reminderId: string, sendDate: string)
 /** The feed of an owner's dates for calendar programs; without this row there is none. */
 export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'FEED' });
 
-/** The code by which an owner verifies a mobile number. */
 export const phoneCodeKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'PHONE-CODE' });
 
-/** An email about a change to how the owner signs in. */
 export const accountNoticeKey = (ownerId: string, noticeId: string): Key => ({
   pk: ownerPartition(ownerId),
   sk: `NOTICE#${noticeId}`,
@@ -94,7 +90,6 @@ export const addressOwnerKey = (channel: Channel, address: string, ownerId: stri
   sk: ownerPartition(ownerId),
 });
 
-/** Links the address of a carer to the owner for whose reminders it is used. */
 export const addressCarerKey = (channel: Channel, address: string, ownerId: string): Key => ({
   pk: addressPartition(channel, address),
   sk: `CARER#${ownerId}`,
@@ -104,16 +99,13 @@ export const addressCarerKey = (channel: Channel, address: string, ownerId: stri
 export const inboxHash = (channel: Channel, address: string): string =>
   hash(`${channel}:${channel === 'email' ? inboxOf(address) : address}`).slice(0, 32);
 
-/** Counts the invitations that an inbox gets in a month, from all owners. */
 export const inboxInvitationsKey = (inbox: string, now: string): Key => ({
   pk: `ADDRESS#INBOX#${inbox}`,
   sk: `INVITATIONS#${now.slice(0, 7)}`,
 });
 
-/** Counts the owners whose invitations an inbox has declined. */
 export const inboxRefusalsKey = (inbox: string): Key => ({ pk: `ADDRESS#INBOX#${inbox}`, sk: 'REFUSALS' });
 
-/** Counts the confirmations that an inbox gets in a day, from all forms. */
 export const confirmationsKey = (email: string, now: string): Key => ({
   pk: `CONFIRMATIONS#${hash(inboxOf(email))}`,
   sk: `DAY#${now.slice(0, 10)}`,
@@ -135,7 +127,6 @@ export const suppressionKey = (channel: Channel, address: string): Key => ({
 /** Counts uses within a limit, in one time window; `subject` is the person or thing whose uses are counted. */
 export const countKey = (subject: string, window: string): Key => counterKey(hash(subject), window);
 
-/** Stores how often a rebate was requested on a clinic's invoice, and by which submissions. */
 export const invoiceKey = (crmId: string, invoiceNumber: string): Key => ({
   pk: `INVOICE#${hash(`${crmId}:${invoiceNumber}`)}`,
   sk: 'INVOICE',

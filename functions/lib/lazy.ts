@@ -1,4 +1,3 @@
-/** Creates a value on first use and caches it. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

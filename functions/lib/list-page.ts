@@ -4,7 +4,6 @@ import type { Item, Table } from './ports/table.ts';
 
 type PageQuery = { locale: string; limit: number; cursor?: string | undefined };
 
-/** One page of an owner's entities of a kind, in order of creation, with the link to the next page. */
 export async function listPage(
   table: Table,
   ownerId: string,

@@ -50,7 +50,6 @@ function redactText(text: string): string {
   return patterns.reduce((result, [pattern, label]) => result.replace(pattern, label), text);
 }
 
-/** Namespace of our metrics in CloudWatch. */
 export const metricNamespace = 'Merrowvale';
 
 type Level = 'info' | 'warn' | 'error';
@@ -142,7 +141,6 @@ export function connectLog() {
 /** Requests that failed through our fault, by endpoint. */
 export const serverErrorMetric = 'ServerErrors';
 
-/** Counts violations of pages' Content-Security-Policies, by directive and kind of page. */
 export const policyViolationMetric = 'PolicyViolations';
 
 /** Handles a failure to publish events after their items were written. */

@@ -1,4 +1,3 @@
-/** Waits until this many messages may be sent; see `createPacer`. */
 export type Pacer = (messages: number) => Promise<void>;
 
 type Times = { nowMilliseconds: () => number; sleep: (milliseconds: number) => Promise<void> };

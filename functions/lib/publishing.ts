@@ -4,7 +4,6 @@ import { relay } from './outbox.ts';
 import type { Table } from './ports/table.ts';
 import { withParts } from './with-parts.ts';
 
-/** Dependencies that also publish the events of written items. */
 export function publishing<Base extends { table: Table }>(base: Base) {
   return withParts(base, {
     relay: (): Relay => {

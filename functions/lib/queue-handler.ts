@@ -46,7 +46,7 @@ export type Retries =
   | { retryBaseSeconds?: never; visibility?: never };
 
 /** In seconds; alarms on metrics that each try writes have longer periods. */
-export const longestBackOff = 900;
+export const maxBackOffSeconds = 900;
 
 /** Schema for a handler that accepts messages unchanged, readable or not. */
 export const rawText = z.unknown();
@@ -181,8 +181,8 @@ function triesOf(record: SQSRecord): number {
 function backOff<Body>(error: unknown, record: SQSRecord, options: Options<Body>): number {
   const { retryBaseSeconds = 0, deadLettersAt, random = Math.random } = options;
   if (error instanceof RetryLater && error.seconds !== undefined)
-    return Math.min(longestBackOff, Math.max(1, Math.ceil(error.seconds)));
+    return Math.min(maxBackOffSeconds, Math.max(1, Math.ceil(error.seconds)));
   if (error instanceof AppError && !error.retryable) return 1;
-  const full = Math.min(longestBackOff, retryBaseSeconds * 2 ** (deadLettersAt ? 0 : triesOf(record) - 1));
+  const full = Math.min(maxBackOffSeconds, retryBaseSeconds * 2 ** (deadLettersAt ? 0 : triesOf(record) - 1));
   return Math.max(1, Math.round(full * (1 - random() / 2)));
 }

@@ -110,7 +110,6 @@ export function readSettings<Schema extends z.ZodObject>(
 
 type Shape = typeof settings.shape;
 
-/** Reads one setting: `setting('TABLE_NAME')`. */
 export function setting<Name extends keyof Shape>(name: Name): z.output<Shape[Name]>;
 export function setting(name: keyof Shape): unknown {
   return readSettings(z.object({ [name]: settings.shape[name] }))[name];

@@ -39,7 +39,7 @@ export async function traced<Result>(
   const end = (error?: unknown) =>
     send({
       ...subsegment,
-      name: subsegment.name.replaceAll(notInNames, '').slice(0, longestName),
+      name: subsegment.name.replaceAll(notInNames, '').slice(0, maxNameLength),
       ...{ type: 'subsegment', id, trace_id: trace.root, parent_id, start_time, end_time: seconds() },
       ...failureOf(subsegment, error),
     });
@@ -63,7 +63,7 @@ export function invocationFields(): { function_request_id?: string; xray_trace_i
 }
 
 const notInNames = /[^\p{L}\p{N}\p{Z}_.:/%&#=+\-@]/gu;
-const longestName = 200;
+const maxNameLength = 200;
 const throttling = /Throttl|TooManyRequests|ThroughputExceeded|LimitExceeded/;
 
 function failureOf({ http }: Subsegment, error: unknown) {

@@ -4,7 +4,6 @@ import type { AccountChange } from '@merrowvale/shared/schemas/account.ts';
 type Notice = { subject: string; headline: string; what: string };
 type Messages = { changes: Record<AccountChange, Notice>; wasYou: string; notYou: string };
 
-/** The email about a change to how an owner signs in, in one language. */
 export const accountNoticeMessages: Record<Language, Messages> = {
   en: {
     changes: {

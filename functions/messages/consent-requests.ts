@@ -2,7 +2,6 @@ import type { Language } from '@merrowvale/shared/locales.ts';
 
 type Shown = { subject: string; headline: string };
 
-/** Subject and headline of the email that asks for a confirmation, and of its reminder. */
 export const consentRequestMessages: Record<Language, Record<'request' | 'reminder', Shown>> = {
   en: {
     request: { subject: 'Please confirm your email address', headline: 'One click, and you’re on the list' },

@@ -1,7 +1,6 @@
 import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The messages of a reminder email in one language. */
 export type ReminderMessages = {
   /** Subject and headline for one reminder, and for several. */
   subjectOne: (pet: string, medication: string) => string;

@@ -24,7 +24,6 @@ type CollectPorts = {
 const spareMilliseconds = 5000;
 const jobsAtOnce = 4;
 
-/** Handler of the slot queue: turns due slots into batches of reminders. */
 export function collectHandler(ports: CollectPorts) {
   return queueHandler({
     ...ports,

@@ -51,7 +51,6 @@ const send = lazy(() => {
   });
 });
 
-/** Sends batches of reminders as emails. */
 export async function handler(event: SQSEvent, context: Context) {
   return send()(event, context);
 }

@@ -63,7 +63,6 @@ const send = lazy(() => {
   });
 });
 
-/** Sends batches of reminders as text messages. */
 export async function handler(event: SQSEvent, context: Context) {
   return send()(event, context);
 }

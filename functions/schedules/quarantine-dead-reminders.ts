@@ -33,7 +33,6 @@ type QuarantinePorts = {
   calendar: () => string;
 } & Retries;
 
-/** Handler of the dead-letter queues of the reminder queues: quarantines their messages for support. */
 export function quarantineHandler(ports: QuarantinePorts) {
   return queueHandler({
     ...ports,

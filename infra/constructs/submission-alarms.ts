@@ -3,8 +3,8 @@ import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import {
   failureAgeMetric,
-  longestFailureSeconds,
-  longestQuarantineSeconds,
+  maxFailureSeconds,
+  maxQuarantineSeconds,
   quarantineAgeMetric,
 } from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { Duration } from 'aws-cdk-lib';
@@ -70,13 +70,13 @@ export function measureWaitingFailures(scope: Construct, context: AppContext, ta
     });
   alarms.add(measure, 'submissions-waiting', {
     metric: age(failureAgeMetric),
-    above: longestFailureSeconds,
+    above: maxFailureSeconds,
     impact: 'Somebody’s failed submission has waited more than a day for support.',
     runbook: 'submissions-waiting',
   });
   alarms.add(measure, 'reminders-waiting', {
     metric: age(quarantineAgeMetric),
-    above: longestQuarantineSeconds,
+    above: maxQuarantineSeconds,
     impact: 'Reminders that failed have waited more than four hours for support.',
     runbook: 'reminders-waiting',
   });

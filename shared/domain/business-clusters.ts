@@ -1,7 +1,7 @@
 import type { Bounds, BusinessIndex } from './business-index.ts';
 
 /** A viewport's response never has more features than this. */
-export const mostFeatures = 200;
+export const maxMapFeatures = 200;
 /** The deepest zoom with clusters of its own; beyond it, the clusters of this zoom are used. */
 const deepestZoom = 18;
 const worldPixels = 512;
@@ -13,7 +13,6 @@ type MapFeature =
   | { kind: 'marker'; lat: number; lng: number; index: number }
   | { kind: 'cluster'; lat: number; lng: number; count: number };
 
-/** The clusters of an index for one selection of filters. */
 export type BusinessClusters = {
   /** The features of a viewport: at most two hundred, regardless of the bounds. */
   viewport(bounds: Bounds, zoom: number): MapFeature[];
@@ -39,7 +38,7 @@ export function businessClusters(
     viewport(bounds, zoom) {
       for (let at = Math.min(Math.max(Math.floor(zoom), 0), deepestZoom); at > 0; at -= 1) {
         const { columns, rows } = gridOf(bounds, at);
-        if (columns.length * rows.length > mostFeatures) continue;
+        if (columns.length * rows.length > maxMapFeatures) continue;
         const level = levelAt(at);
         return rows.flatMap((row) =>
           columns.flatMap((column) => {
@@ -48,7 +47,7 @@ export function businessClusters(
           }),
         );
       }
-      return [...levelAt(0).values()].slice(0, mostFeatures).map(toFeature);
+      return [...levelAt(0).values()].slice(0, maxMapFeatures).map(toFeature);
     },
   };
 }
@@ -105,7 +104,7 @@ function rowAt(lat: number, zoom: number): number {
 /** Both ends are inclusive; stops after one more than can be shown. */
 function numbers(first: number, last: number): number[] {
   return Array.from(
-    { length: Math.min(Math.max(last - first + 1, 0), mostFeatures + 1) },
+    { length: Math.min(Math.max(last - first + 1, 0), maxMapFeatures + 1) },
     (_, index) => first + index,
   );
 }

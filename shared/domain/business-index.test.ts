@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessClusters, mostFeatures } from './business-clusters.ts';
+import { businessClusters, maxMapFeatures } from './business-clusters.ts';
 import { openBusinesses, packBusinesses } from './business-index.ts';
 
 const business = fc.record({
@@ -70,7 +70,7 @@ describe('the features of a viewport', () => {
     const clusters = businessClusters(index, () => true);
     fc.assert(
       fc.property(bounds, fc.double({ min: -2, max: 30, noNaN: true }), (any, zoom) => {
-        expect(clusters.viewport(any, zoom).length).toBeLessThanOrEqual(mostFeatures);
+        expect(clusters.viewport(any, zoom).length).toBeLessThanOrEqual(maxMapFeatures);
       }),
       { numRuns: 300 },
     );

@@ -1,6 +1,5 @@
 import { milesBetween, type Position } from './distance.ts';
 
-/** The rules of the business finder (FIN). */
 export const finderRules = {
   radiusMiles: 50,
   /** Markers per request. */
@@ -35,7 +34,6 @@ export function isSelected(
   return hasType && (tagIds.size === 0 || tags.some((tag) => tagIds.has(tag)));
 }
 
-/** The markers nearest to a place by great-circle distance, nearest first. */
 export function nearestMarkers<Marker extends Position>(
   markers: readonly Marker[],
   place: Position,

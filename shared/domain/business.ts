@@ -8,18 +8,17 @@ export function businessCountry(locale: string): string {
 }
 
 const shortSearches = new Set(['US', 'AU']);
-const shortestSearch = 3;
+const minSearchLength = 3;
 
 /** True when a text is long enough to search for: three characters, or one in the US and Australia. */
 export function isBusinessSearch(text: string, countryCode: string): boolean {
   const { length } = text.trim();
-  return length >= (shortSearches.has(countryCode) ? 1 : shortestSearch);
+  return length >= (shortSearches.has(countryCode) ? 1 : minSearchLength);
 }
 
 /** The `crmId` of a business that was entered manually. */
 export const manualCrmId = 'manual';
 
-/** No business has been selected, or it has to be entered manually. */
 export function emptyBusiness(crmId: '' | typeof manualCrmId = ''): RegisteredBusiness {
   const lines = { name: '', address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
   return { crmId, type: '', ...lines, country: '' };
@@ -49,7 +48,6 @@ export function toRegisteredBusiness({
   };
 }
 
-/** Joins the non-empty lines of an address with line breaks. */
 export function addressLines(...lines: readonly string[]): string {
   return lines
     .map((line) => line.trim())

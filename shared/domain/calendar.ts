@@ -31,12 +31,10 @@ export function dayNumber(date: string): number {
   return Date.parse(date) / dayMilliseconds;
 }
 
-/** The day of the month, 1 to 31. */
 export function dayOfMonth(date: string): number {
   return Number(date.slice(8, 10));
 }
 
-/** True when a date is the last day of its month. */
 export function isLastOfMonth(date: string): boolean {
   return dayOfMonth(date) === lengthOfMonth(monthsOf(date));
 }
@@ -49,7 +47,6 @@ export function addMonths(date: string, months: number): string {
   return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(day, 2)}`;
 }
 
-/** Adds days to a date. */
 export function addDays(date: string, days: number): string {
   return utcDate(Date.parse(date) + days * dayMilliseconds);
 }

@@ -1,12 +1,9 @@
 import { dayMilliseconds } from './calendar.ts';
 
-/** The types of answer that a question may ask for. */
 export const questionKinds = ['single_selection', 'multiple_selection', 'date_selection'] as const;
 
-/** The ways in which a question may present its options. */
 export const questionDisplays = ['drop_down', 'radio_button', 'checkbox'] as const;
 
-/** A question of a campaign, with its type of answer and presentation. */
 export type CampaignQuestion = {
   id: string;
   label: string;
@@ -29,7 +26,6 @@ export function withAnswer(
   return { ...answers, [id]: kind === 'multiple_selection' ? given : given.slice(-1) };
 }
 
-/** The required questions without an answer; a questionnaire is valid when there are none. */
 export function unanswered(
   questions: readonly CampaignQuestion[],
   answers: CampaignAnswers,
@@ -38,7 +34,6 @@ export function unanswered(
   return new Set(missing.map(({ id }) => id));
 }
 
-/** The answers to send: only questions that have one. */
 export function formResponse(questions: readonly CampaignQuestion[], answers: CampaignAnswers) {
   return questions.flatMap(({ id, label }) => {
     const answer = answers[id] ?? [];
@@ -53,7 +48,6 @@ export function needsProfessionalNumber(role: string): boolean {
   return !farmerRoles.has(role);
 }
 
-/** The time until which a popup shown now stays hidden. */
 export function suppressedUntil(now: number, days: number): Date {
   return new Date(now + days * dayMilliseconds);
 }

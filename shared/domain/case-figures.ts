@@ -8,22 +8,20 @@ export type CaseFigure = { numberOfCases: number; atMost: number };
  * Below this number, the count of a month's cases in a sparsely populated area is replaced by "fewer than" this
  * number.
  */
-export const fewestShown = 5;
+export const minShownCases = 5;
 
 /** The words for a figure: a plain number, `fewer than {number}`, or `at least {number}`. */
 export type FigureWording = { form: 'exact' | 'fewer-than' | 'at-least'; number: number };
 
-/** The wording of a figure, for a list, a label or a summary. */
 export function figureWording({ numberOfCases, atMost }: CaseFigure): FigureWording {
   if (numberOfCases === atMost) return { form: 'exact', number: numberOfCases };
-  if (atMost < fewestShown) return { form: 'fewer-than', number: fewestShown };
+  if (atMost < minShownCases) return { form: 'fewer-than', number: minShownCases };
   return { form: 'at-least', number: numberOfCases };
 }
 
 /** The level for an area's number of cases: none 0, low 1 to 9, medium 10 to 24, high from 25 (PAR-17). */
 export type CaseLevel = 'none' | 'low' | 'medium' | 'high';
 
-/** The level of an area's summary, by its number of cases. */
 export function areaLevel(numberOfCases: number): CaseLevel {
   if (!(numberOfCases >= 1)) return 'none';
   if (numberOfCases < 10) return 'low';

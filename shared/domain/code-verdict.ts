@@ -1,6 +1,5 @@
 import type { CodeCheck } from '../schemas/code-check.ts';
 
-/** The result of a code’s check, as shown to the visitor. */
 export type CodeVerdict = 'genuine' | 'overused' | 'unknown' | 'deactivated' | 'counterfeit';
 
 export const verdictColours = {
@@ -14,14 +13,14 @@ export const verdictColours = {
 const counterfeitStatuses: ReadonlySet<string> = new Set(['COUNTERFEIT', 'COUNTERFEITED']);
 
 /**
- * A counterfeit outranks every status (TRC-13). A valid code may have been checked by up to `mostDevices` devices
+ * A counterfeit outranks every status (TRC-13). A valid code may have been checked by up to `maxDevices` devices
  * (TRC-14, TRC-15); every other status means that nobody should rely on the code (TRC-16).
  */
-export function verdictOf(check: CodeCheck, mostDevices: number): CodeVerdict {
+export function verdictOf(check: CodeCheck, maxDevices: number): CodeVerdict {
   if (check.counterfeited === true || counterfeitStatuses.has(check.status)) return 'counterfeit';
   if (check.status === 'DEACTIVATED') return 'deactivated';
   if (check.status !== 'VALID') return 'unknown';
-  return devicesOf(check) > mostDevices ? 'overused' : 'genuine';
+  return devicesOf(check) > maxDevices ? 'overused' : 'genuine';
 }
 
 /** The number of devices that have checked a code, 0 if it is not known (TRC-08). */

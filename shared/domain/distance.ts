@@ -7,7 +7,6 @@ export const metresPerMile = 1609.34;
 /** The mean radius of the earth (IUGG). */
 export const earthRadiusMetres = 6_371_008.8;
 
-/** The distance between two places along the earth's surface, in miles. */
 export function milesBetween(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2;

@@ -8,7 +8,6 @@ const beginning = new Date(0).toISOString();
 /** A period in which a reminder sends nothing, as ISO instants. */
 export type Pause = { from: string; until: string };
 
-/** Data about a reminder's doses that is not part of its plan. */
 export type DoseTracking = {
   /** ISO instant from which doses are tracked: earlier dates belong to a plan that has been replaced. */
   trackedFrom: string;

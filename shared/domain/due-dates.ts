@@ -18,7 +18,6 @@ export type ReminderPlan = {
   sendTime: string;
 };
 
-/** The parts of a plan that determine its dates and the time of day. */
 export type ReminderTiming = Pick<
   ReminderPlan,
   'startDate' | 'interval' | 'leadDays' | 'timeZone' | 'sendTime'

@@ -17,7 +17,6 @@ export type Progress = {
   isStopped: boolean;
 };
 
-/** The parts of an edit that affect a reminder's dates. */
 export type PlanEdit = ReminderTiming & {
   /** Number of doses from now on; undefined leaves the remaining number unchanged. */
   doses?: number | null | undefined;

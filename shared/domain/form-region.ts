@@ -23,7 +23,6 @@ export function postcodeRegion(form: FormRegion, locale: string, country: unknow
   return region === 'uk' && country === irishCountry ? 'ie' : region;
 }
 
-/** The region of the telephone numbers that a form accepts. */
 export function telephoneRegion(form: FormRegion, locale: string): Region {
   if (form !== 'local') return form;
   return regions.get(countryOfLocale(locale)) ?? 'elsewhere';

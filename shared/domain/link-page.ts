@@ -6,7 +6,6 @@ const linkPages = ['carer-invitation', 'confirm-consent', 'reminder', 'unsubscri
 type LinkPage = (typeof linkPages)[number];
 type LinkPageAt = { siteUrl: string; locale: Locale; page: LinkPage };
 
-/** The address of such a page. */
 export function linkPageUrl(
   { siteUrl, locale, page }: LinkPageAt,
   query: Readonly<Record<string, string>>,
@@ -14,7 +13,6 @@ export function linkPageUrl(
   return `${siteUrl}/${locale}/${page}?${new URLSearchParams(query)}`;
 }
 
-/** True for the path of such a page. */
 export function isLinkPage(path: string): boolean {
   const [start, locale = '', page = '', ...rest] = path.split('/');
   return start === '' && isLocale(locale) && linkPages.some((each) => each === page) && rest.length === 0;

@@ -1,6 +1,5 @@
 type Draft = { cc?: string; subject?: string; body?: string };
 
-/** The URL that opens a message in the visitor's mail program, prefilled with the given parts. */
 export function mailtoUrl(to: string, { cc = '', subject = '', body = '' }: Draft): string {
   const parts = Object.entries({ cc, subject, body: body.replace(/\r?\n/g, '\r\n') })
     .filter(([, value]) => value !== '')

@@ -8,17 +8,14 @@ export type Occasion = string;
 /** Maximum number of days after which the message for a due date may be repeated. */
 export const latestRepeat = 99;
 
-/** The occasion of a message that is sent a number of days after the first one for a due date. */
 export function occasionOf(dueDate: string, daysAfter: number): Occasion {
   return daysAfter === 0 ? dueDate : `${dueDate}+${String(daysAfter).padStart(2, '0')}`;
 }
 
-/** The due date of an occasion. */
 export function dueDateOf(occasion: Occasion): string {
   return occasion.slice(0, 10);
 }
 
-/** True for a message that repeats the first one for its due date. */
 export function isRepeat(occasion: Occasion): boolean {
   return occasion.length > 10;
 }

@@ -4,7 +4,7 @@ import { packCode } from '../schemas/code-check.ts';
  * Maximum number of codes that one page checks; any others are left out, so that an address cannot cause an unlimited
  * number of calls.
  */
-export const mostCodes = 10;
+export const maxPackCodes = 10;
 
 /** The codes in the query parameter `code`: separated by commas, trimmed, in order and without repeats (TRC-01). */
 export function codesIn(parameter: string): string[] {
@@ -12,7 +12,7 @@ export function codesIn(parameter: string): string[] {
     .split(',')
     .map((code) => code.trim())
     .filter((code) => code !== '');
-  return [...new Set(codes)].slice(0, mostCodes);
+  return [...new Set(codes)].slice(0, maxPackCodes);
 }
 
 /** True for a text that can be a pack's code; anything else is not sent anywhere (TRC-03). */

@@ -1,7 +1,6 @@
 import type { BreadcrumbItem } from '../schemas/breadcrumb.ts';
 import type { Crumb } from './breadcrumbs-from-path.ts';
 
-/** The data of a page that breadcrumbs need. */
 export type BreadcrumbPage = {
   id: string;
   codename: string;
@@ -37,7 +36,6 @@ export function pageBreadcrumbs(
   }));
 }
 
-/** The displayed fields of breadcrumbs. */
 export function crumbsOf(items: readonly BreadcrumbItem[]): Crumb[] {
   return items.map(({ url, title, breadcrumbText }) => ({ url, title: breadcrumbText || title }));
 }

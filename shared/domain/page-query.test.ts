@@ -3,7 +3,7 @@ import {
   cachedPageQuery,
   cachedParameterPrefix,
   cachedParameters,
-  longestCachedQuery,
+  maxCachedQueryLength,
   requestParameterPrefix,
   requestParameters,
 } from './page-query.ts';
@@ -28,6 +28,6 @@ describe('the query from which a cached page is rendered', () => {
   });
 
   it('is undefined if it is too long to keep a version for [CMS-06]', () => {
-    expect(cachedPageQuery(`?sort=${'a'.repeat(longestCachedQuery)}`)).toBeUndefined();
+    expect(cachedPageQuery(`?sort=${'a'.repeat(maxCachedQueryLength)}`)).toBeUndefined();
   });
 });

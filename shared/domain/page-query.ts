@@ -67,7 +67,7 @@ export const requestParameters = [
 export const requestParameterPrefix = 'trait_';
 
 /** Length in characters of the longest query with which a page is cached. */
-export const longestCachedQuery = 500;
+export const maxCachedQueryLength = 500;
 
 const cached: ReadonlySet<string> = new Set(cachedParameters);
 const ofRequest: ReadonlySet<string> = new Set(requestParameters);
@@ -84,7 +84,7 @@ export function cachedPageQuery(search: string): string | undefined {
   const known = given.filter(([name]) => cached.has(name) || isFilter(name));
   if (known.length === 0) return '';
   const query = `?${new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;
-  return query.length > longestCachedQuery ? undefined : query;
+  return query.length > maxCachedQueryLength ? undefined : query;
 }
 
 function isFilter(name: string): boolean {

@@ -2,7 +2,7 @@ import { dueDates, type ReminderPlan } from './due-dates.ts';
 import { instantOf } from './zoned-time.ts';
 
 /** The longest pause, in days: a year, whether or not it contains 29 February. */
-export const longestPauseDays = 366;
+export const maxPauseDays = 366;
 
 /** The instant (ISO) at which a pause until a date ends: the start of that day in the reminder's zone. */
 export function resumeInstant(until: string, timeZone: string): string {

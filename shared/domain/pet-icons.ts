@@ -56,7 +56,6 @@ const byId: ReadonlyMap<string, PetIcon> = new Map(
   [...petIcons, defaults.dog, defaults.cat].map((each) => [each.id, each]),
 );
 
-/** The icons that the picker offers for a species. */
 export function petIconsOf(species: Species): OfferedIcon[] {
   return petIcons.filter((each) => each.species === species);
 }

@@ -56,7 +56,6 @@ export function initialOf(name: string, reading = ''): string | undefined {
   return /^[A-Z]$/.test(base) ? base : undefined;
 }
 
-/** True if an initial is one of a group's. */
 export function isInGroup(initial: string | undefined, group: LetterGroup): boolean {
   const [from = '', to = ''] = group.split('-');
   return initial !== undefined && initial >= from && initial <= to;

@@ -1,5 +1,5 @@
 /** Maximum number of names in a search; the best of them are shown first (PNF-12). */
-export const mostFoundNames = 25;
+export const maxFoundNames = 25;
 export const topNameCount = 5;
 
 /** Number of names in a list before "load more", and in each step after it (PNF-15, PNF-19). */

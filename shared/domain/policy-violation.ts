@@ -19,7 +19,7 @@ type PageKind = 'content' | 'owner' | 'support' | 'sign-in' | 'unknown';
 export type PolicyViolation = { directive: string; page: PageKind };
 
 /** Maximum number of reports in one request; any others are ignored. */
-const mostReports = 20;
+const maxReports = 20;
 
 const text = z.string().max(4000);
 /** The Reporting API's format: https://w3c.github.io/webappsec-csp/#reporting. */
@@ -43,7 +43,7 @@ export function policyViolations(body: unknown): PolicyViolation[] {
     const directive = single['effective-directive'] ?? single['violated-directive'] ?? '';
     return [violation(directive, single['document-uri'])];
   }
-  return (Array.isArray(body) ? body : [body]).slice(0, mostReports).flatMap((each) => {
+  return (Array.isArray(body) ? body : [body]).slice(0, maxReports).flatMap((each) => {
     const report = modern.safeParse(each).data?.body;
     return report ? [violation(report.effectiveDirective, report.documentURL)] : [];
   });

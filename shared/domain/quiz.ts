@@ -1,4 +1,3 @@
-/** The settings and questions that decide a quiz’s states. */
 export type QuizRules = {
   hasIntro: boolean;
   isCertification: boolean;
@@ -85,7 +84,6 @@ export function quizScore(rules: QuizRules, state: QuizState): number {
   return counted.filter((_, question) => isCorrect(rules, counted, question)).length;
 }
 
-/** True if the share of correct answers reaches the percentage. */
 export function hasPassed(correct: number, total: number, percentage: number | null): boolean {
   return correct * 100 >= (percentage ?? defaultPassPercentage) * total;
 }

@@ -11,10 +11,8 @@ export const rebateTypes = [
 ] as const;
 export type RebateType = (typeof rebateTypes)[number];
 
-/** Number of rebates that a list shows initially, and adds with each step. */
 export const rebatePageSize = 6;
 
-/** The attributes of a rebate that determine whether it is found. */
 export type RebateRow = { type: readonly string[]; brand: readonly string[]; offerCode: string };
 
 /**

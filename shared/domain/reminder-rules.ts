@@ -30,7 +30,6 @@ export function effectiveStartDate(
   return isGalliprant(productId) || !startDate ? today : startDate;
 }
 
-/** True if a brand's reminders may be sent as text messages. */
 export function allowsTexts(productId: string): boolean {
   return !isGalliprant(productId);
 }

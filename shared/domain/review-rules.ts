@@ -1,10 +1,9 @@
 import { brands } from './brands.ts';
 
-/** Limits of a review, in characters and stars. */
-export const mostStars = 5;
-export const longestReviewTitle = 80;
-export const longestReviewText = 1000;
-export const longestReviewName = 40;
+export const maxStars = 5;
+export const maxReviewTitleLength = 80;
+export const maxReviewTextLength = 1000;
+export const maxReviewNameLength = 40;
 
 const productsPath = '/products/';
 const reviewed: ReadonlySet<string> = new Set(

@@ -18,7 +18,6 @@ export function shardOf(ownerId: string, shards: number): number {
  */
 type Slot = { timeZone: string; sendTime: string; shard: number };
 
-/** The data that determines a reminder's slot. */
 export type SlotPlan = {
   timeZone: string;
   sendTime: string;
@@ -28,7 +27,6 @@ export type SlotPlan = {
   startDate: string;
 };
 
-/** The kind of slot that a reminder belongs to. */
 export function slotKindOf({
   interval,
   leadDays = 0,

@@ -5,7 +5,6 @@ const guardLimits = {
   bytes: 16 * 1024,
 } as const;
 
-/** The reasons to hold back a submission, as shown to support. */
 export const spamReasons = {
   honeypot: 'The hidden field was filled in.',
   fast: 'It was filled in faster than a person can.',

@@ -10,7 +10,6 @@ const next: Record<SubmissionState, readonly SubmissionState[]> = {
   discarded: ['stored', 'failed', 'spam'],
 };
 
-/** True when a submission may change from one state to another. */
 export function mayBecome(from: SubmissionState, to: SubmissionState): boolean {
   return next[from].includes(to);
 }

@@ -16,7 +16,6 @@ export const uncachedCookies: readonly string[] = [
   previewCookie,
 ];
 
-/** Prefixes of the names of such cookies. */
 export const uncachedCookiePrefixes: readonly string[] = [campaignAnswersPrefix, linkTokenPrefix];
 
 /** True for a cookie that causes pages to be rendered for each request and never cached. */

@@ -6,7 +6,7 @@ import { dayMilliseconds, utcDate } from './calendar.ts';
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-const mostOffsets = 2000;
+const maxOffsets = 2000;
 
 function offsetFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
@@ -35,7 +35,7 @@ function offsetAt(instant: number, timeZone: string): number {
   const name = `${timeZone} ${instant}`;
   const known = offsets.get(name);
   if (known !== undefined) return known;
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   const offset = readOffset(instant, timeZone);
   offsets.set(name, offset);
   return offset;

@@ -5,7 +5,6 @@ import { done, one, ownAccount } from './row-parts.ts';
 
 const shared = { ...ownAccount, entity: 'account' } as const;
 
-/** An owner's own account at the identity provider. */
 export const accountEndpoints = {
   changeDetails: {
     ...shared,

@@ -5,7 +5,6 @@ import { done, localeQuery, one } from './row-parts.ts';
 
 const calendarFileParams = z.object({ file: z.string().min(1).max(600) });
 
-/** Due dates for calendar programs. */
 export const calendarEndpoints = {
   getCalendarFeed: {
     name: 'get-calendar-feed',

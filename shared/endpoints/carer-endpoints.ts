@@ -5,7 +5,6 @@ import { done, idParams, jsonOrForm, localeQuery, one, sealedToken } from './row
 
 const tokenQuery = z.object({ token: sealedToken });
 
-/** An owner's carers, and the links through which they accept, decline and leave. */
 export const carerEndpoints = {
   listCarers: {
     name: 'list-carers',

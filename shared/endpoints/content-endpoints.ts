@@ -8,7 +8,6 @@ import { searchSuggestionsResponse } from '../schemas/search-suggestions.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, localeQuery, one } from './row-parts.ts';
 
-/** Content of the site. */
 export const contentEndpoints = {
   listListerItems: {
     name: 'list-lister-items',

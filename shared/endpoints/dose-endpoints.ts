@@ -13,7 +13,6 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { idParams, localeQuery, one } from './row-parts.ts';
 
-/** Actions on reminders: doses given, messages repeated, pauses, and the links in messages for the same actions. */
 export const doseEndpoints = {
   listDoses: {
     name: 'list-doses',

@@ -8,7 +8,6 @@ import type { FormId } from '../schemas/forms/forms.ts';
  */
 export type Audience = 'anyone' | 'link' | 'owner' | 'vet' | 'support';
 
-/** Audiences that do not sign in. */
 export type Anonymous = Extract<Audience, 'anyone' | 'link'>;
 
 /** `no-store` for an owner's data; seconds for content that browsers and the CDN may cache. */

@@ -20,7 +20,6 @@ const formRow = <const Row extends { name: string; entity: string; path: `/api/$
     cache: 'no-store',
   }) as const;
 
-/** Submissions by visitors. */
 export const formEndpoints = {
   reportBlowfly: formRow(
     { name: 'report-blowfly', entity: 'disease', path: '/api/disease/blowfly', formId: 'blowfly' },

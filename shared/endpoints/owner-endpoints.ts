@@ -6,7 +6,6 @@ import { channel } from '../schemas/reminder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localeQuery, one, sealedToken } from './row-parts.ts';
 
-/** The owner: dashboard, profile, and all of their stored data. */
 export const ownerEndpoints = {
   getDashboard: {
     name: 'get-dashboard',

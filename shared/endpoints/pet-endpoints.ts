@@ -12,7 +12,6 @@ const savingQuery = localeQuery.extend({
     .describe('Codename of the block with the form, whose editor may permit earlier birth dates'),
 });
 
-/** The owner’s pets, and the lists of breeds and medications. */
 export const petEndpoints = {
   listPets: {
     name: 'list-pets',

@@ -5,7 +5,6 @@ import { localeQuery, one } from './row-parts.ts';
 
 const verified = z.object({ phone: z.string() });
 
-/** Verifying an owner's mobile number with a texted code. */
 export const phoneEndpoints = {
   requestPhoneCode: {
     name: 'request-phone-code',

@@ -21,7 +21,6 @@ import { one } from './row-parts.ts';
 /** A case that is approved or rejected at the desk appears or disappears within a minute. */
 const fresh = { maxAge: 15, staleWhileRevalidate: 15 } as const;
 
-/** Searches near a place: disease cases, clinics, businesses. */
 export const placeEndpoints = {
   searchDiseaseCases: {
     name: 'search-disease-cases',

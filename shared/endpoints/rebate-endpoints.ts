@@ -4,7 +4,6 @@ import { submissionReceipt } from '../schemas/submission.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localeQuery, one } from './row-parts.ts';
 
-/** Rebates for clinics. */
 export const rebateEndpoints = {
   listRebateBrands: {
     name: 'list-rebate-brands',

@@ -4,7 +4,6 @@ import { linkToken } from '../schemas/reminder-link.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, idParams, localeQuery, one, pageQuery } from './row-parts.ts';
 
-/** Reminders, and the links that stop them. */
 export const reminderEndpoints = {
   listReminders: {
     name: 'list-reminders',

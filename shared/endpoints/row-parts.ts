@@ -31,5 +31,4 @@ export const done = z.object({ success: z.literal(true) });
 export const one = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
 export const listed = <Item extends z.ZodType>(item: Item) => one(z.object({ data: z.array(item) }));
 
-/** Media types of a form that pages post with or without scripts. */
 export const jsonOrForm = ['application/json', 'application/x-www-form-urlencoded'] as const;

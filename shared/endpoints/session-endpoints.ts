@@ -4,7 +4,6 @@ import { listedSignIn } from '../schemas/sign-in-record.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, localeQuery, one } from './row-parts.ts';
 
-/** An owner's sessions and recent sign-ins. */
 export const sessionEndpoints = {
   listSessions: {
     name: 'list-sessions',

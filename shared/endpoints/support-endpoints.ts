@@ -25,7 +25,6 @@ const supportList = <Item extends z.ZodType>(item: Item) =>
   one(z.object({ data: z.array(item), cursor: z.string().nullable() }));
 const supportErrors = ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'] as const;
 
-/** The support desk. */
 export const supportEndpoints = {
   listChannels: {
     name: 'list-channels',

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { accountChange } from '../schemas/account.ts';
 import { defineEvents } from './envelope.ts';
 
-/** Events of owners and their accounts. */
 export const accountEvents = defineEvents({
   /** An owner has chosen when messages are sent; reminders are updated. */
   'owner.updated': {

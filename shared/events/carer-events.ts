@@ -4,7 +4,6 @@ import { defineEvents } from './envelope.ts';
 
 const carer = z.object({ carerId: z.string(), carersVersion: z.number().int() });
 
-/** Events of owners' carers. */
 export const carerEvents = defineEvents({
   /** An owner has invited a carer; the invitation is still to be sent. */
   'carer.invited': { version: 1, detail: carer.extend({ channel }) },

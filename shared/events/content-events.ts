@@ -10,7 +10,6 @@ const changedItem = z.object({
   action: z.string(),
 });
 
-/** Events of the content. */
 export const contentEvents = defineEvents({
   /** Editors have changed published content. */
   'content.published': { version: 1, detail: z.object({ items: z.array(changedItem).min(1) }) },

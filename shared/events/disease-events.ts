@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineEvents } from './envelope.ts';
 
-/** Events of disease cases. */
 export const diseaseEvents = defineEvents({
   /** A disease case was reported and is stored as New; the event does not contain its reporter. */
   'disease-case.reported': {

@@ -11,7 +11,6 @@ const petSummary = z.object({
   imageReference: z.string().nullable(),
 });
 
-/** Events of pets. */
 export const petEvents = defineEvents({
   /** An owner has added a pet. */
   'pet.created': { version: 1, detail: petSummary },

@@ -7,7 +7,6 @@ import { petEvents } from './pet-events.ts';
 import { reminderEvents } from './reminder-events.ts';
 import { submissionEvents } from './submission-events.ts';
 
-/** Every event of the application's bus, by type. */
 export const events = {
   ...accountEvents,
   ...petEvents,

@@ -26,7 +26,6 @@ const batch = z.object({
 
 const dose = z.object({ reminderId: z.string(), petId: z.string(), productId: z.string(), date: isoDate });
 
-/** Events of reminders, their messages and doses. */
 export const reminderEvents = defineEvents({
   /** An owner has created a reminder. */
   'reminder.created': { version: 1, detail: reminderSummary },

@@ -11,7 +11,6 @@ const submissionPointer = z.object({
   locale: localeCode,
 });
 
-/** Events of what visitors submit. */
 export const submissionEvents = defineEvents({
   /** A form has been received and stored. */
   'form.submitted': { version: 1, detail: submissionPointer },

@@ -41,7 +41,6 @@ export function parseClaimMap(json: string): ClaimMap {
   return claimMap.parse(JSON.parse(json));
 }
 
-/** Converts a provider's claims to an identity, using the provider's claim names. */
 export function identityFromClaims(claims: Readonly<Record<string, unknown>>, map: ClaimMap): Identity {
   return {
     sub: subject.parse(claims).sub,

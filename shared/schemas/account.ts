@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { carerMessages } from './carer.ts';
 import { phoneMessages } from './phone.ts';
-import { longestEmail, plainLine } from './plain-text.ts';
+import { maxEmailLength, plainLine } from './plain-text.ts';
 
 /**
  * The rules for passwords, which the user pool checks as well; in addition, all four kinds of characters are
@@ -53,7 +53,7 @@ export const newEmail = z.object({
   email: z
     .string({ error: accountMessages.email })
     .trim()
-    .max(longestEmail, accountMessages.email)
+    .max(maxEmailLength, accountMessages.email)
     .pipe(z.email(accountMessages.email)),
 });
 

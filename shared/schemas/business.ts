@@ -30,7 +30,6 @@ const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
-/** The total number of businesses, and those that are listed. */
 export const businessesFound = z.object({
   resultCount: z.number().int().min(0),
   value: z.array(business).max(businessLimits.listed),

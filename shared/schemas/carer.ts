@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { localeCode, timeZone } from './locale.ts';
-import { longestEmail } from './plain-text.ts';
+import { maxEmailLength } from './plain-text.ts';
 import { channel } from './reminder.ts';
 
-/** Limits for carers, and for the invitations that one person can receive. */
 export const carerLimits = {
   carers: 3,
   invitationsPerDay: 5,
@@ -34,7 +33,7 @@ export const carerMessages = {
   quiet: 'This address can’t be invited again just yet. Try again later, or ask the person.',
 } as const;
 
-const emailAddress = z.email(carerMessages.email).max(longestEmail, carerMessages.email);
+const emailAddress = z.email(carerMessages.email).max(maxEmailLength, carerMessages.email);
 const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, carerMessages.phone);
 
 /** Letters of any script, so that an invitation cannot be abused to send a URL or a sentence. */
@@ -79,7 +78,6 @@ export const carer = z.object({
 });
 export type Carer = z.infer<typeof carer>;
 
-/** The language and time zone of a carer's messages. */
 export const carerPreferences = z.object({ language: localeCode, timeZone });
 export type CarerPreferences = z.infer<typeof carerPreferences>;
 

@@ -21,7 +21,6 @@ export const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** The value of the header. */
 export function challengeSolution(token: string, kind: 'proof' | 'sum', value: string): string {
   return `${token} ${kind} ${value}`;
 }
@@ -35,7 +34,6 @@ export function sumSolution(token: string, typed: string): string {
   return challengeSolution(token, 'sum', /^\d{1,3}$/.test(sum) ? sum : '');
 }
 
-/** True if a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   return hash.every((byte, at) => {
     const wanted = Math.min(8, Math.max(0, bits - at * 8));

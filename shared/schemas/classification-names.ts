@@ -3,7 +3,6 @@ import type { BusinessClassification } from './business-classifications.ts';
 
 type Names = Readonly<Record<BusinessClassification, string>>;
 
-/** The names of business types in the languages other than English. */
 export const classificationNames: Readonly<Record<Exclude<Language, 'en'>, Names>> = {
   de: {
     abattoir: 'Schlachthof',

@@ -1,4 +1,3 @@
-/** The partitions of counters that limit how often somebody does something. */
 export const counterPrefix = 'USES#';
 
 /** The table key of a counter: the counted person or thing, as a hex SHA-256, and one time window. */

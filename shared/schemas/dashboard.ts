@@ -3,7 +3,6 @@ import { pet } from './pet.ts';
 import { profile } from './profile.ts';
 import { reminder } from './reminder.ts';
 
-/** All data of an owner's screens, in a single response. */
 export const dashboard = z.object({
   pets: z.array(pet),
   reminders: z.array(reminder),

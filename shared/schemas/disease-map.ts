@@ -9,7 +9,7 @@ export const diseaseMapLimits = {
   /** Maximum number of days in a window of group-by and nearby, both ends inclusive. */
   days: 366,
   radius: '10mi',
-  mostMiles: 100,
+  maxMiles: 100,
   /** Maximum number of cases in a response for a viewport. */
   nearby: 200,
   /** Maximum number of cases in the other lists. */
@@ -23,7 +23,7 @@ const mapCountries = ['GB', 'IE', 'US', 'FR', 'DE', 'JP'] as const;
 export const shownStatuses = ['New', 'Approved'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-const longestList = 200;
+const maxListLength = 200;
 
 /** Known values joined by commas, without duplicates. */
 function joined<Value extends string>(
@@ -33,7 +33,7 @@ function joined<Value extends string>(
 ) {
   return z
     .string()
-    .max(longestList)
+    .max(maxListLength)
     .transform((text, context): Value[] => {
       const parts = [...new Set(text.split(',').map((part) => spell(part.trim())))];
       const values = parts.flatMap((part) => known.find((value) => value === part) ?? []);
@@ -92,7 +92,6 @@ const countedCases = {
   placeId: placeId.optional(),
 };
 
-/** Query of cases by area. */
 export const diseaseGroupQuery = z
   .object({ ...countedCases, groupBy: z.enum(['administrativeAreaLevel1', 'administrativeAreaLevel2']) })
   .check(checkWindow);
@@ -112,7 +111,6 @@ const areaCases = z.object({
 export const casesByArea = z.record(placeId, areaCases);
 export type CasesByArea = z.infer<typeof casesByArea>;
 
-/** Query of cases by week. */
 export const weeklyCasesQuery = z.object(countedCases).check(checkWindow);
 export type WeeklyCasesQuery = z.infer<typeof weeklyCasesQuery>;
 
@@ -149,7 +147,6 @@ const bounds = z
     return z.NEVER;
   });
 
-/** Query of cases around a place. */
 export const nearbyCasesQuery = z
   .object({
     lat: degrees(90),
@@ -157,8 +154,8 @@ export const nearbyCasesQuery = z
     radius: z
       .string()
       .regex(/^\d{1,4}(\.\d{1,3})?(mi|km)$/, 'Give a distance in miles or kilometres, as in 10mi.')
-      .refine((text) => milesOf(text) > 0 && milesOf(text) <= diseaseMapLimits.mostMiles, {
-        error: `Give a distance of at most ${diseaseMapLimits.mostMiles} miles.`,
+      .refine((text) => milesOf(text) > 0 && milesOf(text) <= diseaseMapLimits.maxMiles, {
+        error: `Give a distance of at most ${diseaseMapLimits.maxMiles} miles.`,
       })
       .default(diseaseMapLimits.radius),
     /** The rectangle of a map, which replaces the radius. */

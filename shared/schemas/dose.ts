@@ -4,7 +4,6 @@ import { marketingBrand } from './brand.ts';
 import { dateInput } from './date-input.ts';
 import { isoDate } from './pet.ts';
 
-/** The channel on which an owner or carer acted on a reminder. */
 export const actionOrigin = z.enum(['email', 'text', 'calendar', 'site']);
 export type ActionOrigin = z.infer<typeof actionOrigin>;
 

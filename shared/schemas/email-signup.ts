@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
-import { longestEmail } from './plain-text.ts';
+import { maxEmailLength } from './plain-text.ts';
 
 /** The pattern for a newsletter's email address; browsers and the server match the whole value against it. */
 export const emailPattern = '[a-z0-9._%+\\-]+@[a-z0-9.\\-]+\\.[a-z]{2,}';
@@ -10,7 +10,7 @@ export const emailSignup = z.object({
   email: z
     .string()
     .trim()
-    .max(longestEmail)
+    .max(maxEmailLength)
     .regex(new RegExp(`^(?:${emailPattern})$`, 'v'), 'Enter an email address such as ann@example.com.'),
   locale: localeCode,
   remark: z.string().max(200).default(''),

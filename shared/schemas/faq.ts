@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { listerItem } from './lister.ts';
 
-/** Message when questions cannot be searched. */
 export const faqSearchFailure = 'We were unable to retrieve FAQs at this time. Try again later.';
 
 const codename = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/, 'Enter codenames separated by commas.');

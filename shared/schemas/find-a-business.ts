@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { finderRules } from '../domain/business-markers.ts';
 
-const mostIds = 100;
-const mostMiles = 500;
+const maxIds = 100;
+const maxMiles = 500;
 
 /** Ids joined by commas; an empty text selects nothing. */
 const idList = z
@@ -14,7 +14,7 @@ const idList = z
       .map((id) => id.trim())
       .filter((id) => id !== ''),
   )
-  .pipe(z.array(z.string().regex(/^[\w-]{1,80}$/, 'Enter ids joined by commas.')).max(mostIds))
+  .pipe(z.array(z.string().regex(/^[\w-]{1,80}$/, 'Enter ids joined by commas.')).max(maxIds))
   .default([]);
 
 const number = (least: number, most: number) =>
@@ -34,7 +34,7 @@ export const findABusinessQuery = z
     lat: number(-90, 90).optional(),
     lon: number(-180, 180).optional(),
     /** In miles. */
-    radius: number(0.01, mostMiles).default(finderRules.radiusMiles),
+    radius: number(0.01, maxMiles).default(finderRules.radiusMiles),
   })
   .check(({ value, issues }) => {
     if ((value.lat === undefined) === (value.lon === undefined)) return;

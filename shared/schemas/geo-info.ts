@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
 
-/** Request for the sites of a visitor's country. */
 export const geoInfoQuestion = z.object({
   /** Two-letter ISO code, as set by the CDN. */
   originCountry: z

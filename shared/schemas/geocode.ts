@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 const addressLength = 200;
 
-/** Request for the position of a place: a postcode, a town, or a whole address. */
 export const geocodeQuestion = z.object({
   address: z.string().trim().min(1, 'Enter a postcode or a place.').max(addressLength),
   /** Two-letter code of the country that is preferred if several have such a postcode or town. */

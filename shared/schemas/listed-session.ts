@@ -19,7 +19,6 @@ export const sessionOrigin = z.object({
 });
 export type SessionOrigin = z.infer<typeof sessionOrigin>;
 
-/** A session as its owner sees it. */
 export const listedSession = sessionOrigin.extend({
   id: z.string(),
   /** True for the session of the request. */
@@ -30,4 +29,4 @@ export const listedSession = sessionOrigin.extend({
 export type ListedSession = z.infer<typeof listedSession>;
 
 /** Maximum number of sessions in a list; it contains the most recently used ones. */
-export const mostListedSessions = 50;
+export const maxListedSessions = 50;

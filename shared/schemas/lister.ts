@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 const codename = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Enter a codename from the content system.');
 
-/** The content types that a lister can list. */
 export const listedType = z.enum([
   'article',
   'config_article',
@@ -94,7 +93,6 @@ export const listerResponse = z.object({
   pagination: z.object({ totalCount: z.number().int().min(0) }),
 });
 
-/** An item from the content system, as input for lists. */
 export type SourceItem = ListerItem & {
   /** ISO instant. */
   lastModified: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** As many as an account can have in the user pool. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** A passkey of an account. Its name, in English, is the identity provider's. */
 export const passkey = z.object({

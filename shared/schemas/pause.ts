@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { dateInput } from './date-input.ts';
 import { isoDate } from './pet.ts';
 
-/** The reminders that a pause applies to. */
 export const pauseScope = z.enum(['reminder', 'pet', 'all'], { error: 'Choose reminder, pet or all.' });
 export type PauseScope = z.infer<typeof pauseScope>;
 
@@ -21,7 +20,6 @@ export const pauseBody = z
 
 export const pauseTarget = z.object(target);
 
-/** The reminders that a pause or its end has changed. */
 export const pausedReminders = z.object({
   until: isoDate.nullable(),
   reminderIds: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { petNameMessages } from '../domain/pet-name-lists.ts';
 import { localeCode } from './locale.ts';
 
-const mostTraits = 20;
+const maxTraits = 20;
 
 const locale = z.string(petNameMessages.noLocale).min(1, petNameMessages.noLocale).pipe(localeCode);
 
@@ -20,10 +20,9 @@ const traits = z
     z
       .array(z.string().regex(/^[a-z0-9_-]{1,40}:[a-z0-9_-]{1,40}$/, 'Write each trait as group:name.'))
       .min(1, petNameMessages.noTrait)
-      .max(mostTraits),
+      .max(maxTraits),
   );
 
-/** The species by which names are filtered. */
 export const namedSpecies = z.enum(['dog', 'cat']);
 export type NamedSpecies = z.infer<typeof namedSpecies>;
 

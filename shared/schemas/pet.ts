@@ -7,7 +7,6 @@ export type Species = z.infer<typeof species>;
 
 export const gender = z.enum(['male', 'female'], { error: 'Choose male or female.' });
 
-/** The source of a pet, in the order of the form. */
 export const acquisitionSource = z.enum(
   ['breeder', 'pet store', 'shelter', 'friend or family', 'rescued', 'other'],
   { error: 'Choose one of the listed sources.' },

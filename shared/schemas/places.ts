@@ -1,13 +1,12 @@
 import * as z from 'zod';
 
-/** Limits of a search for places. */
-export const placeLimits = { shortest: 2, longest: 100, suggested: 6, mostCountries: 12 } as const;
+export const placeLimits = { shortest: 2, longest: 100, suggested: 6, maxCountries: 12 } as const;
 
 const countries = z
   .string()
   .regex(/^[a-z]{2}(,[a-z]{2})*$/i, 'Enter two-letter country codes joined by commas.')
   .transform((list) => list.toUpperCase().split(','))
-  .pipe(z.array(z.string()).max(placeLimits.mostCountries));
+  .pipe(z.array(z.string()).max(placeLimits.maxCountries));
 
 const degrees = (most: number) =>
   z
@@ -21,7 +20,6 @@ const language = z
   .regex(/^[a-z]{2}$/, 'Enter a two-letter language code.')
   .default('en');
 
-/** Query for the places in some countries whose names or postcodes begin with a text. */
 export const suggestPlacesQuery = z.object({
   text: z.string().trim().min(placeLimits.shortest).max(placeLimits.longest),
   countries,
@@ -29,7 +27,6 @@ export const suggestPlacesQuery = z.object({
 });
 export type SuggestPlacesQuery = z.infer<typeof suggestPlacesQuery>;
 
-/** Query for the address of a position. */
 export const placeAddressQuery = z.object({ lat: degrees(90), lon: degrees(180), language });
 export type PlaceAddressQuery = z.infer<typeof placeAddressQuery>;
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
  * Maximum number of characters of an email address. Source: RFC 5321, where a path has up to 256, including its
  * brackets.
  */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /** C0 and C1 controls except tab and line ends, and characters that are invalid in Unicode text (lone surrogates). */
 const controls = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;

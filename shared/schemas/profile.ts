@@ -3,7 +3,6 @@ import { localeCode, timeZone } from './locale.ts';
 import { isoDate } from './pet.ts';
 import { channel, sendTime } from './reminder.ts';
 
-/** The reason why nothing is sent to an address any more. */
 export const suppressionReason = z.enum(['bounce', 'complaint', 'opt-out', 'unsubscribed']);
 export type SuppressionReason = z.infer<typeof suppressionReason>;
 
@@ -21,7 +20,6 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** The signed-in owner, as shown on the portal's screens. */
 export const profile = z.object({
   id: z.string(),
   firstName: z.string().nullable(),

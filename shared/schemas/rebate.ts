@@ -1,20 +1,17 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
-import { cleanLine, longestEmail, plainLine } from './plain-text.ts';
+import { cleanLine, maxEmailLength, plainLine } from './plain-text.ts';
 import { submissionReference } from './submission.ts';
 
 /** The requested list of brands; rebates are the only one. */
 export const brandsQuery = z.object({ params: z.literal('rebate_brands') });
 
-/** A brand with rebates; the filter sends its codename. */
 export const rebateBrand = z.object({ codename: z.string(), name: z.string() });
 export type RebateBrand = z.infer<typeof rebateBrand>;
 
-/** Limits for invoice numbers, shared by the form and the server. */
 export const invoiceNumberLength = 40;
 const forbidden = /[*;<>&=]/;
 
-/** The problem with an invoice number: empty or invalid. */
 export function invoiceProblem(typed: string): 'empty' | 'invalid' | undefined {
   const invoice = typed.trim();
   if (invoice === '') return 'empty';
@@ -45,7 +42,7 @@ export const rebatePermission = z.object({
   /** Id of the requesting user. */
   UID: plainLine().min(1).max(100),
   DISTRIBUTOR_CODE: z.string().regex(/^[\w.\-]{1,60}$/v, 'Enter the code of a distributor.'),
-  EMAIL: z.email().max(longestEmail),
+  EMAIL: z.email().max(maxEmailLength),
 });
 
 /** One line of a clinic's rebate history. */

@@ -1,30 +1,28 @@
 import * as z from 'zod';
 import {
-  longestReviewName,
-  longestReviewText,
-  longestReviewTitle,
-  mostStars,
+  maxReviewNameLength,
+  maxReviewTextLength,
+  maxReviewTitleLength,
+  maxStars,
 } from '../domain/review-rules.ts';
 import { localeCode } from './locale.ts';
 import { moderationStatus } from './moderation-status.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
-/** A product's id, as in the address of its page. */
 export const reviewedProduct = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Nothing was found with this id.'),
 });
 
-/** An owner’s opinion of a product, as submitted. */
 export const reviewContent = z.object({
-  rating: z.int().min(1).max(mostStars),
-  title: plainLine().min(1, 'This is required.').max(longestReviewTitle),
-  text: plainText().min(1, 'This is required.').max(longestReviewText),
+  rating: z.int().min(1).max(maxStars),
+  title: plainLine().min(1, 'This is required.').max(maxReviewTitleLength),
+  text: plainText().min(1, 'This is required.').max(maxReviewTextLength),
   /** Shown with the review. */
-  name: plainLine().min(1, 'This is required.').max(longestReviewName),
+  name: plainLine().min(1, 'This is required.').max(maxReviewNameLength),
 });
 
 const storedContent = z.object({
-  rating: z.number().int().min(1).max(mostStars),
+  rating: z.number().int().min(1).max(maxStars),
   title: z.string(),
   text: z.string(),
   name: z.string(),

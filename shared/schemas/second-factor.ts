@@ -7,7 +7,6 @@ export const secondFactorMessages = {
   ended: 'This key is no longer valid. Start again.',
 } as const;
 
-/** The code that an authenticator app shows. */
 export const appCode = z
   .string({ error: secondFactorMessages.code })
   .refine((typed) => phoneCode.safeParse(typed).success, secondFactorMessages.code)

@@ -13,7 +13,6 @@ export const signInRecord = sessionOrigin.extend({
 });
 export type SignInRecord = z.infer<typeof signInRecord>;
 
-/** A sign-in as its owner sees it. */
 export const listedSignIn = signInRecord.extend({
   /** The id of the session that it began, which may have ended. */
   id: z.string(),
@@ -23,12 +22,10 @@ export const listedSignIn = signInRecord.extend({
 export type ListedSignIn = z.infer<typeof listedSignIn>;
 
 /** Only the latest sign-ins are listed, at most this many. */
-export const mostListedSignIns = 50;
+export const maxListedSignIns = 50;
 
-/** Days for which a sign-in is stored. */
 export const signInDays = 90;
 
-/** The partition with a row for each of an owner's sign-ins, including those whose sessions have ended. */
 export function signInsPartition(ownerId: string): string {
   return `SIGNIN#OWNER#${ownerId}`;
 }

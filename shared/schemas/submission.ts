@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
 
-/** The kinds of submissions; each has a separate queue and handler. */
 export const submissionKind = z.enum(['form', 'campaign-interest', 'rebate-permission', 'email-signup']);
 export type SubmissionKind = z.infer<typeof submissionKind>;
 
@@ -44,11 +43,9 @@ export const guardFields = z.object({
   startedAt: z.string().max(40).optional(),
 });
 
-/** The side effects of a contact form, by the names under which they are recorded. */
 export const submissionEffect = z.enum(['email to the team', 'confirmation']);
 export type SubmissionEffect = z.infer<typeof submissionEffect>;
 
-/** The response to every submission. */
 export const submissionReceipt = z.object({ success: z.literal(true), reference: submissionReference });
 
 /** A submission in one of support's lists: personal data is masked. */

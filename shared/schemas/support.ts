@@ -96,7 +96,6 @@ export const shownSubmission = submissionSummary.extend({
 });
 export type ShownSubmission = z.infer<typeof shownSubmission>;
 
-/** Fields to correct, by name. */
 export const submissionCorrection = z.object({
   data: z
     .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
@@ -145,7 +144,6 @@ export const replayJob = z.object({
 });
 export type ReplayJob = z.infer<typeof replayJob>;
 
-/** A disease case as reviewed by support. */
 export const supportCase = z.object({
   id: z.string(),
   disease: z.string(),

@@ -11,8 +11,8 @@ export const vetSearchLimits = {
   /** Entities per page; `offset` requests the next ones. */
   pageSize: 10,
   dist: '10mi',
-  mostMiles: 250,
-  mostOffset: 10_000,
+  maxMiles: 250,
+  maxOffset: 10_000,
   textLength: 200,
 } as const;
 
@@ -20,14 +20,14 @@ export const vetSearchLimits = {
 const dist = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,3})?(mi|km)$/, 'Give a distance in miles or kilometres, as in 10mi.')
-  .refine((text) => milesOf(text) <= vetSearchLimits.mostMiles, {
-    error: `Give a distance of at most ${vetSearchLimits.mostMiles} miles.`,
+  .refine((text) => milesOf(text) <= vetSearchLimits.maxMiles, {
+    error: `Give a distance of at most ${vetSearchLimits.maxMiles} miles.`,
   });
 
 /** Request for the clinics or shelters near a place; `q` is `*` for all of them, or words of a name. */
 export const vetSearch = z.object({
   q: z.string().trim().min(1).max(vetSearchLimits.textLength).default('*'),
-  offset: z.number().int().min(0).max(vetSearchLimits.mostOffset).default(0),
+  offset: z.number().int().min(0).max(vetSearchLimits.maxOffset).default(0),
   classification: z.enum([classifications.clinic, classifications.shelter]),
   lat: latitude,
   lng: longitude,

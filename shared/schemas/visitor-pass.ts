@@ -3,7 +3,6 @@ import * as z from 'zod';
 /** The header with which the site's server identifies the visitor to the API: a random value, valid for one call. */
 export const visitorPassHeader = 'x-visitor-pass';
 
-/** Seconds for which an unused pass is stored. */
 export const visitorPassSeconds = 900;
 
 /**

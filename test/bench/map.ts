@@ -9,7 +9,7 @@ import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { call, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { sampleCounts } from '@merrowvale/local/sample/sample-counts.ts';
-import { businessClusters, mostFeatures } from '@merrowvale/shared/domain/business-clusters.ts';
+import { businessClusters, maxMapFeatures } from '@merrowvale/shared/domain/business-clusters.ts';
 import {
   type Bounds,
   type IndexedBusiness,
@@ -65,7 +65,7 @@ function businessFigures(): Figure[] {
       (value) => `1/${Math.round(1 / value)}`,
       '1/250',
     ),
-    figure('Features of a viewport, at most', most, mostFeatures, String),
+    figure('Features of a viewport, at most', most, maxMapFeatures, String),
     { name: 'Function calls and table reads per pan', value: '0: index and details are static files' },
   ];
 }

@@ -23,7 +23,6 @@ export const later = '2026-03-01T10:05:00.000Z';
 
 export const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** The owner data endpoints, over a new table for each test of a file. */
 export function accountData() {
   const world = newWorld();
   const reset = () => Object.assign(world, newWorld());

@@ -14,7 +14,6 @@ import { readReminderCalendar } from './read-reminder-calendar.ts';
 export const now = '2026-03-10T12:00:00.000Z';
 export const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
 
-/** The calendar endpoints, over a new table for each test of a file. */
 export function calendarApi() {
   const api = newState();
   beforeEach(() => {

@@ -6,7 +6,6 @@ import { publishing } from '../../lib/publishing.ts';
 
 const row = carerEndpoints.declineCarerInvitation;
 
-/** Declines on behalf of the person in the link, and deletes their address. */
 export function declineCarerInvitation(request: ApiRequest<typeof row>, ports: LinkDependencies) {
   return endByLink(request, ports, 'declined');
 }

@@ -6,7 +6,6 @@ import { publishing } from '../../lib/publishing.ts';
 
 const row = carerEndpoints.leaveCare;
 
-/** Ends a carer's copies at their request, and deletes their address. */
 export function leaveCare(request: ApiRequest<typeof row>, ports: LinkDependencies) {
   return endByLink(request, ports, 'left');
 }

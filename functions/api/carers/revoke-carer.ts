@@ -8,7 +8,6 @@ import { publishing } from '../../lib/publishing.ts';
 
 const row = carerEndpoints.revokeCarer;
 
-/** Removes a person from the owner's list; a consumer then removes their copies of the reminders. */
 export async function revokeCarer(
   { params, owner, now, correlationId }: ApiRequest<typeof row>,
   { table }: Dependencies,

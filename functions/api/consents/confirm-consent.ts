@@ -23,7 +23,6 @@ const consentDependencies: ConsentDependencies = withParts(dependencies, {
   queueOf: () => connectSubmissionQueue,
 });
 
-/** Confirms a consent; the page's form is redirected back to the page, any other caller gets JSON. */
 export async function confirmConsent(request: ApiRequest<typeof row>, ports: ConsentDependencies) {
   const { query, event } = request;
   const { id, locale } = consentOf(query.token, await ports.secret());

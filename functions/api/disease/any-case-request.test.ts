@@ -8,7 +8,7 @@ import { at, setUp } from './disease-map-testing.ts';
 /** Number of requests; REQUESTS=10000 runs it at full size. */
 const requests = Number(process.env.REQUESTS ?? 100);
 /** A year's window touches 13 months at most. */
-const mostMonths = 13;
+const maxMonths = 13;
 
 const months = Array.from({ length: 48 }, (_, n) =>
   new Date(Date.UTC(2023, n, 15)).toISOString().slice(0, 10),
@@ -103,7 +103,7 @@ it('a client that sends anything reads one page at most, and nothing with an inv
         return;
       }
       expect(table.queries).toBeLessThanOrEqual(1);
-      expect(table.itemsRead).toBeLessThanOrEqual(mostMonths);
+      expect(table.itemsRead).toBeLessThanOrEqual(maxMonths);
       const most = name === 'nearby' ? diseaseMapLimits.nearby : diseaseMapLimits.listed;
       if (Array.isArray(body)) expect(body.length).toBeLessThanOrEqual(most);
     }),

@@ -23,7 +23,6 @@ class CountingTable extends MemoryTable {
   }
 }
 
-/** The endpoints of the disease map, with a table of their own. */
 export function setUp() {
   const table = new CountingTable();
   const areas = testAreas;
@@ -45,7 +44,6 @@ export function setUp() {
 export const window = { startDate: '2026-01-10', endDate: '2026-02-20' };
 export const group = { diseases: 'lungworm,parvo', groupBy: 'administrativeAreaLevel1', ...window };
 export const nearby = { lat: '51.38', lng: '-2.36', diseases: 'lungworm', ...window };
-/** Cases of a district and day. */
 export const at = (
   district: string,
   date: string,

@@ -1,5 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { longestPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
+import { maxPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
@@ -111,14 +111,14 @@ describe('a pause', () => {
   it('requires an end from tomorrow to a year ahead, and the owner’s own reminder or pet', async () => {
     const one = { scope: 'reminder', id: 'r1' };
     expect((await pause({ ...one, until: '2026-06-02' })).status).toBe(400);
-    expect((await pause({ ...one, until: addDays('2026-06-02', longestPauseDays + 1) })).status).toBe(400);
+    expect((await pause({ ...one, until: addDays('2026-06-02', maxPauseDays + 1) })).status).toBe(400);
     expect((await pause({ scope: 'reminder', until: '2026-07-15' })).body.errors).toHaveProperty('id');
     expect((await pause({ ...one, until: '2026-07-15' }, { as: 'bob' })).status).toBe(404);
     expect((await pause({ scope: 'pet', id: 'p9', until: '2026-07-15' })).status).toBe(404);
     expect((await resume({ scope: 'pet' })).status).toBe(400);
     expect((await resume({ scope: 'reminder', id: 'r1' }, { as: 'bob' })).status).toBe(404);
     expect(await ports.table.get(reminderKey('ann', 'r1'))).toMatchObject({ version: 1 });
-    expect((await pause({ ...one, until: addDays('2026-06-02', longestPauseDays) })).status).toBe(200);
+    expect((await pause({ ...one, until: addDays('2026-06-02', maxPauseDays) })).status).toBe(200);
   });
 
   it('of all applies to reminders that are created during it', async () => {

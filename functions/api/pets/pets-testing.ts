@@ -35,7 +35,6 @@ const blocks = [
 
 const dependencies = () => ({ ...testDependencies(), content: { itemsOf: vi.fn(async () => blocks) } });
 
-/** The pet endpoints, over a new table for each test of a file. */
 export function petsApi() {
   const api = { ports: dependencies() };
   beforeEach(() => {

@@ -8,7 +8,7 @@ import { publicDependencies } from '../../lib/public-dependencies.ts';
 
 const row = contentEndpoints.reportPolicyViolation;
 /** Per minute and process, so that nobody can flood our logs. */
-const mostPerMinute = 60;
+const maxPerMinute = 60;
 
 /** Counts reports by directive and kind of page in CloudWatch, and stores nothing else from them. */
 export function policyViolationCounter() {
@@ -19,7 +19,7 @@ export function policyViolationCounter() {
     // Browsers send media types of their own, so the body is not read as JSON before it gets here.
     for (const { directive, page } of policyViolations(parseJson(bodyText))) {
       counted += 1;
-      if (counted > mostPerMinute) throw new AppError('too-many-requests', 'Enough has been reported.');
+      if (counted > maxPerMinute) throw new AppError('too-many-requests', 'Enough has been reported.');
       log.count(policyViolationMetric, { directive, page });
     }
     return { body: {} };

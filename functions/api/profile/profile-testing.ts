@@ -19,7 +19,6 @@ type State = {
   optInResponse: 'opted-in' | 'refused';
 };
 
-/** The profile endpoints for the owner `verified`, over a new table for each test of a file. */
 export function profileApi() {
   const api = newState();
   beforeEach(() => {

@@ -8,7 +8,6 @@ import { withParts } from '../../lib/with-parts.ts';
 
 const row = rebateEndpoints.listRebateBrands;
 
-/** Lists the brands with rebates. Their names are the same in every language. */
 export async function listRebateBrands(
   { now }: ApiRequest<typeof row>,
   { content }: EndpointPorts & { content: ContentSource },

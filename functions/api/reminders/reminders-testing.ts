@@ -13,7 +13,6 @@ export const today = '2026-03-01';
 /** A reminder of the dog by email, due tomorrow. */
 export const seresto = { productId: 'SER_Dog_Product', channel: 'email', startDate: '2026-03-02' };
 
-/** The endpoints of reminders; each test of a file gets a new table with a dog and a cat of the owner `verified`. */
 export function reminderApi() {
   const api = { ports: testDependencies(), dog: '', cat: '' };
   beforeEach(async () => {

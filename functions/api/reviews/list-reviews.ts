@@ -11,9 +11,9 @@ import type { Table } from '../../lib/ports/table.ts';
 import { productPrefix, readReview, reviewsPartition, reviewsTag } from '../../lib/reviews/stored-review.ts';
 
 const row = reviewEndpoints.listReviews;
-/** Reviews in a response; the average counts all of them, up to `mostCounted`. */
+/** Reviews in a response; the average counts all of them, up to `maxCounted`. */
 const shown = 20;
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** A product's approved reviews, newest first; responses carry a cache tag of their product. */
 export async function listReviews(
@@ -43,7 +43,7 @@ async function approvedReviews(table: Table, productId: string): Promise<Support
     });
     found.push(...page.items.flatMap((item) => readReview(item) ?? []));
     cursor = page.cursor;
-  } while (cursor !== undefined && found.length < mostCounted);
+  } while (cursor !== undefined && found.length < maxCounted);
   return found;
 }
 

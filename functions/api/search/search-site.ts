@@ -18,7 +18,6 @@ type Request = ApiRequest<typeof row>;
 
 const failed = 'An error occurred when obtaining search results.';
 
-/** Queries the index once, after the caller has been identified. */
 export async function searchSite(
   { query, event, now, log }: Request,
   ports: EndpointPorts & { index: SearchIndex },

@@ -19,14 +19,14 @@ import type { Page, Table } from '../../lib/ports/table.ts';
 type QuarantinedProgress = { result: DeliveryResult; count: number }[];
 
 /** Number of reminders whose progress one page shows: with more, support would have to wait. */
-const mostReminders = 1000;
+const maxReminders = 1000;
 
 /** The number of these quarantined batches, from the first on, whose progress fits on a page; at least one. */
 function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]): number {
   let reminders = 0;
   const end = quarantined.findIndex((each) => {
     reminders += (each && batchOf(each)?.[0][1].reminders.length) ?? 0;
-    return reminders > mostReminders;
+    return reminders > maxReminders;
   });
   return end === -1 ? quarantined.length : Math.max(1, end);
 }

@@ -13,7 +13,6 @@ import {
 
 const row = supportEndpoints.replaySubmission;
 
-/** Puts a submission back on its queue; the response states the result. */
 export async function replaySubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { reference } = (await findSubmission(ports.table, request.params.id)).submission;
   await writeAudit(ports, actorOf(request), { action: 'replay', subject: reference });

@@ -13,7 +13,6 @@ import {
 
 const row = supportEndpoints.restoreSubmission;
 
-/** Restores a discarded submission to its previous state. */
 export async function restoreSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { params, now } = request;
   const { submission } = await findSubmission(ports.table, params.id);

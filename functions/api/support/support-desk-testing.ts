@@ -33,7 +33,6 @@ export const data = {
 export const reference = (number: number) => `MV-0000-0000-0000-${String(number).padStart(4, '0')}`;
 export const failedAt = (number: number) => `2026-02-01T10:00:${String(number).padStart(2, '0')}.000Z`;
 
-/** A stored submission whose processing has failed. */
 export function failed(number: number, changes: Partial<Item> = {}): Item {
   return {
     ...submissionKey(reference(number)),
@@ -52,7 +51,6 @@ export function failed(number: number, changes: Partial<Item> = {}): Item {
   };
 }
 
-/** The endpoints of the support desk over a table with these submissions. */
 export async function setUp(items: Item[] = [failed(1)]) {
   const replays = new MemoryQueue();
   const own = submissionTestDependencies();

@@ -13,7 +13,7 @@ import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 import type { Table } from '../../lib/ports/table.ts';
 
 /** Maximum number of reminders in a text. */
-const mostReminders = 8;
+const maxReminders = 8;
 
 type Recipient = { ownerId: string; carerId?: string | undefined; locale: Locale };
 
@@ -34,7 +34,7 @@ async function textReminderLink(
   const newest = sent.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
   if (!newest || now.slice(0, 10) > addDays(newest.date, validDays)) return undefined;
   const reminderIds = sent.filter(({ date }) => date === newest.date).map(({ id }) => id);
-  const shown = reminderIds.slice(0, mostReminders);
+  const shown = reminderIds.slice(0, maxReminders);
   return { ownerId, reminderIds: shown, date: newest.date, by: carerId ?? 'owner', via: 'text', locale };
 }
 

@@ -4,7 +4,7 @@ import { limitUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
 
 /** Limits an account's tries per day: each email costs us reputation, and any other try is a guess. */
-const mostPerDay = {
+const maxPerDay = {
   'email-codes': 5,
   'email-code-tries': 20,
   'password-tries': 10,
@@ -12,12 +12,12 @@ const mostPerDay = {
   'passkey-changes': 40,
 } as const;
 
-type Try = { ownerId: string; what: keyof typeof mostPerDay; now: string };
+type Try = { ownerId: string; what: keyof typeof maxPerDay; now: string };
 
 /** Counts a try to prove something about an account; throws beyond the day's limit. */
 export async function limitAccountTries(table: Table, { ownerId, what, now }: Try): Promise<void> {
   await limitUse(
-    { table, subject: `owner ${ownerId}`, what, seconds: daySeconds, most: mostPerDay[what], now },
+    { table, subject: `owner ${ownerId}`, what, seconds: daySeconds, most: maxPerDay[what], now },
     'That was too many tries for today. Please try again tomorrow.',
   );
 }

@@ -6,7 +6,7 @@ import {
   SetUserMFAPreferenceCommand,
   type WebAuthnCredentialDescription,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { mostPasskeys, type Passkey, passkey } from '@merrowvale/shared/schemas/passkey.ts';
+import { maxPasskeys, type Passkey, passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { awsClient } from '../adapters/aws-client.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { failed, outcome } from './own-account.ts';
@@ -30,7 +30,7 @@ export type Passkeys = {
 export function cognitoPasskeys(client: CognitoIdentityProviderClient): Passkeys {
   async function list(AccessToken: string): Promise<Passkey[]> {
     // Also the largest page of the list, so there is no other.
-    const command = new ListWebAuthnCredentialsCommand({ AccessToken, MaxResults: mostPasskeys });
+    const command = new ListWebAuthnCredentialsCommand({ AccessToken, MaxResults: maxPasskeys });
     const { Credentials = [] } = await client.send(command).catch(failed);
     return Credentials.map(asPasskey).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   }

@@ -84,7 +84,7 @@ const agents = {
   outer: { 'http:': new HttpAgent(limits), 'https:': new HttpsAgent(limits) },
 };
 
-const longestResponse = 64 * 1024;
+const maxResponseLength = 64 * 1024;
 const internet: Network = { resolve: lookup, isInner: isInnerAddress };
 
 /**
@@ -125,7 +125,7 @@ function connect(
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
-        text = `${text}${part}`.slice(0, longestResponse);
+        text = `${text}${part}`.slice(0, maxResponseLength);
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
       response.on('error', reject);

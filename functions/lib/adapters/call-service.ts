@@ -1,12 +1,11 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { tracedFetch } from './traced-fetch.ts';
 
-export type ServiceLimits = { timeoutMilliseconds: number; mostBytes: number };
+export type ServiceLimits = { timeoutMilliseconds: number; maxBytes: number };
 
 export type KeyedService = { url: string; key: () => Promise<string>; limits: ServiceLimits };
 
-/** Limits for services that are slow or return more than any response we need. */
-export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, mostBytes: 500_000 };
+export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, maxBytes: 500_000 };
 
 /** Calls an external service and parses its JSON; every failure becomes `unavailable`, without the URL. */
 export async function callService(
@@ -22,7 +21,7 @@ export async function callService(
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return JSON.parse(await boundedText(response, limits.mostBytes));
+    return JSON.parse(await boundedText(response, limits.maxBytes));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new AppError('unavailable', `${service} cannot be reached at the moment.`, {
@@ -31,12 +30,12 @@ export async function callService(
   }
 }
 
-async function boundedText(response: Response, mostBytes: number): Promise<string> {
+async function boundedText(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > mostBytes) throw new Error('The response is too long.');
+    if (length > maxBytes) throw new Error('The response is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

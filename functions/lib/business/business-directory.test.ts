@@ -5,7 +5,7 @@ import { businessService } from './business-directory.ts';
 const directory = businessService({
   url: 'https://businesses.example/search?tenant=1',
   key: async () => 'secret-key',
-  limits: { timeoutMilliseconds: 1000, mostBytes: 50_000 },
+  limits: { timeoutMilliseconds: 1000, maxBytes: 50_000 },
 });
 const location = { address: '', address2: '', city: 'Bath', state: '', postalCode: '', countryCode: 'GB' };
 const business = (CRMId: string) => ({

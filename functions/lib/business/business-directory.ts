@@ -12,7 +12,6 @@ import { secretKey } from '../adapters/secrets.ts';
 import { readSettings, settings } from '../settings.ts';
 import { businessFile } from './business-map.ts';
 
-/** Directory of businesses in the trade, searched by name and place. */
 export type BusinessDirectory = {
   search(question: { search: string; countryCode: string }): Promise<BusinessesFound>;
 };
@@ -82,7 +81,6 @@ const response = z.object({
   data: z.object({ resultCount: z.number().int().min(0), value: z.array(z.unknown()) }),
 });
 
-/** An external business directory that accepts the same query and uses the same property names. */
 export function businessService({ url, key, limits }: KeyedService): BusinessDirectory {
   return {
     async search(question) {
@@ -106,7 +104,6 @@ function readable(row: unknown) {
   return parsed.success ? [parsed.data] : [];
 }
 
-/** The configured business directory, or else the built-in one. */
 export function connectBusinesses(): BusinessDirectory {
   const { BUSINESSES_URL, BUSINESSES_KEY_ARN } = readSettings(
     settings.pick({ BUSINESSES_URL: true, BUSINESSES_KEY_ARN: true }),

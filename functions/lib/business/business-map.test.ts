@@ -6,7 +6,7 @@ import { businessMapService } from './business-map.ts';
 const directory = businessMapService({
   url: 'https://businesses.example/map?tenant=1',
   key: async () => 'secret-key',
-  limits: { timeoutMilliseconds: 1000, mostBytes: 50_000 },
+  limits: { timeoutMilliseconds: 1000, maxBytes: 50_000 },
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -16,7 +16,6 @@ import { readSettings, settings } from '../settings.ts';
 /** Location of the built-in business directory: next to this module, or next to the bundle that contains it. */
 export const businessFile = new URL('./businesses.txt', import.meta.url);
 
-/** The businesses that can be shown on a map. */
 export type BusinessMap = { find(query: FindABusinessQuery): Promise<BusinessMarkerPage> };
 
 /**
@@ -55,7 +54,6 @@ function listed(text: string, separator: string): string[] {
 
 const milesPerDegree = 69;
 
-/** The built-in directory as a map, in memory in a k-d tree. */
 export function builtInBusinessMap(directory: readonly BusinessMarker[]): BusinessMap {
   const placed = directory.filter(isPlaced);
   const tree = new KDBush(placed.length);
@@ -112,7 +110,6 @@ function boxesAround(lat: number, lng: number, miles: number): [number, number][
     : [[west, east]];
 }
 
-/** An external directory that accepts the finder's query and responds with its pages. */
 export function businessMapService({ url, key, limits }: KeyedService): BusinessMap {
   return {
     async find(query) {
@@ -141,9 +138,8 @@ function textsOf({ tagIdsString, typeIdsString, lat, lon, ...page }: FindABusine
 }
 
 /** A page has up to 10,000 markers of about 400 bytes. */
-const limits = { timeoutMilliseconds: 10_000, mostBytes: 5_500_000 };
+const limits = { timeoutMilliseconds: 10_000, maxBytes: 5_500_000 };
 
-/** The map of the configured business directory, or else the built-in one. */
 export function connectBusinessMap(): BusinessMap {
   const { BUSINESS_MAP_URL, BUSINESSES_KEY_ARN } = readSettings(
     settings.pick({ BUSINESS_MAP_URL: true, BUSINESSES_KEY_ARN: true }),

@@ -41,7 +41,6 @@ const carersRecord = z.object({
   version: z.number().int(),
 });
 
-/** An owner's carers and invitations, along with the data that limits further invitations. */
 export type CarersRecord = z.infer<typeof carersRecord>;
 
 export function readCarers(item: Item | undefined): CarersRecord | undefined {
@@ -56,12 +55,10 @@ export function isActive(carer: StoredCarer): carer is StoredCarer & { address: 
   return carer.state === 'active' && carer.address !== undefined && carer.timeZone !== undefined;
 }
 
-/** True while an invitation can still be accepted. */
 export function isPending(carer: StoredCarer, now: string): carer is StoredCarer & { address: string } {
   return carer.state === 'pending' && carer.expiresAt > now && carer.address !== undefined;
 }
 
-/** A carer as the owner sees it. */
 export function toCarer(stored: StoredCarer, now: string): Carer {
   const { carerId, name, address = null, state, invitedAt, expiresAt, acceptedAt = null } = stored;
   const isExpired = state === 'pending' && expiresAt <= now;

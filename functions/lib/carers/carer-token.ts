@@ -8,7 +8,6 @@ const purpose = 'carer';
 /** The person who may accept, decline or leave through a link, and their owner. */
 export type CarerClaims = { ownerId: string; carerId: string };
 
-/** The page on which a carer accepts, changes and ends their copies of an owner's reminders. */
 export function carerPageUrl(
   { ownerId, carerId }: CarerClaims,
   locale: Locale,

@@ -60,7 +60,6 @@ export function carerEvent(
   return newEvent(type, `${occasion.ownerId}/${version}`, occasion, detail);
 }
 
-/** The event for a carer who left or was removed, or an invitation that was declined or withdrawn. */
 export function carerRevokedEvent(
   carerId: string,
   by: 'owner' | 'carer',

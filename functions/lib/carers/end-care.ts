@@ -26,7 +26,6 @@ export async function endCare(
   return changed;
 }
 
-/** Handles a link's request to decline or leave. */
 export async function endByLink(
   call: { query: { token: string }; now: string; correlationId: string; event: ApiEvent },
   ports: { table: Table; siteUrl: string; secret: () => Promise<string> },

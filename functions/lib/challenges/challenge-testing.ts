@@ -13,7 +13,6 @@ export function provenBy({ token, bits }: Challenge): Record<string, string> {
       return { [challengeHeader]: challengeSolution(token, 'proof', String(text)) };
 }
 
-/** The header that solves a challenge by adding the two numbers. */
 export function summedBy({ token, sum }: Challenge): Record<string, string> {
   return { [challengeHeader]: challengeSolution(token, 'sum', String(sum[0] + sum[1])) };
 }

@@ -5,7 +5,6 @@ import type { CodeVerification } from '@merrowvale/shared/schemas/code-verificat
 import { callOutside, InnerAddressError, type OutsideCall } from '../adapters/call-outside.ts';
 import { setting } from '../settings.ts';
 
-/** Verifies the codes of packs. */
 export type CodeVerifier = { check(request: VerificationRequest): Promise<CodeCheck> };
 
 const attempts = 4;
@@ -66,7 +65,6 @@ function callsTo(
   };
 }
 
-/** The configured service; without one, every check fails. */
 export function connectCodeVerifier(): CodeVerifier {
   const service = setting('CODE_VERIFICATION');
   if (service) return codeVerificationService(service);

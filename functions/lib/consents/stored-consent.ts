@@ -52,7 +52,6 @@ const purpose = 'consent';
 
 type ConsentClaims = { id: string; locale: Locale };
 
-/** The page on which the reader of an address's email confirms a consent. */
 export function consentPageUrl(
   { id, locale }: ConsentClaims,
   { siteUrl, secret }: { siteUrl: string; secret: string },

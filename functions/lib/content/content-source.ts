@@ -10,7 +10,6 @@ import { upstreamConnection } from '../adapters/upstream-connection.ts';
 import { readSettings, settings } from '../settings.ts';
 import { traced } from '../trace.ts';
 
-/** Published content. */
 export type ContentSource = {
   /**
    * All items of a type, or of several, in a locale, with the given elements; throws `unavailable`. A caller that passes its time, an

@@ -6,14 +6,12 @@ export function textOf({ elements }: SourceItem, codename: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The codenames of the items that an element links to. */
 export function linkedIn({ elements }: SourceItem, codename: string): string[] {
   const value = elements[codename]?.value;
   if (!Array.isArray(value)) return [];
   return value.flatMap((each: unknown) => (typeof each === 'string' ? [each] : []));
 }
 
-/** The URL of an element's first asset. */
 export function assetIn({ elements }: SourceItem, codename: string): string {
   const value = elements[codename]?.value;
   if (!Array.isArray(value)) return '';

@@ -6,7 +6,7 @@ import { directoryService } from './directory.ts';
 const directory = directoryService({
   url: 'https://directory.example/search',
   key: async () => 'secret-key',
-  limits: { timeoutMilliseconds: 1000, mostBytes: 50_000 },
+  limits: { timeoutMilliseconds: 1000, maxBytes: 50_000 },
 });
 const search = vetSearch.parse({ classification: classifications.clinic, lat: 51, lng: -2 });
 const row = (id: string) => ({

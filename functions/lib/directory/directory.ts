@@ -17,7 +17,6 @@ import { placeKey } from '../geocoding/place-key.ts';
 import { cellOf, cellsAround } from '../geography/cells.ts';
 import { readSettings, settings } from '../settings.ts';
 
-/** Directory of clinics and shelters; a search returns one page, nearest first. */
 export type Directory = { search(search: VetSearch): Promise<VetSearchData> };
 
 /** Location of the built-in directory: next to this module, or next to the bundle that contains it. */
@@ -92,7 +91,6 @@ const response = z.object({
   data: z.object({ entities: z.array(z.unknown()), total: z.number().int().min(0).optional() }),
 });
 
-/** An external directory that accepts the same search and uses the same property names. */
 export function directoryService({ url, key, limits }: KeyedService): Directory {
   return {
     async search(search) {
@@ -118,7 +116,6 @@ function readable(row: unknown) {
   return parsed.success ? [parsed.data] : [];
 }
 
-/** The configured directory, or else the built-in one. */
 export function connectDirectory(): Directory {
   const { DIRECTORY_URL, DIRECTORY_KEY_ARN } = readSettings(
     settings.pick({ DIRECTORY_URL: true, DIRECTORY_KEY_ARN: true }),

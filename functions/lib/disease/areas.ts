@@ -6,7 +6,6 @@ import { lazy } from '../lazy.ts';
 /** Location of the areas: next to this module, or next to the bundle that contains it. */
 export const areasFile = new URL('./areas.txt', import.meta.url);
 
-/** An administrative area of the map. */
 export type Area = Position & {
   id: string;
   level: 1 | 2;
@@ -30,7 +29,7 @@ export type Areas = {
 };
 
 /** With fewer households than this, an area's small counts are withheld; docs/disease-map.md explains the number. */
-const fewestHouseholds = 20_000;
+const minHouseholds = 20_000;
 
 /** Parses the file that `infra/data/map/build-areas.ts` writes; ZIP codes are parsed only when one is looked up. */
 export function readAreas(text: string): Areas {
@@ -61,12 +60,12 @@ export function readAreas(text: string): Areas {
 
 /** The district of a country that is nearest to a place, at most thirty miles away. */
 export function nearestDistrict(areas: Areas, country: string, place: Position): District | undefined {
-  const mostMiles = 30;
+  const maxMiles = 30;
   let nearest: { district: District; miles: number } | undefined;
   for (const district of areas.districts()) {
     if (!district.id.startsWith(country)) continue;
     const miles = milesBetween(district, place);
-    if (miles <= (nearest?.miles ?? mostMiles)) nearest = { district, miles };
+    if (miles <= (nearest?.miles ?? maxMiles)) nearest = { district, miles };
   }
   return nearest?.district;
 }
@@ -75,7 +74,7 @@ function toArea([, id = '', level, parent = '', name = '', lat, lng, , household
   string,
   Area,
 ] {
-  const isSparse = level === '2' && Number(households) < fewestHouseholds;
+  const isSparse = level === '2' && Number(households) < minHouseholds;
   const position = { lat: Number(lat), lng: Number(lng) };
   return [
     id,
@@ -98,7 +97,6 @@ function toDistrict(
   return area ? [[id, { id, area, postalCode, lat: Number(lat), lng: Number(lng) }]] : [];
 }
 
-/** The areas of the map, read once. */
 export const connectAreas: () => Areas = lazy(() => readAreas(readFileSync(areasFile, 'utf8')));
 
 /** Throws an invalid-field error unless the place id, if any, belongs to an area. */

@@ -1,7 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type ShownStatus, shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 
-/** The cases of a disease in a district on a day of some month. */
 export type CaseCell = { disease: string; district: string; day: number; status: ShownStatus; count: number };
 
 /** Packed cells, by index into their lists of names. */

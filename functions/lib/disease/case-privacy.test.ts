@@ -1,4 +1,4 @@
-import { fewestShown } from '@merrowvale/shared/domain/case-figures.ts';
+import { minShownCases } from '@merrowvale/shared/domain/case-figures.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countWeeklyCases } from '../../api/disease/count-weekly-cases.ts';
@@ -123,7 +123,7 @@ describe('an attacker who makes every request', () => {
 
   it('sees that there is a case, and the number if it is five or more [PAR-12]', async () => {
     expect(await everything([])).not.toEqual(single);
-    expect(await everything([one({ count: fewestShown })])).not.toEqual(single);
+    expect(await everything([one({ count: minShownCases })])).not.toEqual(single);
     const [five, six] = [await everything([one({ count: 5 })]), await everything([one({ count: 6 })])];
     expect(five).not.toEqual(six);
   });

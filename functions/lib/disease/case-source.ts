@@ -17,7 +17,6 @@ export type CaseSource = { search(search: DiseaseSearch, now: string): Promise<D
 
 const radiusMiles = 10;
 
-/** The cases in our table within ten miles of a place, newest first. */
 export function tableCases(ports: CaseMapPorts): CaseSource {
   return {
     async search({ disease, startDate, lat, lon }, now) {
@@ -52,7 +51,6 @@ function caseService({ url, timeoutMilliseconds }: { url: string; timeoutMillise
 
 const timeoutMilliseconds = 8000;
 
-/** The configured service of disease cases, or else those in our table. */
 export function connectCases(): CaseSource {
   const DISEASE_SEARCH_URL = setting('DISEASE_SEARCH_URL');
   return DISEASE_SEARCH_URL === undefined

@@ -19,7 +19,6 @@ import { type CaseFilter, type PublicPlace, publishCases } from './publish-cases
 
 export type CaseMapPorts = { table: Table; areas: Areas };
 
-/** The number of cases in each area of a level, keyed by place id. */
 export async function casesByArea(
   { table, areas }: CaseMapPorts,
   query: DiseaseGroupQuery,
@@ -152,7 +151,6 @@ export async function casesByDay(
   return newestFirst(await listCases(ports, filter, 'day', (place) => milesBetween(centre, place) <= miles));
 }
 
-/** Cases of every place, newest first. */
 export async function casesEverywhere(ports: CaseMapPorts, filter: CaseFilter): Promise<MappedCase[]> {
   return newestFirst(await listCases(ports, filter, 'place'));
 }
@@ -179,7 +177,6 @@ export function upToToday(startDate: string, now: string): { startDate: string; 
   return { startDate: startDate > earliest ? startDate : earliest, endDate: addDays(today, 1) };
 }
 
-/** Dependencies of the disease map, which is anonymous. */
 export type CaseMapDependencies = EndpointPorts & CaseMapPorts;
 
 export const caseMapDependencies: CaseMapDependencies = withParts(publicDependencies, {

@@ -1,4 +1,4 @@
-import { fewestShown } from '@merrowvale/shared/domain/case-figures.ts';
+import { minShownCases } from '@merrowvale/shared/domain/case-figures.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { ShownStatus } from '@merrowvale/shared/schemas/disease-map.ts';
 import type { Area, Areas } from './areas.ts';
@@ -62,8 +62,8 @@ function publishMonth({ month, parts }: CountedMonth, filter: CaseFilter, areas:
     });
   }
   for (const { area, disease, count } of sparse.values()) {
-    const isWithheld = count < fewestShown;
-    visit(wholeArea(area), disease, month, 1, isWithheld ? 1 : count, isWithheld ? fewestShown - 1 : count);
+    const isWithheld = count < minShownCases;
+    visit(wholeArea(area), disease, month, 1, isWithheld ? 1 : count, isWithheld ? minShownCases - 1 : count);
   }
 }
 

@@ -4,7 +4,6 @@ import { areasFile, readAreas } from './areas.ts';
 import { type CaseCell, packCells } from './case-columns.ts';
 import { countsKey } from './case-counts.ts';
 
-/** The real areas, for tests. */
 export const testAreas = readAreas(readFileSync(areasFile, 'utf8'));
 
 /** Stores counts as they would result from reports, with the date instead of month and day. */

@@ -11,7 +11,6 @@ export function currentDose(reminder: StoredReminder, now: string): CurrentDose 
   return date === undefined ? null : doseOn(reminder, date, now);
 }
 
-/** The dose of a due date. */
 export function doseOn({ lastDose, answered }: StoredReminder, date: string, now: string): CurrentDose {
   if (lastDose?.date !== date) {
     const state = answered !== undefined && answered >= date ? 'dismissed' : 'open';

@@ -27,13 +27,11 @@ export function readDose(item: Item | undefined): StoredDose | undefined {
   return storedDose.safeParse(item).data;
 }
 
-/** The doses given to an owner's pets, one per confirmation. */
 export async function givenDoses(table: Table, ownerId: string): Promise<StoredDose[]> {
   const items = await everyItem(table, ownerId, dosePrefix);
   return items.flatMap((item) => readDose(item) ?? []).filter(({ isDeleted }) => !isDeleted);
 }
 
-/** The giver as shown to others. */
 export function giverOf(by: string): 'owner' | 'carer' {
   return by === 'owner' ? 'owner' : 'carer';
 }

@@ -8,7 +8,6 @@ import { type Asked, readableReminder } from '../reminders/to-reminder.ts';
 import { currentDose } from './current-dose.ts';
 import { doseConflict } from './dose-twins.ts';
 
-/** The response to an action on a reminder's dose: the updated reminder. */
 export async function reminderResponse(
   table: Table,
   { ownerId, reminderId }: StoredReminder,

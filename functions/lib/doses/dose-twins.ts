@@ -35,7 +35,6 @@ export function doseConflict(message: string): AppError {
   return new AppError('conflict', message);
 }
 
-/** Matches the doses of a date that count for a reminder and its twins. */
 export function isSameDose({ twins }: DoseTwins, date: string) {
   const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
   return (dose: StoredDose) => dose.date === date && ids.has(dose.reminderId);

@@ -4,7 +4,7 @@ import type { Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
 /** Confirmations that an inbox may receive per day (UTC), from all forms together. */
-const mostPerDay = 3;
+const maxPerDay = 3;
 const storedSeconds = 2 * daySeconds;
 
 type Confirmation = {
@@ -24,7 +24,7 @@ export async function claimConfirmation(table: Table, { email, mark, now }: Conf
   const claimed = await table.update(
     key,
     { set: { [mark]: now, ttl }, add: { count: 1 } },
-    { all: [{ missing: mark }, { any: [{ missing: 'count' }, { path: 'count', below: mostPerDay }] }] },
+    { all: [{ missing: mark }, { any: [{ missing: 'count' }, { path: 'count', below: maxPerDay }] }] },
   );
   if (claimed) return true;
   return (await table.get(key, { consistent: true }))?.[mark] !== undefined;

@@ -28,10 +28,6 @@ function questionTemplate(language: Language, { intro, what, open, expires, unkn
   };
 }
 
-/**
- * The stored SES templates of notices about changed accounts; the subject, the headline and the change are template
- * values.
- */
 export const accountNoticeTemplates: Record<Language, { subject: string; html: string; text: string }> = {
   en: accountNoticeTemplate('en'),
   de: accountNoticeTemplate('de'),
@@ -88,7 +84,6 @@ function htmlPart(language: Language): string {
   });
 }
 
-/** The stored SES templates of invitations to carers; the inviter's name and the link are template values. */
 export const carerInvitationTemplates: Record<Language, { subject: string; html: string; text: string }> = {
   en: questionTemplate('en', invitationTemplateMessages.en),
   de: questionTemplate('de', invitationTemplateMessages.de),
@@ -96,7 +91,6 @@ export const carerInvitationTemplates: Record<Language, { subject: string; html:
   ja: questionTemplate('ja', invitationTemplateMessages.ja),
 };
 
-/** The stored SES templates that ask an address to confirm a consent; subject, headline and link are template values. */
 export const consentRequestTemplates: Record<Language, { subject: string; html: string; text: string }> = {
   en: questionTemplate('en', consentTemplateMessages.en),
   de: questionTemplate('de', consentTemplateMessages.de),

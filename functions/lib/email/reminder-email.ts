@@ -26,7 +26,7 @@ type Signing = Site & { date: string };
 type Texts = Record<string, string>;
 
 /** More pets than this are counted rather than named. */
-const mostNames = 4;
+const maxNames = 4;
 
 /**
  * One email about an owner's reminders for an occasion (a due date, or a repeat of its message): its recipient,
@@ -156,7 +156,7 @@ function unsubscribeUrl(
 /** "Rex, Bo and 48 more": a subject has room for few names. */
 function listOf(names: readonly string[], locale: Locale): string {
   const { more } = reminderMessages[messageLanguage(locale)];
-  const shown = names.length > mostNames ? [...names.slice(0, 2), more(names.length - 2)] : names;
+  const shown = names.length > maxNames ? [...names.slice(0, 2), more(names.length - 2)] : names;
   return new Intl.ListFormat(messageTag(locale), { type: 'conjunction' }).format(shown);
 }
 

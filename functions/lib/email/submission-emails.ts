@@ -75,7 +75,6 @@ export function confirmationEmail(
   };
 }
 
-/** Parses a list of addresses as entered by an editor. */
 export function addressesIn(list: string): string[] {
   return list.split(/[,;\s]+/).filter((address) => address !== '');
 }

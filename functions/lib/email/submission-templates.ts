@@ -19,7 +19,6 @@ export const submissionEmailTemplates: { readonly [id: string]: EmailTemplate } 
   ),
 };
 
-/** The name in SES of the template with an id. */
 export function submissionTemplateName(prefix: string, id: string): string {
   return `${prefix}-${id}`;
 }

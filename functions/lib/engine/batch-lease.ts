@@ -91,7 +91,6 @@ export function remainingOf(record: BatchRecord | undefined, batch: ReminderBatc
   return record.remaining.flatMap((name) => byName.get(name) ?? []);
 }
 
-/** The result of an attempt at a batch. */
 export type Settlement = {
   sent: readonly BatchedReminder[];
   failed: readonly BatchedReminder[];
@@ -211,7 +210,6 @@ export function summaryOf(batch: ReminderBatch, reminders: readonly BatchedRemin
   };
 }
 
-/** Records that all parts have been queued. */
 export async function partsQueued(table: Table, batchId: string): Promise<void> {
   await table.update(batchKey(batchId), { remove: ['pending'] }, { exists: 'pending' });
 }

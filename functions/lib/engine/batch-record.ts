@@ -45,7 +45,6 @@ export function readBatchRecord(item: Item | undefined): BatchRecord | undefined
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Identifies a reminder within a batch. */
 export function nameInBatch({ ownerId, reminderId }: { ownerId: string; reminderId: string }): string {
   return `${ownerId}/${reminderId}`;
 }

@@ -80,7 +80,6 @@ async function readPage(table: Table, reader: Reader, after: string | undefined)
 
 type Ports = { table: Table; slots: Queue; batches: Record<Channel, Queue> };
 type Delivery = { now: string; hasTime: () => boolean };
-/** Numbers of reminders by result. */
 export type Collected = Record<'due' | 'suppressed' | 'missed' | 'calledOff', number>;
 type Unsent = { result: Exclude<keyof Collected, 'due'> };
 type Found = { reminder: DueReminder; batched: BatchedReminder; occasion: Occasion };

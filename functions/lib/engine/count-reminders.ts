@@ -19,7 +19,6 @@ export function countReminders(log: Log, outcome: ReminderOutcome, amount: numbe
   if (amount > 0) log.count(reminderMetric, { outcome }, amount);
 }
 
-/** Records how many seconds after their due instant reminders were sent. */
 export function noteLateness(log: Log, instant: string, nowSeconds: number): void {
   log.time(latenessMetric, {}, Math.max(0, Math.round(nowSeconds - Date.parse(instant) / 1000)));
 }

@@ -43,7 +43,6 @@ export function reminderItem(changes: Partial<typeof plan> & { [name: string]: V
   return { ...reminderKey(own.ownerId, own.reminderId), address, ...rest, ...own, ...slot, ...changes };
 }
 
-/** The stored profile of `ann`, with the given changes. */
 export function profileItem(changes: { [name: string]: Value } = {}): Item {
   return {
     ...profileKey('ann'),
@@ -59,7 +58,6 @@ export function profileItem(changes: { [name: string]: Value } = {}): Item {
   };
 }
 
-/** Stores a dog of `ann` with a reminder by email and one by text, and a reminder of another pet. */
 export async function storeReminders(table: Table, now: string): Promise<void> {
   await table.put(reminderItem());
   await table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
@@ -135,7 +133,6 @@ export class MemoryProvider implements Mail, Texts {
   }
 }
 
-/** A table that counts the requests it serves. */
 export class CountingTable extends MemoryTable implements Table {
   reads = 0;
   writes = 0;

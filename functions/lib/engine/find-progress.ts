@@ -45,7 +45,6 @@ function isAccepted({ outcome }: StoredReminder, occasion: Occasion): boolean {
   return outcome?.date !== occasion || acceptedResults.has(outcome.result);
 }
 
-/** The entries of a batch for these reminders. */
 export function batchedOf(
   call: readonly BatchedReminder[],
   reminders: readonly StoredReminder[],

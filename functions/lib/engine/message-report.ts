@@ -11,7 +11,6 @@ export type ReportedOutcome = {
   error?: string;
 };
 
-/** A report about one reminder in a message, and the occasion that it was claimed for. */
 export type MessageReport = {
   ownerId: string;
   reminderId: string;
@@ -74,7 +73,6 @@ export function strongerReport(one: MessageReport, other: MessageReport): Messag
   return strengths[other.outcome.result] > strengths[one.outcome.result] ? other : one;
 }
 
-/** Identifies the reminder and occasion of a report. */
 export function reportKey({ ownerId, reminderId, occasion }: MessageReport): string {
   return [ownerId, reminderId, occasion].join('\n');
 }

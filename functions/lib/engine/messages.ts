@@ -57,7 +57,6 @@ export const batchSize = 200;
  */
 export const callSize = 50;
 
-/** The occasion that a batch's reminders are claimed for. */
 export function occasionOfBatch({ date, occasion }: Pick<ReminderBatch, 'date' | 'occasion'>): Occasion {
   return occasion ?? date;
 }

@@ -20,7 +20,6 @@ export function companionsOf(table: Table, ownerId: string): AsyncGenerator<Stor
   return remindersBelow(table, ownerId, companionPrefix);
 }
 
-/** All reminders that an owner and their carers receive. */
 export async function* remindersAndCompanionsOf(
   table: Table,
   ownerId: string,

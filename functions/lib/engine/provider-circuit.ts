@@ -202,7 +202,6 @@ export function guardedTexts(texts: Texts, circuit: ProviderCircuit): Texts {
   };
 }
 
-/** A pacer that slows down to the share of the rate that the circuit allows. */
 export function slowedPacer(pace: Pacer, circuit: ProviderCircuit): Pacer {
   return (messages) => pace(messages / circuit.share());
 }

@@ -37,13 +37,13 @@ export function readProviderState(item: Item | undefined): ProviderState | undef
 }
 
 /** Consecutive refused calls after which a provider counts as down, however quickly they occurred. */
-const mostRefusals = 8;
+const maxRefusals = 8;
 /** Lower threshold for channels with few calls, once nothing has been accepted for this long. */
 const fewRefusals = 3;
 const refusedForSeconds = 60;
 
 const firstProbeAfterSeconds = 60;
-const longestProbeIntervalSeconds = 900;
+const maxProbeIntervalSeconds = 900;
 
 /** Shares of the channel's rate by seconds since recovery; after the last step, the full rate. */
 const slowStart = [
@@ -57,12 +57,12 @@ const slowStart = [
  * first of them.
  */
 export function isDown(refusals: number, forSeconds: number): boolean {
-  return refusals >= mostRefusals || (refusals >= fewRefusals && forSeconds >= refusedForSeconds);
+  return refusals >= maxRefusals || (refusals >= fewRefusals && forSeconds >= refusedForSeconds);
 }
 
 /** Seconds until the next probe is allowed: a minute at first, doubling up to a quarter of an hour. */
 export function probeInterval(probes: number): number {
-  return Math.min(longestProbeIntervalSeconds, firstProbeAfterSeconds * 2 ** Math.min(probes, 10));
+  return Math.min(maxProbeIntervalSeconds, firstProbeAfterSeconds * 2 ** Math.min(probes, 10));
 }
 
 /** The share of a channel's rate, 0 to 1, that may be used this many seconds after its provider recovered. */

@@ -99,7 +99,7 @@ function reasonOf(providerResponse: string): MessageReason {
 const hour = 3_600_000;
 
 /** A claim carries the time when its batch was first received, and may be sent until the grace period ends. */
-const longestWait = grace + hour;
+const maxWait = grace + hour;
 
 type Claimed = StoredReminder & { claim: NonNullable<StoredReminder['claim']> };
 
@@ -158,7 +158,7 @@ async function matchByTime(
   const published = Date.parse(publishedAt);
   const candidates = claimed.filter(({ claim }) => {
     const waited = published - Date.parse(claim.at);
-    return claim.messageId === undefined && waited >= 0 && waited <= longestWait;
+    return claim.messageId === undefined && waited >= 0 && waited <= maxWait;
   });
   const texts = candidates.map(({ ownerId, carerId = '', claim }) =>
     [claim.batchId, ownerId, carerId].join(),

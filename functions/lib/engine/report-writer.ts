@@ -71,7 +71,6 @@ export async function remindersOfOwnerAt(
   return reminders.filter((each) => each.channel === channel && isSameAddress(each.address, address));
 }
 
-/** All reminders that are sent to an address, of any owner. */
 export async function remindersAtAddress(
   table: Table,
   channel: Channel,

@@ -38,7 +38,6 @@ export type Attempt = {
   isDown?: boolean;
 };
 
-/** `log` receives the numbers of reminders sent. */
 export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log };
 
 /**
@@ -48,7 +47,7 @@ export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log 
 export type Retry = { reason: string; untilSeconds?: number; isOutOfTime?: true };
 
 /** Failures caused by a reminder itself, after which it goes to the dead-letter queue. */
-const mostStrikes = 6;
+const maxStrikes = 6;
 const settleTries = 3;
 
 /**
@@ -130,7 +129,7 @@ class Sending {
     if (deaths >= crashesBeforeSplit) {
       const parts = splitOf(this.#batch, left);
       if (parts) return { sent, failed: [], remaining: [], parts };
-      if (deaths >= mostStrikes) return { sent, failed: [], remaining: [], parts: [deadPart(left)] };
+      if (deaths >= maxStrikes) return { sent, failed: [], remaining: [], parts: [deadPart(left)] };
     }
     return this.#send(lease, calls.slice(start), sent);
   }
@@ -174,7 +173,7 @@ class Sending {
     const continues = isUntried && !isSlow && this.#attempt.hasTime() && this.#attempt.mayCall();
     if (continues) return { ...settlement, continues };
     const strikes = this.#strikesAfter(record.strikes);
-    const spent = settlement.remaining.filter((each) => (strikes[nameInBatch(each)] ?? 0) >= mostStrikes);
+    const spent = settlement.remaining.filter((each) => (strikes[nameInBatch(each)] ?? 0) >= maxStrikes);
     const remaining = settlement.remaining.filter((each) => !spent.includes(each));
     return {
       ...settlement,

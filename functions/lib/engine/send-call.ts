@@ -13,7 +13,6 @@ import type { StoredReminder } from './stored-reminder.ts';
 /** One message to one address about one or more reminders, and its outcome. */
 export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOutcome };
 
-/** A channel, and how to send one call on it. */
 export type ChannelSender = {
   channel: Channel;
   /** Throws only when nothing has been sent. A reminder that cannot be rendered gets the outcome `retry`. */

@@ -38,7 +38,7 @@ const spareMilliseconds = 5000;
 /** Waiting batches are redelivered over this time rather than all at once. */
 const spreadSeconds = 60;
 /** Attempts at an unreadable message. */
-const mostTries = 6;
+const maxTries = 6;
 
 /**
  * Handler of a channel's queue: sends the reminder batches of an event one after the other. A batch for which the
@@ -53,7 +53,7 @@ export function sendHandler(ports: SendHandlerPorts) {
     const respond = queueHandler({
       ...ports,
       schema: reminderBatch,
-      unreadable: { queue: ports.dead, tries: mostTries },
+      unreadable: { queue: ports.dead, tries: maxTries },
       handle: async (delivery) => {
         await sendOne(ports, delivery, isFirst);
         isFirst = false;

@@ -19,7 +19,6 @@ type Ports = {
   accepted?: (reminders: readonly StoredReminder[], messageId: string) => Promise<void>;
 };
 
-/** The text channel: one text per owner. */
 export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLink }: Ports): ChannelSender {
   const linkFor = async ([first]: readonly StoredReminder[]) => first && stopLink?.(first);
   return {

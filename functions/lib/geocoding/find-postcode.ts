@@ -50,7 +50,6 @@ export function stateNamed(words: string): string | undefined {
   return states.get(placeKey(words));
 }
 
-/** The English name of a country by its two-letter code. */
 export function countryName(code: string): string {
   return new Map<string, string>(Object.entries(countryNames)).get(code) ?? code;
 }

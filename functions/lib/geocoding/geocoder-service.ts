@@ -2,7 +2,6 @@ import { type KeyedService, serviceLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { readSettings, settings } from '../settings.ts';
 
-/** The external geocoder of this installation, if it has one. */
 export function geocoderService(): { kind: 'google' | 'amazon'; service: KeyedService } | undefined {
   const { GEOCODER, GEOCODER_URL, GEOCODER_KEY_ARN } = readSettings(
     settings.pick({ GEOCODER: true, GEOCODER_URL: true, GEOCODER_KEY_ARN: true }),

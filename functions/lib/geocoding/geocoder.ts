@@ -19,7 +19,7 @@ import { type Gazetteer, gazetteerFile, gazetteerOf, type NamedPlace } from './g
 import { geocoderService } from './geocoder-service.ts';
 
 /** Number of parts that are tried; no address has more. */
-const mostParts = 6;
+const maxParts = 6;
 
 /**
  * The position of a town written as `Town`, `Town, State`, `Town, Country` or at the end of an address. Of several
@@ -30,7 +30,7 @@ function findTown(gazetteer: Gazetteer, address: string, region: string | undefi
     .split(/[,、，]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .slice(0, mostParts);
+    .slice(0, maxParts);
   const { names, country, state } = withoutLand(parts);
   for (const name of names) {
     const found = gazetteer
@@ -141,7 +141,6 @@ function countryApart(address: string): [string, string | undefined] {
   return [named === undefined ? address : address.slice(0, comma), named];
 }
 
-/** The configured geocoder, or else the built-in gazetteer. */
 export function connectGeocoder(): Geocoder {
   const configured = geocoderService();
   if (!configured) return gazetteerGeocoder(gazetteerOf(readFileSync(gazetteerFile)));

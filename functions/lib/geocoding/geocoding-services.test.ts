@@ -3,7 +3,7 @@ import { answering } from '../adapters/service-testing.ts';
 import { amazonGeocoder, googleGeocoder } from './geocoder.ts';
 import { amazonPlaces, googlePlaces } from './places.ts';
 
-const limits = { timeoutMilliseconds: 1000, mostBytes: 2000 };
+const limits = { timeoutMilliseconds: 1000, maxBytes: 2000 };
 const key = async () => 'secret-key';
 const bath = { formatted_address: 'Bath BA1, UK', geometry: { location: { lat: 51.4, lng: -2.4 } } };
 

@@ -93,7 +93,6 @@ export function googlePlaces({ url, key, limits }: KeyedService): Places {
 const farthestMiles = 30;
 const milesPerDegree = 69;
 
-/** Searches for places in the built-in gazetteer, which needs no key and no other service. */
 export function gazetteerPlaces(gazetteer: Gazetteer): Places {
   const nearest = lazy(() => {
     const { codes, places } = gazetteer.everything();
@@ -183,7 +182,6 @@ function connectPlaces(): Places {
   return kind === 'google' ? googlePlaces(service) : amazonPlaces(service);
 }
 
-/** Dependencies of a search for places, which is anonymous. */
 export type PlacesDependencies = EndpointPorts & { places: Places };
 
 export const placesDependencies: PlacesDependencies = withParts(publicDependencies, {

@@ -10,7 +10,6 @@ export function cellOf({ lat, lng }: Position): string {
   return `${cellNumber(lat)}:${cellNumber(wrapped(lng))}`;
 }
 
-/** The squares that a circle around a place touches. */
 export function cellsAround({ lat, lng }: Position, miles: number): string[] {
   const height = miles / milesPerDegree;
   const width = Math.min(180, height / Math.max(Math.cos((lat * Math.PI) / 180), narrowest));

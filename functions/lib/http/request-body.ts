@@ -18,7 +18,6 @@ export function bodyText(event: ApiEvent): string {
   return text;
 }
 
-/** True for a form that a page posts without scripts. */
 export function isForm(event: ApiEvent): boolean {
   return header(event, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type ListedSession,
-  mostListedSessions,
+  maxListedSessions,
   sessionOrigin,
 } from '@merrowvale/shared/schemas/listed-session.ts';
 import {
@@ -43,7 +43,7 @@ export async function ownerSessions(
   return found
     .filter((each) => each !== undefined)
     .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
-    .slice(0, mostListedSessions);
+    .slice(0, maxListedSessions);
 }
 
 function listed(

@@ -1,6 +1,6 @@
 import {
   type ListedSignIn,
-  mostListedSignIns,
+  maxListedSignIns,
   signInRecord,
   signInsPartition,
 } from '@merrowvale/shared/schemas/sign-in-record.ts';
@@ -14,7 +14,7 @@ export async function ownerSignIns(
 ): Promise<ListedSignIn[]> {
   const { items } = await table.query({
     ...{ partition: signInsPartition(ownerId), descending: true },
-    ...{ limit: mostListedSignIns, consistent: true },
+    ...{ limit: maxListedSignIns, consistent: true },
   });
   // DynamoDB may take days to delete expired items.
   return items.filter(({ ttl }) => Number(ttl) > now).flatMap((item) => listed(item, currentId));

@@ -29,7 +29,6 @@ export async function countUse(use: Use): Promise<number | undefined> {
   return counted && Number(counted.count);
 }
 
-/** Takes back a use that was counted but did not take place. */
 export async function uncountUse(use: Use): Promise<void> {
   await use.table.update(keyOf(use), { add: { count: -1 } }, { exists: 'count' });
 }

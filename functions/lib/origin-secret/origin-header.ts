@@ -11,7 +11,6 @@ import { awsClient } from '../adapters/aws-client.ts';
 import { awsFailure } from '../adapters/aws-failure.ts';
 import { setting } from '../settings.ts';
 
-/** A header that the CDN adds to its requests to origins. */
 export type OriginHeader = {
   /** Changes the value; throws `unavailable` while the CDN is still deploying an earlier change. */
   change(name: string, value: string): Promise<void>;

@@ -10,10 +10,8 @@ import { awsClient } from '../adapters/aws-client.ts';
 import { awsFailure } from '../adapters/aws-failure.ts';
 import { setting } from '../settings.ts';
 
-/** Secrets Manager's labels of a secret's versions. */
 export type SecretStage = 'AWSCURRENT' | 'AWSPENDING' | 'AWSPREVIOUS';
 
-/** A secret that is rotated automatically. */
 export type SecretVersions = {
   /** Undefined if no version has this label. */
   read(stage: SecretStage): Promise<string | undefined>;
@@ -23,7 +21,6 @@ export type SecretVersions = {
   finish(version: string): Promise<void>;
 };
 
-/** A rotating secret in Secrets Manager. */
 export function secretVersions(client: SecretsManagerClient, arn: string): SecretVersions {
   const valueAt = async (VersionStage: SecretStage, VersionId?: string) => {
     const command = new GetSecretValueCommand({ SecretId: arn, VersionStage, VersionId });

@@ -12,7 +12,6 @@ export function everyItem(table: Table, ownerId: string, prefix: string): Promis
   return partitionItems(table, ownerPartition(ownerId), prefix);
 }
 
-/** Every item in a partition whose sort key starts with a prefix. */
 export async function partitionItems(table: Table, partition: string, prefix = ''): Promise<Item[]> {
   const query = { partition, ...(prefix !== '' && { prefix }), consistent: true };
   const items: Item[] = [];

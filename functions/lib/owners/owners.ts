@@ -32,7 +32,6 @@ const ownerRecord = z.object({
   version: z.number().int(),
 });
 
-/** An owner as stored: addresses for messages, and suppressions. */
 export type OwnerRecord = z.infer<typeof ownerRecord>;
 type Suppressed = { reason: SuppressionReason; since: string };
 
@@ -49,7 +48,6 @@ export function readOwner(item: Item): OwnerRecord {
   return ownerRecord.parse(item);
 }
 
-/** True when an owner's stored addresses match the identity provider's. */
 export function isUpToDate(identity: Identity, owner: OwnerRecord): boolean {
   return movesOf(identity, owner).length === 0;
 }
@@ -243,7 +241,6 @@ export function requireAddress(owner: Identity, channel: Channel): string {
   );
 }
 
-/** The owner's send time, and their time zone if they have chosen one. */
 export async function timingOf(
   table: Table,
   ownerId: string,

@@ -4,7 +4,6 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { defaultSendTime, type OwnerRecord } from './owners.ts';
 
-/** The signed-in owner for the portal's screens: data from the identity provider, and suppressions of messages. */
 export function toProfile(
   identity: Identity,
   owner: OwnerRecord | undefined,

@@ -1,9 +1,8 @@
 import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
-import { mostFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
+import { maxFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import type { PetName } from './read-pet-names.ts';
 
-/** The names of a locale, looked up by trait. */
 export type PetNameIndex = {
   /** At most 25 names that match every trait: the best five, then the others in alphabetical order. */
   search(traits: readonly string[]): NameList;
@@ -69,7 +68,7 @@ function bestOf(names: readonly PetName[], places: readonly number[], traits: re
       order: textHash(`${name}${seed}`),
     }))
     .sort((a, b) => b.fit - a.fit || a.order - b.order || a.place - b.place)
-    .slice(0, mostFoundNames)
+    .slice(0, maxFoundNames)
     .map(({ place }) => place);
 }
 

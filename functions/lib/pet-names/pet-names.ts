@@ -103,7 +103,6 @@ export function connectPetNames(): PetNames {
   });
 }
 
-/** Dependencies of the pet names, which are the same for everybody. */
 export type PetNameDependencies = EndpointPorts & { petNames: PetNames };
 
 export const petNameDependencies: PetNameDependencies = withParts(publicDependencies, {

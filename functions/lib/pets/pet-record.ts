@@ -25,7 +25,6 @@ const petRecord = z.object({
   isDeleted: z.boolean().optional(),
 });
 
-/** A pet as stored. */
 export type PetRecord = z.infer<typeof petRecord>;
 export type PetDetails = Omit<PetRecord, 'ownerId' | 'petId' | 'version' | 'isDeleted'>;
 
@@ -39,7 +38,6 @@ export async function findPet(table: Table, ownerId: string, petId: string): Pro
   return item && item.isDeleted !== true ? readPet(item) : undefined;
 }
 
-/** Converts a stored pet for API responses. */
 export function toPet(item: Item): Pet {
   const pet = readPet(item);
   return {

@@ -96,7 +96,6 @@ function orBefore<Value extends string | number>(
   return value === undefined || value === '' ? null : value;
 }
 
-/** The event for an added or changed pet. */
 export function petEvent(
   type: 'pet.created' | 'pet.updated',
   {

@@ -3,7 +3,7 @@ import { phoneCodeKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 
 const lifeSeconds = 600;
-const mostTries = 5;
+const maxTries = 5;
 
 type Codes = { table: Table; secret: string; now: string };
 type Target = { ownerId: string; phone: string };
@@ -41,7 +41,7 @@ export async function checkPhoneCode(
     {
       all: [
         { path: 'endsAt', above: now },
-        { path: 'tries', below: mostTries },
+        { path: 'tries', below: maxTries },
       ],
     },
   );

@@ -64,7 +64,6 @@ export type Table = {
   query(query: Query): Promise<Page>;
 };
 
-/** Every item that a query finds, page by page. */
 export async function* itemsOf(table: Table, query: Query): AsyncGenerator<Item> {
   let cursor: string | undefined;
   do {
@@ -81,7 +80,7 @@ export function unchangedSince(item: Item | { version: number } | undefined): Co
   return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
 }
 
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /**
  * Repeats a read and the write that depends on it until nobody has written in between, in which case `attempt` returns
@@ -91,7 +90,7 @@ export async function untilWritten<Result>(
   attempt: (earlier: number) => Promise<Result | undefined>,
   failure: () => Error,
 ): Promise<Result> {
-  for (let earlier = 0; earlier < mostAttempts; earlier += 1) {
+  for (let earlier = 0; earlier < maxAttempts; earlier += 1) {
     const result = await attempt(earlier);
     if (result !== undefined) return result;
   }

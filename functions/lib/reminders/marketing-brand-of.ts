@@ -10,7 +10,6 @@ export function marketingBrandOf(productId: string, petSpecies: Species, locale:
   return { id: productId, name: productId, species: petSpecies, dosingFrequency: 30 };
 }
 
-/** The part of a brand that the API returns. */
 export function toMarketingBrand(brand: Brand, locale: Locale): MarketingBrand {
   const { id, names, species, dosingFrequency, intervalChoices } = brand;
   const name = names[messageLanguage(locale)];

@@ -1,7 +1,7 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { editedPlan, type PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import {
-  longestPauseDays,
+  maxPauseDays,
   pausedPlan,
   resumedPlan,
   resumeInstant,
@@ -48,7 +48,7 @@ export async function pauseTargets(
 export function checkPauseEnd(until: string, timeZone: string, now: string): void {
   const today = dateAt(Date.parse(now), timeZone);
   if (until <= today) throw invalid({ until: [pauseMessages.untilTooSoon] });
-  if (until > addDays(today, longestPauseDays)) throw invalid({ until: [pauseMessages.untilTooLate] });
+  if (until > addDays(today, maxPauseDays)) throw invalid({ until: [pauseMessages.untilTooLate] });
 }
 
 /** Pauses reminders until a date; a reminder that is already paused gets the new end. */

@@ -34,7 +34,6 @@ export function reminderEvent(
   return newEvent(type, `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
 }
 
-/** The event for a deleted reminder. */
 export function reminderDeletedEvent(
   { ownerId, reminderId, petId }: Pick<ReminderFacts, 'ownerId' | 'reminderId' | 'petId'>,
   version: number,

@@ -12,7 +12,6 @@ import type { Table } from '../ports/table.ts';
 type Filed = Parameters<typeof planOf>[0] &
   Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'answered' | 'owed'>;
 
-/** The kind of slot that a reminder belongs to. */
 export function kindOf(
   reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
 ): SlotKind {

@@ -147,7 +147,6 @@ export async function readableReminders(
   return readable.map((item) => toReminder(item, request, findRecord));
 }
 
-/** One stored reminder for an API response. */
 export async function readableReminder(item: Item, table: Table, request: Asked): Promise<Reminder> {
   return toReminder(item, request, await readBatchRecords(table, [knownReminder(item)]));
 }

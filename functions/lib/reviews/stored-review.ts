@@ -4,15 +4,12 @@ import { ownerPartition } from '../keys.ts';
 import { parseJson } from '../parse-json.ts';
 import type { Item, Key } from '../ports/table.ts';
 
-/** Start of the sort key of all reviews. */
 export const reviewPrefix = 'REVIEW#';
 
-/** One review per owner and product, among the owner's records. */
 export function reviewKey(ownerId: string, productId: string): Key {
   return { pk: ownerPartition(ownerId), sk: `${reviewPrefix}${productId}` };
 }
 
-/** The partition of `by-state` with all reviews of a status. */
 export function reviewsPartition(status: SupportReview['status']): string {
   return `REVIEWS#${status}`;
 }
@@ -26,12 +23,10 @@ export function reviewPlace(
   return { stateKey: reviewsPartition(status), stateAt: `${productId}#${submittedAt}#${pk}` };
 }
 
-/** Start of the sort key of a product's reviews. */
 export function productPrefix(productId: string): string {
   return `${productId}#`;
 }
 
-/** The cache tag of a product's public list. */
 export function reviewsTag(productId: string): string {
   return `reviews.${productId}`;
 }
@@ -54,7 +49,6 @@ export function keyOfReviewId(id: string): Key | undefined {
   return pk === undefined || sk === undefined ? undefined : { pk, sk };
 }
 
-/** The review as its author sees it. */
 export function ownReviewOf(item: Item): z.infer<typeof ownReview> {
   return ownReview.parse(item);
 }

@@ -6,7 +6,7 @@ import { textOf } from '../content/element-values.ts';
 import { foldedWord, normalizedWord, queryWords, searchWords } from './search-words.ts';
 import { type SiteDocument, siteDocuments } from './site-documents.ts';
 
-const shortestPart = 4;
+const minPartLength = 4;
 const linkingLetters = ['', 's', 'n', 'es', 'en'];
 
 /** Normalized words, each with the spelling that is used most often. */
@@ -36,19 +36,18 @@ function vocabularyOf(words: readonly string[], locale: Locale): Vocabulary {
  * other words and languages.
  */
 export function compoundParts(word: string, vocabulary: Vocabulary, locale: Locale): string[] {
-  if (messageLanguage(locale) !== 'de' || word.length < 2 * shortestPart) return [];
-  for (let end = shortestPart; end <= word.length - shortestPart; end++) {
+  if (messageLanguage(locale) !== 'de' || word.length < 2 * minPartLength) return [];
+  for (let end = minPartLength; end <= word.length - minPartLength; end++) {
     const [first, second] = [word.slice(0, end), word.slice(end)];
     const known = linkingLetters
       .filter((letters) => first.endsWith(letters))
       .map((letters) => foldedWord(first.slice(0, first.length - letters.length)))
-      .find((part) => part.length >= shortestPart && vocabulary.has(part));
+      .find((part) => part.length >= minPartLength && vocabulary.has(part));
     if (known !== undefined && vocabulary.has(second)) return [known, second];
   }
   return [];
 }
 
-/** A locale's content, prepared for searching. */
 export type BuiltIndex = {
   locale: Locale;
   index: MiniSearch<SiteDocument>;

@@ -37,7 +37,7 @@ const elements = [
   'hide_from_lister',
   rolesElement,
 ] as const;
-const mostFound = 50;
+const maxFound = 50;
 
 /**
  * In-memory indexes of a locale's published questions, one for each set that a caller may see; rebuilt after they have
@@ -100,7 +100,7 @@ function search(index: MiniSearch<Question>, query: string, locale: Locale): str
       })
       .map(({ id }) => String(id));
   const all = find('AND');
-  return (all.length > 0 ? all : find('OR')).slice(0, mostFound);
+  return (all.length > 0 ? all : find('OR')).slice(0, maxFound);
 }
 
 export type FaqSearchSettings = {
@@ -144,7 +144,6 @@ export function faqSearchService(
   };
 }
 
-/** The configured search service for questions, or else the built-in index. */
 export function connectFaqSearch(): FaqIndex {
   const read = readSettings(settings.pick({ FAQ_SEARCH_URL: true, SEARCH_KEY_ARN: true }));
   const content = connectContent();

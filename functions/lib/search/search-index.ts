@@ -34,7 +34,6 @@ export type SearchRequest = {
   now: string;
 };
 
-/** Finds documents by words. */
 export type SearchIndex = { search(request: SearchRequest): Promise<SearchIndexResponse> };
 
 const weights = { title: 8, keywords: 4, headings: 3, description: 3, category: 2, text: 1 };
@@ -48,7 +47,6 @@ const importance: Readonly<Record<SearchedDocumentType, number>> = {
   name: 1,
 };
 
-/** In-memory index of a locale's published pages and pet names. */
 export function siteSearchIndex(content: ContentSource, petNames: PetNames): SearchIndex {
   const indexOf = builtIndexes();
   return {
@@ -239,7 +237,6 @@ function addressOf(url: string, { locale, query, top, skip, level }: SearchReque
 
 const timeoutMilliseconds = 8000;
 
-/** The configured search service, or else the built-in index of the published content. */
 export function connectSearch(): SearchIndex {
   const { SEARCH_URL, SEARCH_KEY_ARN } = readSettings(
     settings.pick({ SEARCH_URL: true, SEARCH_KEY_ARN: true }),
@@ -257,7 +254,7 @@ function nameDocument(found: FoundName, names: PetNameIndex, page: SiteDocument)
     category: page.title,
     title: found.name,
     description: found.reading,
-    url: `${page.url}${placeOf(found, names)}`,
+    url: `${page.url}${nameQuery(found, names)}`,
     image: '',
     headings: '',
     keywords: '',
@@ -270,7 +267,7 @@ function nameDocument(found: FoundName, names: PetNameIndex, page: SiteDocument)
  * Parameters for the page of all names: the name's letters, the number of steps that contain the name, and the text
  * to scroll to.
  */
-function placeOf({ name, reading }: FoundName, names: PetNameIndex): string {
+function nameQuery({ name, reading }: FoundName, names: PetNameIndex): string {
   const initial = initialOf(name, reading);
   const letters = letterGroups.find((group) => isInGroup(initial, group));
   const fragment = `#:~:text=${encodeURIComponent(name)}`;

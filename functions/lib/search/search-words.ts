@@ -73,7 +73,6 @@ export function isFunctionWord(word: string, locale: Locale): boolean {
   return known.has(word);
 }
 
-/** The words in some HTML. */
 export function htmlWords(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

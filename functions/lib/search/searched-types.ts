@@ -1,4 +1,3 @@
-/** The elements of a content type that the site search reads. */
 export type SearchedElements = {
   /** Titles and headings. */
   headings?: readonly string[];
@@ -99,7 +98,6 @@ export function searchedElementsOf(type: string): SearchedElements {
   return declared[type] ?? {};
 }
 
-/** All elements to read, for all types together. */
 export const allSearchedElements: readonly string[] = [
   ...new Set([
     ...Object.values(declared).flatMap(({ headings = [], texts = [], parts = [], facts = [] }) => [

@@ -1,4 +1,4 @@
-import { longestEmail } from '@merrowvale/shared/schemas/plain-text.ts';
+import { maxEmailLength } from '@merrowvale/shared/schemas/plain-text.ts';
 import { addressSubmissionKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 import { ownerSubmissionKey } from './stored-submission.ts';
@@ -29,5 +29,5 @@ export function namedAddresses(data: Data): string[] {
   const { email, emailAddress, cdcProfile } = data;
   const profile: Data = { ...(typeof cdcProfile === 'object' && cdcProfile) };
   const named = [email, emailAddress, profile.email].filter((value) => typeof value === 'string');
-  return named.filter((value) => value.includes('@') && value.trim().length <= longestEmail);
+  return named.filter((value) => value.includes('@') && value.trim().length <= maxEmailLength);
 }

@@ -43,7 +43,6 @@ export type ProcessPorts = {
 
 type Delivered = { now: string; tries: number; remainingMilliseconds: () => number };
 
-/** Thrown when it is unknown whether an effect took place. */
 export class UnknownEffect extends AppError {
   constructor(name: string) {
     super('internal', `It is unknown whether this was done: ${name}. A replay does it again.`);

@@ -30,7 +30,7 @@ const formDependencies: FormDependencies = withParts(submissionDependencies('for
 type FormRow = Extract<(typeof formEndpoints)[keyof typeof formEndpoints], { readonly formId: FormId }>;
 type FormRequest = ApiRequest<FormRow>;
 
-const longestMessage = 4000;
+const maxMessageLength = 4000;
 /** Data that is stored without validation; characters that nobody can see may not be stored at all. */
 const unread = z.json().overwrite(cleanJson);
 
@@ -75,10 +75,10 @@ async function accepted(request: FormRequest, ports: FormDependencies, submitted
 /** The readable parts of a submission that was held back, for the person who reviews it. */
 function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'data'> {
   const fields = fieldsOf(unread.parse(posted));
-  const isLarge = text.length > longestMessage;
+  const isLarge = text.length > maxMessageLength;
   return {
     locale: localeIn(fields),
-    data: isLarge ? { ...addressesIn(fields), message: text.slice(0, longestMessage) } : fields,
+    data: isLarge ? { ...addressesIn(fields), message: text.slice(0, maxMessageLength) } : fields,
   };
 }
 

@@ -6,7 +6,6 @@ import { ttlAfter } from '../ttl-after.ts';
 
 export type AuditPorts = { table: Table; auditDays: number };
 
-/** The person who acts, the time and the request. */
 export type Actor = { by: string; byEmail: string; now: string; requestId: string };
 
 const pageSize = 100;
@@ -51,7 +50,6 @@ export async function auditOf(table: Table, subject: string): Promise<AuditEntry
   return items.flatMap(readEntry);
 }
 
-/** A page of all actions in a month, `2026-03`, newest first. */
 export async function auditOfMonth(table: Table, month: string, cursor: string | undefined) {
   const page = await table.query({
     index: 'by-state',

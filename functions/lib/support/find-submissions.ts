@@ -9,7 +9,7 @@ import { auditOf } from './audit-log.ts';
  * Maximum number of index pages that one call reads; with a sparse filter, the response may then be shorter and have
  * a cursor.
  */
-const mostReads = 10;
+const maxReads = 10;
 
 type PageOf = { limit: number; cursor?: string | undefined };
 
@@ -21,7 +21,7 @@ export async function findSubmissions(
 ): Promise<{ found: StoredSubmission[]; cursor: string | undefined }> {
   const found: StoredSubmission[] = [];
   let cursor = start;
-  for (let read = 0; read < mostReads && found.length < limit; read += 1) {
+  for (let read = 0; read < maxReads && found.length < limit; read += 1) {
     const page = await table.query({
       index: 'by-state',
       partition: statePartition(filter.state),
@@ -45,7 +45,6 @@ function fits({ kind, formId, lastError }: StoredSubmission, filter: SubmissionF
   return filter.error === undefined || (lastError ?? '').toLowerCase().includes(filter.error.toLowerCase());
 }
 
-/** A submission as shown in lists. */
 export function summaryOf(submission: StoredSubmission): SubmissionSummary {
   const { reference, kind, formId, locale, state, receivedAt, changedAt, tries, lastError, data } =
     submission;

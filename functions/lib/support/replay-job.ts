@@ -19,7 +19,6 @@ import type { Actor, AuditPorts } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
 import type { ReplayPorts } from './replay-submission.ts';
 
-/** A queued step of a replay. */
 export const replayStep = z.object({ jobId: z.string(), step: z.number().int() });
 export type ReplayStep = z.infer<typeof replayStep>;
 
@@ -37,16 +36,14 @@ const storedJob = replayJob.extend({
 });
 export type StoredJob = z.infer<typeof storedJob>;
 
-/** Maximum number of submissions that one step processes and that an estimate counts. */
-export const mostPerStep = 100;
-const mostCounted = 10_000;
+export const maxPerStep = 100;
+const maxCounted = 10_000;
 export const secondsPerStep = 5;
 const jobDays = 90;
 
 export const jobsPartition = 'REPLAYS';
 export const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
 
-/** Estimates how many submissions a replay covers, and how long it takes at its rate. */
 export async function estimateReplay(table: Table, order: ReplayOrder, now: string) {
   let count = order.references?.length ?? 0;
   let cursor: string | undefined;
@@ -56,7 +53,7 @@ export async function estimateReplay(table: Table, order: ReplayOrder, now: stri
       const page = await findSubmissions(table, filter, { limit: 1000, cursor });
       count += page.found.length;
       cursor = page.cursor;
-    } while (cursor !== undefined && count < mostCounted);
+    } while (cursor !== undefined && count < maxCounted);
   }
   return estimateOf(count, cursor === undefined, order.ratePerSecond);
 }

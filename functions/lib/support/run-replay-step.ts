@@ -7,7 +7,7 @@ import { writeAudit } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
 import {
   jobKey,
-  mostPerStep,
+  maxPerStep,
   type ReplayJobPorts,
   type ReplayStep,
   readJob,
@@ -78,7 +78,7 @@ async function doStep(ports: ReplayJobPorts, job: StoredJob, now: string): Promi
 }
 
 function stepSize({ ratePerSecond }: StoredJob): number {
-  return Math.max(1, Math.min(mostPerStep, Math.floor(ratePerSecond * secondsPerStep)));
+  return Math.max(1, Math.min(maxPerStep, Math.floor(ratePerSecond * secondsPerStep)));
 }
 
 async function nextReferences(table: Table, job: StoredJob) {

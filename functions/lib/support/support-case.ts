@@ -32,7 +32,6 @@ const caseDetail = z.object({
   district: z.string().nullable().default(null),
 });
 
-/** The facts about a case, in addition to its status, that its events carry. */
 export function storedCaseDetail(item: Item) {
   const { sk, ...detail } = caseDetail.parse(item);
   return { ...detail, caseId: sk.slice(sk.lastIndexOf('#') + 1) };

@@ -7,7 +7,6 @@ import { withParts } from '../with-parts.ts';
 import type { Actor, AuditPorts } from './audit-log.ts';
 import type { ReplayPorts } from './replay-submission.ts';
 
-/** Dependencies of the support desk's endpoints. */
 export type SupportDependencies = EndpointPorts & ReplayPorts & AuditPorts & { replays: Queue };
 
 export const supportDependencies: SupportDependencies = withParts(dependencies, {
@@ -17,7 +16,6 @@ export const supportDependencies: SupportDependencies = withParts(dependencies, 
   queueOf: () => connectSubmissionQueue,
 });
 
-/** The calling support user, for the audit log. */
 export function actorOf({
   owner,
   now,

@@ -14,7 +14,6 @@ const refusals = new Set([
   'ValidationException',
 ]);
 
-/** Sends transactional text messages through SNS, under the sender's name or from our number. */
 export function snsTexts(client: SNSClient, senderId: string): TextProvider {
   return {
     async publish({ to, body, reminderIds, fromNumber }) {

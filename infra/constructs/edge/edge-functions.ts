@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   cachedParameterPrefix,
   cachedParameters,
-  longestCachedQuery,
+  maxCachedQueryLength,
   requestParameterPrefix,
   requestParameters,
 } from '@merrowvale/shared/domain/page-query.ts';
@@ -78,7 +78,7 @@ export function preparePageRequest(): string {
     requestParameters,
     requestPrefix: requestParameterPrefix,
     filterPrefix: cachedParameterPrefix,
-    longestQuery: longestCachedQuery,
+    longestQuery: maxCachedQueryLength,
   };
   const code = readFileSync(new URL('./prepare-page-request.js', import.meta.url), 'utf8');
   const shortened = code.replaceAll(/^ *(\/\/|\/\*).*\n/gm, '');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import {
   businessClusters,
   businessFolder,
-  mostFeatures,
+  maxMapFeatures,
 } from '@merrowvale/shared/domain/business-clusters.ts';
 import { detailsPerChunk, inflateBusinesses } from '@merrowvale/shared/domain/business-index.ts';
 import { describe, expect, it } from 'vitest';
@@ -47,13 +47,13 @@ describe('the files of the business map', () => {
     const world = { west: -180, south: -85, east: 180, north: 85 };
     for (let zoom = 0; zoom <= 20; zoom += 1) {
       const features = clusters.viewport(world, zoom);
-      expect(features.length).toBeLessThanOrEqual(mostFeatures);
+      expect(features.length).toBeLessThanOrEqual(maxMapFeatures);
       const count = features.reduce((sum, each) => sum + (each.kind === 'cluster' ? each.count : 1), 0);
       expect(count, `zoom ${zoom}`).toBe(index.size);
     }
     const bath = { west: -2.5, south: 51.3, east: -2.2, north: 51.5 };
     const near = clusters.viewport(bath, 11);
     expect(near.length).toBeGreaterThan(0);
-    expect(near.length).toBeLessThanOrEqual(mostFeatures);
+    expect(near.length).toBeLessThanOrEqual(maxMapFeatures);
   });
 });

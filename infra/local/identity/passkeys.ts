@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { mostPasskeys } from '@merrowvale/shared/schemas/passkey.ts';
+import { maxPasskeys } from '@merrowvale/shared/schemas/passkey.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import {
   generateAuthenticationOptions,
@@ -160,7 +160,7 @@ export function passkeyCeremonies(
       const response = readResponse(registrationResponse, posted);
       const expectedChallenge = store.takeChallenge(`create ${sub}`);
       if (!response || expectedChallenge === undefined) return 'refused';
-      if (store.list(sub).length >= mostPasskeys) return 'too-many';
+      if (store.list(sub).length >= maxPasskeys) return 'too-many';
       const options = { ...expected, response, expectedChallenge, supportedAlgorithmIDs };
       const { registrationInfo } = await verifyRegistrationResponse(options).catch(refusal);
       if (!registrationInfo || store.find(registrationInfo.credential.id)) return 'refused';

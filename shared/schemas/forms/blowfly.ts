@@ -2,7 +2,6 @@ import { checkbox, choice, email, optional, pastDate, postcode, telephone, text 
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** A case of blowfly strike. */
 export const blowfly = defineForm({
   id: 'blowfly',
   path: '/api/disease/blowfly',

@@ -2,7 +2,6 @@ import { choice, email, optional, postcode, telephone, text, textarea } from './
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** A question for our experts. */
 export const askAnExpert = defineForm({
   id: 'ask-an-expert',
   path: '/api/contact/ask-an-expert',
@@ -23,7 +22,6 @@ export const askAnExpert = defineForm({
   },
 });
 
-/** A request for the sales representative of a place. */
 export const findMySalesRep = defineForm({
   id: 'find-my-sales-rep',
   path: '/api/contact/find-my-sales-rep',

@@ -25,7 +25,6 @@ const en = {
   consent: 'Consent',
 } as const;
 
-/** The key of a field's label. */
 export type FieldLabel = keyof typeof en;
 
 /** The labels of the forms' fields in each language: on pages, in messages about them and in emails. */

@@ -24,10 +24,8 @@ export type Control = { label: FieldLabel; required: boolean } & (
   | { kind: 'date' | 'checkbox' }
 );
 
-/** The control of each field's schema. */
 export const controls = z.registry<Control>();
 
-/** A line of text. */
 export function text(label: FieldLabel, { maxLength = fieldLimits.textLength }: { maxLength?: number } = {}) {
   return line(label, maxLength).register(controls, { kind: 'text', label, required: true, maxLength });
 }
@@ -81,7 +79,6 @@ export function number(
     .register(controls, { kind: 'number', label, required: true, min, max });
 }
 
-/** One value from a list. */
 export function choice<const Options extends readonly [string, ...string[]]>(
   label: FieldLabel,
   options: Options,
@@ -98,7 +95,6 @@ export function checkbox(label: FieldLabel) {
     .register(controls, { kind: 'checkbox', label, required: true });
 }
 
-/** The same field, but optional. */
 export function optional<Field extends z.ZodType>(field: Field) {
   const control = controls.get(field);
   if (!control) throw new Error('Only fields of forms can be made optional.');
@@ -109,7 +105,6 @@ export function optional<Field extends z.ZodType>(field: Field) {
   return either;
 }
 
-/** An optional checkbox. */
 export function optionalCheckbox(label: FieldLabel) {
   const box = z.boolean({ error: invalidMessage(label) }).optional();
   controls.add(box, { kind: 'checkbox', label, required: false });

@@ -5,7 +5,6 @@ import { type Control, controls } from './field.ts';
 import { validForms } from './form-testing.ts';
 import { type FormId, forms } from './forms.ts';
 
-/** The messages about a form with other values, by field. */
 export function problemsOf(id: FormId, values: object, locale: Locale = 'en_gb'): Record<string, string> {
   const form = forms[id];
   const body = { locale, formId: id, ...validForms[id], ...values };
@@ -14,7 +13,6 @@ export function problemsOf(id: FormId, values: object, locale: Locale = 'en_gb')
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** The control of a form's field. */
 export function controlOf(id: FormId, field: string): Control {
   const schema = new Map<string, z.ZodType>(Object.entries(forms[id].fields)).get(field);
   const control = schema && controls.get(schema);
@@ -22,9 +20,7 @@ export function controlOf(id: FormId, field: string): Control {
   return control;
 }
 
-/** Expects a form with other values to be valid. */
 export const accepts = (id: FormId, values: object, locale?: Locale) =>
   expect(problemsOf(id, values, locale), JSON.stringify(values)).toEqual({});
-/** Expects a form with other values to have one error. */
 export const refuses = (id: FormId, values: object, field: string, message: string, locale?: Locale) =>
   expect(problemsOf(id, values, locale), JSON.stringify(values)).toEqual({ [field]: message });

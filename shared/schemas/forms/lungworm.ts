@@ -2,7 +2,6 @@ import { choice, email, optional, optionalCheckbox, pastDate, postcode, telephon
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** A case of lungworm, reported by the pet’s owner. */
 export const lungwormPet = defineForm({
   id: 'lungworm-pet',
   path: '/api/disease/lungworm/pet',

@@ -25,21 +25,18 @@ function parvoReport(practice: FieldLabel) {
   } as const;
 }
 
-/** A case of parvovirus, reported by a shelter. */
 export const parvoShelter = defineForm({
   id: 'parvo-shelter',
   path: '/api/disease/parvo/shelter',
   ...parvoReport('shelterName'),
 });
 
-/** A case of parvovirus, reported by a vet. */
 export const parvoVet = defineForm({
   id: 'parvo-vet',
   path: '/api/disease/parvo/vet',
   ...parvoReport('practiceName'),
 });
 
-/** A case of parvovirus, reported by the pet’s owner. */
 export const parvoPet = defineForm({
   id: 'parvo-pet',
   path: '/api/disease/parvo/pet',

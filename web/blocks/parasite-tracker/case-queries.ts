@@ -77,7 +77,7 @@ export function radiusOf(label: string): string {
   const typed = label.replaceAll(/\s/g, '');
   const isRadius = /^\d{1,4}(\.\d{1,3})?(mi|km)$/.test(typed);
   const miles = isRadius ? milesOf(typed) : 0;
-  return miles > 0 && miles <= diseaseMapLimits.mostMiles ? typed : trackerDefaults.radius;
+  return miles > 0 && miles <= diseaseMapLimits.maxMiles ? typed : trackerDefaults.radius;
 }
 
 /**

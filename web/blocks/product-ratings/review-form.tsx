@@ -1,7 +1,7 @@
 import {
-  longestReviewName,
-  longestReviewText,
-  longestReviewTitle,
+  maxReviewNameLength,
+  maxReviewTextLength,
+  maxReviewTitleLength,
 } from '@merrowvale/shared/domain/review-rules.ts';
 import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
@@ -65,7 +65,7 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
           name="title"
           label={messages.reviewTitle}
           required
-          maxLength={longestReviewTitle}
+          maxLength={maxReviewTitleLength}
           error={errors.title?.[0]}
         />
         <TextareaField
@@ -74,7 +74,7 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
           label={messages.reviewText}
           hint={messages.reviewHint}
           required
-          maxLength={longestReviewText}
+          maxLength={maxReviewTextLength}
           error={errors.text?.[0]}
         />
         <TextField
@@ -83,7 +83,7 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
           label={messages.name}
           hint={messages.nameHint}
           required
-          maxLength={longestReviewName}
+          maxLength={maxReviewNameLength}
           autoComplete="nickname"
           error={errors.name?.[0]}
         />

@@ -18,7 +18,7 @@ export type CodeCheckerProps = {
   /** Undefined if the installation has none; then no code can be checked. */
   service: CodeVerification | undefined;
   asked: readonly string[];
-  mostCodes: number;
+  maxPackCodes: number;
   /** Devices that may check a code before it looks copied. */
   mostDevices: number;
   action: string;
@@ -90,8 +90,8 @@ function CheckedCodes({ action, messages, takeCheck, ...props }: CodeCheckerProp
           <CodeResults {...props} codes={codes} posted={posted} messages={messages} />
         </>
       )}
-      {codes.length === props.mostCodes && (
-        <p className={styles.position}>{filledIn(messages.skipped, { count: props.mostCodes })}</p>
+      {codes.length === props.maxPackCodes && (
+        <p className={styles.position}>{filledIn(messages.skipped, { count: props.maxPackCodes })}</p>
       )}
     </div>
   );

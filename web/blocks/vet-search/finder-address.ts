@@ -8,7 +8,7 @@ export function searchInAddress(query: string): { address: string; miles: number
   const parameters = new URLSearchParams(query);
   const address = (parameters.get(finderParameters.near) ?? '').trim().slice(0, vetSearchLimits.textLength);
   const offset = Number(parameters.get(finderParameters.from) ?? 0);
-  const isOffset = Number.isInteger(offset) && offset >= 0 && offset <= vetSearchLimits.mostOffset;
+  const isOffset = Number.isInteger(offset) && offset >= 0 && offset <= vetSearchLimits.maxOffset;
   const isWide = parameters.get(finderParameters.within) === `${searchMiles.wide}`;
   return { address, miles: isWide ? searchMiles.wide : searchMiles.usual, offset: isOffset ? offset : 0 };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { mostInvalidatedTags, type PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
+import { maxInvalidatedTags, type PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
 import { contentPagesTag } from '../../content/model/cache-tags.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 
@@ -19,7 +19,7 @@ export async function queueInvalidation(pageTags: readonly string[]): Promise<vo
   const { invalidationQueueUrl } = siteEnvironment();
   if (invalidationQueueUrl === '' || pageTags.length === 0) return;
   // A change that affects more pages than one call can name affects nearly all.
-  const tags = pageTags.length > mostInvalidatedTags ? [contentPagesTag] : [...new Set(pageTags)];
+  const tags = pageTags.length > maxInvalidatedTags ? [contentPagesTag] : [...new Set(pageTags)];
   const message: PageInvalidation = { tags };
   client ??= new SQSClient({});
   await client.send(

@@ -1,4 +1,4 @@
-import { mostPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
+import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { formOf } from '../../forms/test-posts.ts';
 import { stubApi, visitSite } from '../../forms/test-visit.ts';
@@ -49,7 +49,7 @@ describe('the passkeys on the account page', () => {
   });
 
   it('are as many as an account can have', () => {
-    const all = Array.from({ length: mostPasskeys }, (_, index) => ({ ...passkey, id: `p${index}` }));
+    const all = Array.from({ length: maxPasskeys }, (_, index) => ({ ...passkey, id: `p${index}` }));
     expect(wordsOf(section(all))).toContain('You have 20 passkeys');
     expect(section(all)).not.toContain('/auth/passkeys');
   });

@@ -2,7 +2,7 @@
 
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
-import { mostPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
+import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, KeyRound } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
@@ -56,7 +56,7 @@ export function Passkeys({ timeZone }: PasskeysProps) {
               ))}
             </ul>
           )}
-          {passkeys.data.length < mostPasskeys ? <Add /> : <p className={rows.soft}>{t('full')}</p>}
+          {passkeys.data.length < maxPasskeys ? <Add /> : <p className={rows.soft}>{t('full')}</p>}
         </>
       )}
     </AccountSection>

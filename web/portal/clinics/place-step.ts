@@ -12,7 +12,7 @@ const kind = z.enum(['clinic', 'shelter']) satisfies z.ZodType<keyof typeof clas
 export const placeStep = z.union([
   z.object({
     find: kind,
-    miles: z.number().positive().max(vetSearchLimits.mostMiles),
+    miles: z.number().positive().max(vetSearchLimits.maxMiles),
     offset: z.int().nonnegative(),
   }),
   z.object({ pick: kind, id: z.string().nullable(), name: z.string().nullable() }),

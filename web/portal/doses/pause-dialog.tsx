@@ -1,7 +1,7 @@
 'use client';
 
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { longestPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
+import { maxPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
@@ -70,7 +70,7 @@ export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: 
         chosen={until}
         defaultValue={until}
         min={addDays(today, 1)}
-        max={addDays(today, longestPauseDays)}
+        max={addDays(today, maxPauseDays)}
         required
         onChange={(event) => setUntil(event.target.value)}
       />

@@ -1,5 +1,5 @@
 import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
-import { longestEmail } from '@merrowvale/shared/schemas/plain-text.ts';
+import { maxEmailLength } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -64,7 +64,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
           required
           autoComplete="email"
           pattern={emailPattern}
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           placeholder={elements.signup_placeholder.value}
           className={styles.input}
         />
