@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PolicyStatement, ResourcePolicies } from '../model.ts';
+import { readBody } from '../runtime/loopback-server.ts';
 import { AwsError, InvalidInput } from './aws-error.ts';
 import type { AwsService, Permission } from './aws-service.ts';
 import type { Faults } from './faults.ts';
@@ -248,4 +250,20 @@ function response(
 /** Source: Smithy 2.0, "AWS JSON 1.0 protocol", query-compatible errors. */
 function queryError(codeOf: ((code: string) => string) | undefined, { code, status }: AwsError) {
   return codeOf && { 'x-amzn-query-error': `${codeOf(code)};${status < 500 ? 'Sender' : 'Receiver'}` };
+}
+
+const largestBody = 16 * 1024 * 1024;
+const tooLarge: GatewayResponse = { status: 413, headers: {}, body: 'The request is too large.' };
+
+export async function serveHttp(gateway: Gateway, request: IncomingMessage, response: ServerResponse) {
+  const gone = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  const bytes = await readBody(request, largestBody);
+  const { method = 'GET', url: path = '/', headers } = request;
+  const { authorization = '', 'x-amz-target': target = '', 'x-amzn-trace-id': trace = '' } = headers;
+  const call = { method, path, authorization, target: String(target), trace: String(trace) };
+  const answer = bytes ? await gateway.handle({ ...call, body: bytes.toString() }, gone.signal) : tooLarge;
+  response.writeHead(answer.status, answer.headers).end(answer.body);
 }

@@ -1,27 +1,24 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { Clock } from '../clock.ts';
+import type { PoolAccounts } from '../identity/pool-accounts.ts';
 import type { StackModel } from '../model.ts';
+import { startLoopbackServer } from '../runtime/loopback-server.ts';
 import { seededRandom } from '../seeded-random.ts';
+import { AwsError } from './aws-error.ts';
 import { cloudFrontService, type InvalidationTarget } from './cloudfront/cloudfront-service.ts';
 import { cognitoService } from './cognito/cognito-service.ts';
-import { noAccounts, type PoolAccounts } from './cognito/pool-accounts.ts';
 import { dynamodbService } from './dynamodb/dynamodb-service.ts';
 import { ItemStore } from './dynamodb/item-store.ts';
 import { PastVersions } from './dynamodb/past-versions.ts';
 import { tableDefinition } from './dynamodb/table-definition.ts';
-import { EventBus, type RecordedEvent } from './events/event-bus.ts';
+import { EventBus } from './events/event-bus.ts';
 import { eventsService } from './events/events-service.ts';
 import { Faults } from './faults.ts';
-import { createGateway, type Gateway } from './gateway.ts';
-import { createGatewayServer } from './gateway-server.ts';
+import { createGateway, serveHttp } from './gateway.ts';
 import {
   adminCredentials,
-  type Credentials,
   callersByKey,
   credentialsFor,
   type OnRefused,
-  type ServiceAccess,
   serviceAccess,
 } from './iam/authorize.ts';
 import { LocalDatabase } from './local-database.ts';
@@ -43,43 +40,12 @@ import {
 import { Topics } from './sns/topics.ts';
 import { Deliveries } from './sqs/deliveries.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
-import { QuarantinedMessages, type QueueDepths, queueDepths } from './sqs/queue-depths.ts';
+import { QuarantinedMessages, queueDepths } from './sqs/queue-depths.ts';
 import { sqsService } from './sqs/sqs-service.ts';
 import { exact, type Strictness } from './strictness.ts';
-import { openTraces, type Traces } from './xray/traces.ts';
+import { openTraces } from './xray/traces.ts';
 
-export type AwsEndpoints = {
-  /** The value for `AWS_ENDPOINT_URL`. */
-  url: string;
-  gateway: Gateway;
-  access: ServiceAccess;
-  credentialsFor(roleName: string): Credentials;
-  /** Full permissions, and exempt from faults. For the runtime's own calls. */
-  adminCredentials: Credentials;
-  faults: Faults;
-  messages: MessageActions;
-  /** Newest last. */
-  events: { recent(): RecordedEvent[] };
-  queues: {
-    depths(): Promise<QueueDepths[]>;
-    giveBack(receiptHandle: string): void;
-    /** Makes messages that wait for a delay or the next try visible at once, and returns their number. */
-    endWaits(): number;
-    /** Makes the waits of messages pass with the stack's clock. */
-    pass(milliseconds: number): void;
-    isActive(queues: ReadonlySet<string>): boolean;
-    nextWait(queues: ReadonlySet<string>): number | undefined;
-  };
-  traces: Traces;
-  tables: {
-    /** Makes writes reach the indexes as time passes on the stack's clock. */
-    pass(milliseconds: number): void;
-  };
-  /** The accounts behind the user pool's calls; there are none before the provider has started. */
-  useAccounts(accounts: PoolAccounts): void;
-  useDistribution(distribution: InvalidationTarget): void;
-  close(): Promise<void>;
-};
+export type AwsEndpoints = Awaited<ReturnType<typeof startAwsEndpoints>>;
 
 type Options = {
   model: StackModel;
@@ -104,7 +70,7 @@ export async function startAwsEndpoints({
   port,
   strictness = exact,
   onRefused = (line) => console.error(line),
-}: Options): Promise<AwsEndpoints> {
+}: Options) {
   const database = new LocalDatabase(stateDirectory);
   const now = () => clock.now();
   const random = seededRandom(strictness.seed);
@@ -133,8 +99,8 @@ export async function startAwsEndpoints({
   const report: ReportText = (text, outcome) => reportDelivery({ model, store, logs, now }, text, outcome);
   const together = <Result>(work: () => Result) => database.transaction(work);
   const faults = new Faults();
-  const awsUrl = () => urlOf(server);
-  let accounts = noAccounts;
+  const awsUrl = () => `http://127.0.0.1:${server.port}`;
+  let accounts: PoolAccounts | undefined;
   const distribution: InvalidationTarget = { invalidate: () => 'I0' };
   const services = [
     dynamodbService(items, tables),
@@ -161,7 +127,10 @@ export async function startAwsEndpoints({
     cloudFrontService({ edge: model.edge, invalidate: (paths) => distribution.invalidate(paths), now }),
     cognitoService({
       userPools: model.userPools,
-      accounts: () => accounts,
+      accounts: () => {
+        if (accounts) return accounts;
+        throw new AwsError('InternalErrorException', 'The identity provider has not started yet.', 500);
+      },
       accountId,
       region,
     }),
@@ -175,9 +144,9 @@ export async function startAwsEndpoints({
     accountId,
     now,
   });
-  const server = createGatewayServer(gateway);
-  server.listen(port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startLoopbackServer(port ?? 0, (request, response) =>
+    serveHttp(gateway, request, response),
+  );
   const traces = await openTraces();
   // By the machine's time, because sessions live in real time and the scheduler's clock may be months ahead.
   const sweep = () => {
@@ -186,72 +155,50 @@ export async function startAwsEndpoints({
   sweep();
   const sweeping = setInterval(sweep, sweepMilliseconds).unref();
   return {
-    url: urlOf(server),
+    /** The value for `AWS_ENDPOINT_URL`. */
+    url: awsUrl(),
     gateway,
     access,
     credentialsFor,
+    /** Full permissions, and exempt from faults. For the runtime's own calls. */
     adminCredentials,
     faults,
     messages: messageActions({ store, outbox, topics, numbers: model.texts.numbers, report, together }),
+    /** Newest last. */
     events: { recent: () => bus.recent() },
     queues: {
       depths: async () => queueDepths(model.queues, queues, quarantined),
-      giveBack: (receiptHandle) => queues.giveBack(receiptHandle),
+      giveBack: (receiptHandle: string) => queues.giveBack(receiptHandle),
+      /** Makes messages that wait for a delay or the next try visible at once, and returns their number. */
       endWaits: () => queues.waits.end(),
-      pass: (milliseconds) => {
+      /** Makes the waits of messages pass with the stack's clock. */
+      pass: (milliseconds: number) => {
         queues.waits.pass(milliseconds);
         queues.expire(model.queues);
       },
-      isActive: (names) => queues.waits.isActive(names),
-      nextWait: (names) => queues.waits.next(names),
+      isActive: (names: ReadonlySet<string>) => queues.waits.isActive(names),
+      nextWait: (names: ReadonlySet<string>) => queues.waits.next(names),
     },
     traces,
-    tables: { pass: (skipped) => past.pass(skipped) },
-    useDistribution: ({ invalidate }) => {
+    /** Makes writes reach the indexes as time passes on the stack's clock. */
+    tables: { pass: (skipped: number) => past.pass(skipped) },
+    useDistribution: ({ invalidate }: InvalidationTarget) => {
       distribution.invalidate = invalidate;
     },
-    useAccounts: (provided) => {
+    /** The accounts behind the user pool's calls, which fail before the provider has started. */
+    useAccounts: (provided: PoolAccounts) => {
       accounts = provided;
     },
     close: async () => {
       clearInterval(sweeping);
       traces.close();
-      await closeServer(server);
+      await server.close();
       database.close();
     },
   };
 }
 
-function urlOf(server: Server): string {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null)
-    throw new Error('The local AWS endpoint is not listening.');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
-}
-
-type MessageActions = {
-  list(query?: MessageQuery): Message[];
-  count(): number;
-  find(id: string): Message | undefined;
-  /** Reports an event of an email: false if no such email was sent or nothing subscribes to it. */
-  bounce(id: string): boolean;
-  complain(id: string, feedback: ComplaintType): boolean;
-  /** Reports an event of either kind of message; false if there is no such message. */
-  deliver(id: string): boolean;
-  /** Delays an email, or lets a text fail. */
-  hinder(id: string): boolean;
-  /** A text to the stage's number; false if there is no such number. */
-  reply(reply: TextReply): boolean;
-  /** By a text message's id or by number; false if neither matches. */
-  optOut(idOrNumber: string): boolean;
-};
+export type MessageActions = ReturnType<typeof messageActions>;
 
 type ReportText = (text: Message, outcome: TextOutcome) => void;
 type Together = <Result>(work: () => Result) => Result;
@@ -264,7 +211,7 @@ type MessageParts = {
   together: Together;
 };
 
-function messageActions(parts: MessageParts): MessageActions {
+function messageActions(parts: MessageParts) {
   const { store, outbox, report, together } = parts;
   const happen = (id: string, event: EmailEvent, outcome: TextOutcome): boolean =>
     together(() => {
@@ -274,15 +221,21 @@ function messageActions(parts: MessageParts): MessageActions {
       return found !== undefined;
     });
   return {
-    list: (query) => store.list(query),
+    list: (query?: MessageQuery) => store.list(query),
     count: () => store.count(),
-    find: (id) => store.find(id)?.message,
-    bounce: (id) => together(() => outbox.report({ type: 'bounce', kind: 'unknownUser' }, id)),
-    complain: (id, feedback) => together(() => outbox.report({ type: 'complaint', feedback }, id)),
-    deliver: (id) => happen(id, { type: 'delivery' }, 'delivered'),
-    hinder: (id) => happen(id, { type: 'deliveryDelay' }, { failure: unreachable }),
-    reply: (reply) => together(() => receiveReply(parts, reply)),
-    optOut: (idOrNumber) => {
+    find: (id: string) => store.find(id)?.message,
+    /** Reports an event of an email: false if no such email was sent or nothing subscribes to it. */
+    bounce: (id: string) => together(() => outbox.report({ type: 'bounce', kind: 'unknownUser' }, id)),
+    complain: (id: string, feedback: ComplaintType) =>
+      together(() => outbox.report({ type: 'complaint', feedback }, id)),
+    /** Reports an event of either kind of message; false if there is no such message. */
+    deliver: (id: string) => happen(id, { type: 'delivery' }, 'delivered'),
+    /** Delays an email, or lets a text fail. */
+    hinder: (id: string) => happen(id, { type: 'deliveryDelay' }, { failure: unreachable }),
+    /** A text to the stage's number; false if there is no such number. */
+    reply: (reply: TextReply) => together(() => receiveReply(parts, reply)),
+    /** By a text message's id or by number; false if neither matches. */
+    optOut: (idOrNumber: string) => {
       const found = store.find(idOrNumber)?.message;
       const phone = found?.channel === 'sms' ? found.to : idOrNumber;
       if (!phone.startsWith('+')) return false;

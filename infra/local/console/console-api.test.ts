@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultOrder } from '../aws/faults.ts';
-import type { MessageQuery } from '../aws/messages.ts';
+import type { Message, MessageQuery } from '../aws/messages.ts';
 import { respondFromConsole } from './console-api.ts';
-import type { ConsoleMessage, ConsoleSources } from './console-sources.ts';
+import type { ConsoleSources } from './console-sources.ts';
 
-const email: ConsoleMessage = {
+const email: Message = {
   id: 'm-1',
   channel: 'email',
   to: 'owner@example.com',
@@ -12,7 +12,7 @@ const email: ConsoleMessage = {
   state: 'sent',
   sentAt: '2026-03-01T09:00:00.000Z',
 };
-const text: ConsoleMessage = {
+const text: Message = {
   id: 'm-2',
   channel: 'sms',
   to: '+447700900142',
@@ -42,7 +42,7 @@ describe('the console’s JSON', () => {
       now = instant;
     },
     messages: {
-      list: (query) => {
+      list: (query = {}) => {
         queries.push(query);
         return [email, text];
       },

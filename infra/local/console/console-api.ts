@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { faultModes, faultOrder, faultTargets } from '../aws/faults.ts';
-import type { MessageQuery } from '../aws/messages.ts';
+import type { Message, MessageQuery } from '../aws/messages.ts';
 import { complaintTypes } from '../aws/ses/email-events.ts';
 import { clockTarget } from '../runtime/move-clock.ts';
-import type { ConsoleMessage, ConsoleSources } from './console-sources.ts';
+import type { ConsoleSources } from './console-sources.ts';
 
 export type ConsoleRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
 export type ConsoleResponse = { status: number; body: unknown };
@@ -97,7 +97,7 @@ export async function respondFromConsole(
 async function feedback(
   sources: ConsoleSources,
   id: string,
-  channel: ConsoleMessage['channel'],
+  channel: Message['channel'],
   give: () => boolean,
 ): Promise<ConsoleResponse> {
   const message = sources.messages.find(id);

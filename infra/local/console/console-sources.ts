@@ -1,37 +1,19 @@
 import * as z from 'zod';
 import type { RecordedEvent } from '../aws/events/event-bus.ts';
 import type { FaultOrder } from '../aws/faults.ts';
-import type { Message, MessageQuery } from '../aws/messages.ts';
-import type { ComplaintType } from '../aws/ses/email-events.ts';
-import type { TextReply } from '../aws/sns/text-delivery.ts';
 import type { QueueDepths } from '../aws/sqs/queue-depths.ts';
+import type { MessageActions } from '../aws/start-aws-endpoints.ts';
 import type { TraceReport } from '../aws/xray/traces.ts';
 import type { CrmRecord } from '../crm/start-crm.ts';
 import type { Distribution } from '../edge/distribution.ts';
 import type { InvocationRecord } from '../runtime/function-runtime.ts';
-
-export type ConsoleMessage = Message;
 
 export type ConsoleSources = {
   now(): Date;
   advancing(): { from: string; to: string } | undefined;
   /** Resolves when the clock has reached its target and all queues are idle. */
   advanceTo(instant: number): Promise<void>;
-  messages: {
-    list(query: MessageQuery): ConsoleMessage[];
-    count(): number;
-    find(id: string): ConsoleMessage | undefined;
-    /** False if nothing subscribes to the event. */
-    bounce(id: string): boolean;
-    complain(id: string, feedback: ComplaintType): boolean;
-    /** Lets a message be delivered; false if there is none. */
-    deliver(id: string): boolean;
-    /** Delays an email, or lets a text fail. */
-    hinder(id: string): boolean;
-    /** False if the template has no number that receives texts. */
-    reply(reply: TextReply): boolean;
-    optOut(id: string): boolean;
-  };
+  messages: MessageActions;
   queues(): Promise<QueueDepths[]>;
   /** Delivers messages that wait for a delay or the next try at once; returns their number. */
   deliverWaiting(): Promise<number>;
@@ -71,22 +53,7 @@ const envelope = z.object({
   detail: z.unknown(),
 });
 
-type ConsoleEvent = {
-  id: string;
-  at: string;
-  source: string;
-  type: string;
-  /** The event's own id, version and time, which are the same however often it is published. */
-  eventId?: string;
-  version?: number;
-  time?: string;
-  ownerId?: string;
-  correlationId: string;
-  detail: unknown;
-  rules: string[];
-};
-
-export function recentEvents(events: readonly RecordedEvent[]): ConsoleEvent[] {
+export function recentEvents(events: readonly RecordedEvent[]) {
   return events.map(({ event, rules }) => {
     const known = envelope.safeParse(event.detail).data;
     return {
@@ -94,6 +61,7 @@ export function recentEvents(events: readonly RecordedEvent[]): ConsoleEvent[] {
       at: event.time,
       source: event.source,
       type: known?.type ?? event['detail-type'],
+      // The event's own id, version and time are the same however often it is published.
       ...(known && { eventId: known.id, version: known.version, time: known.time }),
       ...(known?.ownerId !== undefined && { ownerId: known.ownerId }),
       correlationId: known?.correlationId ?? '',

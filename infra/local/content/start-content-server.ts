@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { galleryCollection } from '@merrowvale/shared/domain/gallery-collection.ts';
+import { startLoopbackServer } from '../runtime/loopback-server.ts';
 import type { ContentChange, Slot } from './content-snapshot.ts';
 import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';
 import { DeliveryFailure } from './delivery-query.ts';
@@ -75,19 +76,10 @@ export async function startContentServer(options: ContentServerOptions): Promise
           collection: galleryCollection,
         },
   );
-  const server = createServer((request, response) => {
-    respond(request, response, content, options).catch((error: unknown) => sendFailure(response, error));
-  });
-  // A busy process would otherwise end a connection just as its client uses it again.
-  server.keepAliveTimeout = 65_000;
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : options.port);
-    });
-  });
-  const url = `http://127.0.0.1:${port}`;
+  const server = await startLoopbackServer(options.port, (request, response) =>
+    respond(request, response, content, options).catch((error: unknown) => sendFailure(response, error)),
+  );
+  const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
     previewUrl: `${url}/${previewPath}`,
@@ -95,8 +87,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
     async close() {
       stopping.abort();
       await content.close();
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await server.close();
     },
   };
 }

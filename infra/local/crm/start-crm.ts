@@ -14,14 +14,7 @@ export type CrmStack = {
   now(): Date;
 };
 
-export type LocalCrm = {
-  url: string;
-  records(): CrmRecord[];
-  repeats(): number;
-  /** Nothing is accepted before the rest of the stack is available. */
-  connect(stack: CrmStack): void;
-  close(): Promise<void>;
-};
+export type LocalCrm = Awaited<ReturnType<typeof startCrm>>;
 
 const largestBody = 256 * 1024;
 /** Longer than a forwarder's timeout. */
@@ -31,7 +24,7 @@ const slowMilliseconds = 12_000;
  * Replaces the systems that submissions are forwarded to: verifies the signature, accepts each key once, and
  * fails on demand.
  */
-export async function startCrm(stateDirectory: string): Promise<LocalCrm> {
+export async function startCrm(stateDirectory: string) {
   const records = new CrmRecords(join(stateDirectory, 'crm.jsonl'));
   let stack: CrmStack | undefined;
   const statusOf = async (request: IncomingMessage): Promise<number> => {
@@ -60,7 +53,8 @@ export async function startCrm(stateDirectory: string): Promise<LocalCrm> {
     url: `http://127.0.0.1:${server.port}`,
     records: () => records.list(),
     repeats: () => records.repeats(),
-    connect: (given) => {
+    /** Nothing is accepted before the rest of the stack is available. */
+    connect: (given: CrmStack) => {
       stack = given;
     },
     close: server.close,

@@ -3,25 +3,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { importJWK, type JWK, jwtVerify } from 'jose';
 import * as z from 'zod';
-import type { TokenHolder } from '../aws/cognito/pool-accounts.ts';
 import type { AccountStore } from './account-store.ts';
 import { claimsOf } from './provider-claims.ts';
 import type { ScreenRequest } from './screen-response.ts';
 
 const claims = z.object({ sub: z.string(), origin_jti: z.string(), scope: z.string().default('') });
 
-export type AccessTokens = {
-  /** Undefined if the token is not this provider's, has expired or was revoked. */
-  holder(token: string): Promise<TokenHolder | undefined>;
-  /** Revokes all of a person's tokens. As with Cognito, the browser's session with the provider continues. */
-  revokeAll(sub: string): void;
-};
+export type AccessTokens = ReturnType<typeof openAccessTokens>;
 
 /** The access tokens that the provider has issued: JWTs, which are valid as long as the refresh token of their sign-in. */
 export function openAccessTokens(
   database: DatabaseSync,
   { issuer, clientId, publicKey }: { issuer: string; clientId: string; publicKey: JWK },
-): AccessTokens {
+) {
   const refreshToken = database.prepare(
     "SELECT 1 AS found FROM record WHERE grant_id = ? AND model = 'RefreshToken'",
   );
@@ -29,12 +23,14 @@ export function openAccessTokens(
     "DELETE FROM record WHERE model IN ('RefreshToken', 'AuthorizationCode', 'Grant') AND payload ->> 'accountId' = ?",
   );
   return {
-    async holder(token) {
+    /** Undefined if the token is not this provider's, has expired or was revoked. */
+    async holder(token: string) {
       const parsed = claims.safeParse(await verified(token));
       if (!parsed.success || refreshToken.get(parsed.data.origin_jti) === undefined) return undefined;
       return { sub: parsed.data.sub, clientId, scopes: parsed.data.scope.split(' ') };
     },
-    revokeAll: (sub) => void revoke.run(sub),
+    /** Revokes all of a person's tokens. As with Cognito, the browser's session with the provider continues. */
+    revokeAll: (sub: string) => void revoke.run(sub),
   };
 
   async function verified(token: string): Promise<unknown> {

@@ -17,23 +17,9 @@ type NewAccount = {
   light: boolean;
 };
 
-export type AccountStore = {
-  find(sub: string): Identity | undefined;
-  /** In epoch seconds; 0 if it is not known. */
-  createdAt(sub: string): number | undefined;
-  findSeeded(handle: string): Identity | undefined;
-  findByEmail(email: string): Identity | undefined;
-  check(email: string, password: string): Promise<Identity | undefined>;
-  /** Undefined if the address is taken. */
-  register(details: NewAccount): Promise<Identity | undefined>;
-  /** False if the new address belongs to someone else. */
-  save(account: Identity): boolean;
-  setPassword(sub: string, password: string): Promise<void>;
-  /** Also removes its sign-ins; false if there is no such account. */
-  remove(sub: string): boolean;
-};
+export type AccountStore = Awaited<ReturnType<typeof openAccountStore>>;
 
-export async function openAccountStore(database: DatabaseSync): Promise<AccountStore> {
+export async function openAccountStore(database: DatabaseSync) {
   const bySub = database.prepare('SELECT password, details FROM account WHERE sub = ?');
   const byHandle = database.prepare('SELECT password, details FROM account WHERE handle = ?');
   const times = database.prepare('SELECT created_at FROM account WHERE sub = ?');
@@ -63,29 +49,34 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
   }
 
   return {
-    find: (sub) => read(bySub.get(sub))?.account,
-    createdAt: (sub) => time.parse(times.get(sub))?.created_at,
-    findSeeded: (handle) => read(byHandle.get(handle))?.account,
-    findByEmail: (email) => read(byEmail.get(email.trim()))?.account,
-    async check(email, password) {
+    find: (sub: string) => read(bySub.get(sub))?.account,
+    /** In epoch seconds; 0 if it is not known. */
+    createdAt: (sub: string) => time.parse(times.get(sub))?.created_at,
+    findSeeded: (handle: string) => read(byHandle.get(handle))?.account,
+    findByEmail: (email: string) => read(byEmail.get(email.trim()))?.account,
+    async check(email: string, password: string) {
       const match = read(byEmail.get(email.trim()));
       return match && (await passwordMatches(password, match.password)) ? match.account : undefined;
     },
-    async register({ password, ...details }) {
+    /** Undefined if the address is taken. */
+    async register({ password, ...details }: NewAccount) {
       const account = newAccount(details);
       const hash = await hashPassword(password ?? randomUUID());
       const { changes } = insert.run(account.sub, null, details.email, hash, JSON.stringify(account));
       return changes === 1 ? account : undefined;
     },
-    remove(sub) {
+    /** Also removes its sign-ins; false if there is no such account. */
+    remove(sub: string) {
       forgetCodes.run(sub);
       forgetCodes.run(read(bySub.get(sub))?.account.email?.toLowerCase() ?? '');
       for (const forget of [forgetFactor, forgetPasskeys, forgetPasskeyFactor]) forget.run(sub);
       forgetSignIns.run(sub);
       return remove.run(sub).changes === 1;
     },
-    save: (account) => update.run(account.email, JSON.stringify(account), account.sub).changes === 1,
-    async setPassword(sub, password) {
+    /** False if the new address belongs to someone else. */
+    save: (account: Identity) =>
+      update.run(account.email, JSON.stringify(account), account.sub).changes === 1,
+    async setPassword(sub: string, password: string) {
       updatePassword.run(await hashPassword(password), sub);
     },
   };

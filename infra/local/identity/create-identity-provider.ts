@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ClaimMap, claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { Provider } from 'oidc-provider';
 import * as z from 'zod';
-import type { PoolAccounts } from '../aws/cognito/pool-accounts.ts';
 import type { Email } from '../runtime/own-calls.ts';
 import { handleUserinfo, openAccessTokens } from './access-tokens.ts';
 import { openAccountStore } from './account-store.ts';
@@ -15,7 +14,7 @@ import { handlePasskeys, providerConfiguration } from './provider-configuration.
 import { handleAsset, redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import { problemScreen } from './screens/screens.ts';
 import { openSecondFactors } from './second-factors.ts';
-import { type SeededAccount, seededAccounts, seededPassword } from './seeded-accounts.ts';
+import { seededAccounts, seededPassword } from './seeded-accounts.ts';
 
 export type IdentityProviderOptions = {
   /** Its URL with path: `http://localhost:4000/identity`. */
@@ -31,20 +30,12 @@ export type IdentityProviderOptions = {
   afterReset: (account: { sub: string; email: string | null }) => Promise<void>;
 };
 
-export type IdentityProvider = {
-  /** Handles every request at or below the issuer's path; `request.url` still includes that path. */
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  accounts: readonly SeededAccount[];
-  /** The password of every seeded account. */
-  password: string;
-  poolAccounts: PoolAccounts;
-  close: () => void;
-};
+export type IdentityProvider = Awaited<ReturnType<typeof createIdentityProvider>>;
 
 /**
  * A certified OpenID Connect provider library with accounts and screens, in place of the deployed user pool.
  */
-export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+export async function createIdentityProvider(options: IdentityProviderOptions) {
   const { issuer, siteUrl, clientId, sendEmail, afterReset } = options;
   const mount = new URL(issuer).pathname;
   const claims = claimMap.parse(options.claims);
@@ -89,6 +80,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
 
   return {
     accounts: seededAccounts,
+    /** The password of every seeded account. */
     password: seededPassword,
     poolAccounts: poolAccounts({
       accounts,
@@ -100,7 +92,8 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
       sendEmail,
     }),
     close: () => database.close(),
-    async handle(request, response) {
+    /** Handles every request at or below the issuer's path; `request.url` still includes that path. */
+    async handle(request: IncomingMessage, response: ServerResponse) {
       const address = belowMount(request.url ?? '/', mount);
       request.url = `${address.pathname}${address.search}`;
       const { pathname: path, searchParams: query } = address;

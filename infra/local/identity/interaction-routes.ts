@@ -5,11 +5,11 @@ import { lightFields, parseForm, registerFields } from './screen-fields.ts';
 import { readForm, redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/page.ts';
 import { registerScreen, secondFactorScreen, signInScreen } from './screens/screens.ts';
-import type { SignInFactors } from './second-factors.ts';
+import type { SecondFactors } from './second-factors.ts';
 
 export type InteractionParts = ResetParts & {
   provider: Provider;
-  factors: SignInFactors;
+  factors: SecondFactors;
   ceremonies: PasskeyCeremonies | undefined;
   areBothFactors: (sub: string) => boolean;
 };

@@ -13,13 +13,9 @@ const row = z
 type Purpose = 'password' | 'email';
 export type CodeProblem = 'wrong' | 'expired' | 'too-many-tries';
 
-export type OneTimeCodes = {
-  /** A new code that verifies the target; a previous one for the same person becomes invalid. */
-  issue(person: string, target: string): string;
-  check(person: string, code: string): { target: string } | { problem: CodeProblem };
-};
+export type OneTimeCodes = ReturnType<typeof openOneTimeCodes>;
 
-export function openOneTimeCodes(database: DatabaseSync, purpose: Purpose, now: () => number): OneTimeCodes {
+export function openOneTimeCodes(database: DatabaseSync, purpose: Purpose, now: () => number) {
   const find = database.prepare(
     'SELECT target, code, expires_at, tries FROM one_time_code WHERE purpose = ? AND person = ?',
   );
@@ -37,13 +33,14 @@ export function openOneTimeCodes(database: DatabaseSync, purpose: Purpose, now: 
   };
 
   return {
-    issue(person, target) {
+    /** A new code that verifies the target; a previous one for the same person becomes invalid. */
+    issue(person: string, target: string) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       removeOld.run(now());
       put.run(purpose, person, target, digest(person, code), now() + lifeSeconds);
       return code;
     },
-    check(person, code) {
+    check(person: string, code: string): { target: string } | { problem: CodeProblem } {
       const match = current(person);
       if (!match) return { problem: 'expired' };
       if (match.tries >= mostTries) return { problem: 'too-many-tries' };

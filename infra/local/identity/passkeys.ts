@@ -8,7 +8,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import * as z from 'zod';
-import type { PoolPasskeys } from '../aws/cognito/pool-accounts.ts';
 
 const passkeyAttachment = z.enum(['platform', 'cross-platform']);
 const passkeyTransports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']));
@@ -69,20 +68,9 @@ const row = z
   }));
 type StoredPasskey = z.output<typeof row>;
 
-type PasskeyStore = PoolPasskeys & {
-  find(id: string): StoredPasskey | undefined;
-  add(passkey: StoredPasskey): void;
-  count(id: string, counter: number): void;
-  /** Replaces the challenge of a ceremony, which is valid once and for an hour. */
-  expect(ceremony: string, challenge: string): void;
-  takeChallenge(ceremony: string): string | undefined;
-};
+export type PasskeyStore = ReturnType<typeof openPasskeys>;
 
-export function openPasskeys(
-  database: DatabaseSync,
-  relyingPartyId: string,
-  now: () => number,
-): PasskeyStore {
+export function openPasskeys(database: DatabaseSync, relyingPartyId: string, now: () => number) {
   const columns = 'id, sub, public_key, counter, attachment, transports, created_at';
   const find = database.prepare(`SELECT ${columns} FROM passkey WHERE id = ?`);
   const list = database.prepare(`SELECT ${columns} FROM passkey WHERE sub = ? ORDER BY created_at`);
@@ -101,23 +89,25 @@ export function openPasskeys(
   const forget = database.prepare('DELETE FROM passkey_challenge WHERE expires_at <= ?');
   const taken = z.object({ challenge: z.string(), expires_at: z.number() }).optional();
   return {
-    list: (sub) =>
+    list: (sub: string) =>
       z
         .array(row)
         .parse(list.all(sub))
         .map((passkey) => ({ ...passkey, relyingPartyId })),
-    remove: (sub, id) => remove.run(id, sub).changes === 1,
-    acceptAsBothFactors: (sub, isAccepted) => void (isAccepted ? accept : refuse).run(sub),
-    areBothFactors: (sub) => accepted.get(sub) !== undefined,
-    find: (id) => row.optional().parse(find.get(id)),
-    add: ({ id, sub, publicKey, counter, attachment, transports, createdAt }) =>
+    remove: (sub: string, id: string) => remove.run(id, sub).changes === 1,
+    /** Sets whether a passkey counts as both factors of an account whose second factor is on. */
+    acceptAsBothFactors: (sub: string, isAccepted: boolean) => void (isAccepted ? accept : refuse).run(sub),
+    areBothFactors: (sub: string) => accepted.get(sub) !== undefined,
+    find: (id: string) => row.optional().parse(find.get(id)),
+    add: ({ id, sub, publicKey, counter, attachment, transports, createdAt }: StoredPasskey) =>
       void add.run(id, sub, publicKey, counter, attachment, JSON.stringify(transports), createdAt),
-    count: (id, counter) => void count.run(counter, id),
-    expect(ceremony, challenge) {
+    count: (id: string, counter: number) => void count.run(counter, id),
+    /** Replaces the challenge of a ceremony, which is valid once and for an hour. */
+    expect(ceremony: string, challenge: string) {
       forget.run(now());
       expect.run(ceremony, challenge, now() + 3600);
     },
-    takeChallenge(ceremony) {
+    takeChallenge(ceremony: string) {
       const found = taken.parse(take.get(ceremony));
       return found && found.expires_at > now() ? found.challenge : undefined;
     },
@@ -127,13 +117,7 @@ export function openPasskeys(
 /** The algorithms that Cognito accepts: ES256 and RS256. */
 const supportedAlgorithmIDs = [-7, -257];
 
-export type PasskeyCeremonies = {
-  creationOptions(account: Identity): Promise<string>;
-  create(sub: string, posted: string | undefined): Promise<'created' | 'refused' | 'too-many'>;
-  requestOptions(interaction: string): Promise<string>;
-  /** The account that a response proves, with a person who was verified as well. */
-  prove(interaction: string, posted: string | undefined): Promise<string | undefined>;
-};
+export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
 
 /**
  * Creating passkeys and signing in with them. Responses are verified by a library that knows nothing of Cognito; as in
@@ -143,10 +127,10 @@ export function passkeyCeremonies(
   store: PasskeyStore,
   { id: rpID, origin }: { id: string; origin: string },
   now: () => number,
-): PasskeyCeremonies {
+) {
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
   return {
-    async creationOptions({ sub, email }) {
+    async creationOptions({ sub, email }: Identity) {
       const options = await generateRegistrationOptions({
         ...{ rpID, rpName: rpID, userName: email ?? sub, supportedAlgorithmIDs },
         userID: new TextEncoder().encode(sub),
@@ -156,7 +140,7 @@ export function passkeyCeremonies(
       store.expect(`create ${sub}`, options.challenge);
       return JSON.stringify(options);
     },
-    async create(sub, posted) {
+    async create(sub: string, posted: string | undefined) {
       const response = readResponse(registrationResponse, posted);
       const expectedChallenge = store.takeChallenge(`create ${sub}`);
       if (!response || expectedChallenge === undefined) return 'refused';
@@ -170,12 +154,13 @@ export function passkeyCeremonies(
       store.add({ id, sub, publicKey, counter, attachment, transports, createdAt: now() });
       return 'created';
     },
-    async requestOptions(interaction) {
+    async requestOptions(interaction: string) {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
       store.expect(`prove ${interaction}`, options.challenge);
       return JSON.stringify(options);
     },
-    async prove(interaction, posted) {
+    /** The account that a response proves, with a person who was verified as well. */
+    async prove(interaction: string, posted: string | undefined) {
       const response = readResponse(authenticationResponse, posted);
       const expectedChallenge = store.takeChallenge(`prove ${interaction}`);
       const credential = response && store.find(response.id);

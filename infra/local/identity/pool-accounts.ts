@@ -1,26 +1,32 @@
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
-import type { PoolAccounts, PoolPasskeys, SecondFactors } from '../aws/cognito/pool-accounts.ts';
 import type { Email } from '../runtime/own-calls.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { AccountStore } from './account-store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import type { PasskeyStore } from './passkeys.ts';
 import { claimsOf } from './provider-claims.ts';
+import type { SecondFactors } from './second-factors.ts';
 
 type Parts = {
   accounts: AccountStore;
   claims: ClaimMap;
   codes: OneTimeCodes;
   tokens: AccessTokens;
-  secondFactors: SecondFactors;
-  passkeys: PoolPasskeys;
+  secondFactors: Pick<SecondFactors, 'associate' | 'confirm' | 'turnOn' | 'turnOff' | 'isOn'>;
+  passkeys: Pick<PasskeyStore, 'list' | 'remove' | 'acceptAsBothFactors' | 'areBothFactors'>;
   sendEmail: (to: string, email: Email) => Promise<void>;
 };
 
-export function poolAccounts(parts: Parts): PoolAccounts {
+export type PoolAccounts = ReturnType<typeof poolAccounts>;
+
+/** The accounts behind the user pool, which are those of this provider. Attributes have their names in the pool. */
+export function poolAccounts(parts: Parts) {
   const { accounts, claims, codes, tokens, secondFactors, passkeys, sendEmail } = parts;
   return {
-    remove: (sub) => accounts.remove(sub),
-    update(sub, attributes) {
+    /** False if there is no such account. */
+    remove: (sub: string) => accounts.remove(sub),
+    /** False if there is no such account, or its new address belongs to another one. */
+    update(sub: string, attributes: ReadonlyMap<string, string>) {
       const account = accounts.find(sub);
       if (!account) return false;
       const isNewPhone = attributes.has(claims.phone) && attributes.get(claims.phone) !== account.phone;
@@ -35,28 +41,29 @@ export function poolAccounts(parts: Parts): PoolAccounts {
         ),
       );
     },
-    attributes(sub) {
+    attributes(sub: string): ReadonlyMap<string, string> {
       const account = accounts.find(sub);
       const { [claims.roles]: _, ...own } = account ? claimsOf(account, claims) : {};
       return new Map(Object.entries(own).map(([name, value]) => [name, String(value)]));
     },
-    createdAt: (sub) => accounts.createdAt(sub),
-    isTaken(sub, email) {
+    createdAt: (sub: string) => accounts.createdAt(sub),
+    isTaken(sub: string, email: string) {
       const other = accounts.findByEmail(email);
       return other !== undefined && other.sub !== sub;
     },
-    async checkPassword(sub, password) {
+    async checkPassword(sub: string, password: string) {
       const email = accounts.find(sub)?.email ?? '';
       return (await accounts.check(email, password)) !== undefined;
     },
-    setPassword: (sub, password) => accounts.setPassword(sub, password),
-    async sendCode(sub, email, { subject, body }) {
+    setPassword: (sub: string, password: string) => accounts.setPassword(sub, password),
+    /** Emails a code that proves an address; `{####}` in the text is replaced by the code. */
+    async sendCode(sub: string, email: string, { subject, body }: { subject: string; body: string }) {
       const html = body.replace('{####}', codes.issue(sub, email));
       await sendEmail(email, { subject, text: html.replaceAll(/<[^>]+>/g, '\n'), html });
     },
-    checkCode: (sub, code) => codes.check(sub, code),
-    holder: (token) => tokens.holder(token),
-    signOut: (sub) => tokens.revokeAll(sub),
+    checkCode: (sub: string, code: string) => codes.check(sub, code),
+    holder: (token: string) => tokens.holder(token),
+    signOut: (sub: string) => tokens.revokeAll(sub),
     secondFactors,
     passkeys,
   };

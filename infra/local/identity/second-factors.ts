@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { generateSecret, verifySync } from 'otplib';
 import * as z from 'zod';
-import type { SecondFactors } from '../aws/cognito/pool-accounts.ts';
 
 const stepSeconds = 30;
 const mostTries = 5;
@@ -19,18 +18,12 @@ const row = z
   .optional();
 type Factor = NonNullable<z.infer<typeof row>>;
 
-/** Second factors during a sign-in: the state between entering the password and entering the code. */
-export type SignInFactors = Pick<SecondFactors, 'isOn'> & {
-  /** Remembers for ten minutes who has entered their password. */
-  begin(uid: string, sub: string): void;
-  begun(uid: string): string | undefined;
-  check(sub: string, code: string): 'right' | 'wrong' | 'too-many-tries';
-};
+export type SecondFactors = ReturnType<typeof openSecondFactors>;
 
 /**
- * The keys of accounts for authenticator apps. A code is accepted once, and also one step before or after its own.
+ * The keys of accounts for authenticator apps (RFC 6238: six digits, every 30 seconds). A code is accepted once, and also one step before or after its own.
  */
-export function openSecondFactors(database: DatabaseSync, now: () => number): SecondFactors & SignInFactors {
+export function openSecondFactors(database: DatabaseSync, now: () => number) {
   const find = database.prepare(
     'SELECT pending, secret, is_on, last_step, tries, last_try FROM second_factor WHERE sub = ?',
   );
@@ -61,12 +54,14 @@ export function openSecondFactors(database: DatabaseSync, now: () => number): Se
   }
 
   return {
-    associate(sub) {
+    /** A new key in base32. It replaces an earlier key once a code of the new one is confirmed. */
+    associate(sub: string) {
       const secret = generateSecret({ length: 20 });
       associate.run(sub, secret);
       return secret;
     },
-    confirm(sub, code) {
+    /** Confirms the new key, which does not turn anything on yet; `none` if no key is waiting for confirmation. */
+    confirm(sub: string, code: string) {
       const factor = factorOf(sub);
       if (!factor?.pending) return 'none';
       // Codes of a new key count from its start.
@@ -74,19 +69,21 @@ export function openSecondFactors(database: DatabaseSync, now: () => number): Se
       if (result === 'right') confirm.run(sub);
       return result;
     },
-    turnOn(sub) {
+    /** False if there is no confirmed key. */
+    turnOn(sub: string) {
       if (!factorOf(sub)?.secret) return false;
       switchTo.run(1, sub);
       return true;
     },
-    turnOff: (sub) => void switchTo.run(0, sub),
-    isOn: (sub) => factorOf(sub)?.is_on === 1,
-    begin(uid, sub) {
+    turnOff: (sub: string) => void switchTo.run(0, sub),
+    isOn: (sub: string) => factorOf(sub)?.is_on === 1,
+    /** Remembers for ten minutes who has entered their password. */
+    begin(uid: string, sub: string) {
       forget.run(now());
       remember.run(uid, sub, now() + pauseSeconds);
     },
-    begun: (uid) => z.object({ sub: z.string() }).optional().parse(remembered.get(uid, now()))?.sub,
-    check(sub, code) {
+    begun: (uid: string) => z.object({ sub: z.string() }).optional().parse(remembered.get(uid, now()))?.sub,
+    check(sub: string, code: string) {
       const factor = factorOf(sub);
       return factor?.secret ? check(sub, factor, factor.secret, code) : 'wrong';
     },

@@ -137,8 +137,7 @@ function sqsRecord(message: ReceivedMessage, queueArn: string): object {
         name,
         {
           dataType: value.DataType,
-          ...(value.StringValue !== undefined && { stringValue: value.StringValue }),
-          ...(value.BinaryValue !== undefined && { binaryValue: value.BinaryValue }),
+          stringValue: value.StringValue,
           stringListValues: [],
           binaryListValues: [],
         },

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import type { Faults } from '../aws/faults.ts';
 import { startContentServer } from '../content/start-content-server.ts';
 import type { StartContext } from './start-options.ts';
 
-export type LocalContent = {
-  port: number;
-  settings: NonNullable<SettingsInput['content']>;
-  keys: { [name: string]: string };
-  useFaults(faults: Faults): void;
-  problems(): string[];
-  questions(): string[];
-};
+export type LocalContent = Awaited<ReturnType<typeof startLocalContent>>;
 
 export const assetPath = '/content-assets';
 
@@ -23,10 +15,7 @@ const keys = {
   PREVIEW_SECRET: 'local-preview',
 } as const;
 
-export async function startLocalContent(
-  { options, progress, shutdown }: StartContext,
-  siteUrl: string,
-): Promise<LocalContent> {
+export async function startLocalContent({ options, progress, shutdown }: StartContext, siteUrl: string) {
   let faults: Faults | undefined;
   const questions: string[] = [];
   // A new environment on each start, so that responses cached earlier are not mistaken for current ones.
@@ -56,7 +45,7 @@ export async function startLocalContent(
     keys,
     problems: server.problems,
     questions: () => [...questions],
-    useFaults(given) {
+    useFaults(given: Faults) {
       faults = given;
     },
   };

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { LocalClock } from '../clock.ts';
 import { type ConsoleSources, recentEvents } from '../console/console-sources.ts';
-import type { Origin } from '../edge/origin.ts';
 import type { FunctionModel, GatewayCall, StackModel } from '../model.ts';
 import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
 import { keepFailedEvent, sendTo } from './failed-event.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
-import { type Authorize, createAuthorize, createHttpApi } from './http-api.ts';
+import { createAuthorize, createHttpApi } from './http-api.ts';
 import { collectedQueues, type IsIdle, idleRuns, localQuery } from './idle-runs.ts';
 import type { Progress } from './progress.ts';
 import { mayRun } from './schedule-runs.ts';
@@ -17,18 +16,7 @@ import { createScheduler, type Scheduler } from './scheduler.ts';
 export const region = 'eu-west-1';
 export const accountId = '000000000000';
 
-export type LocalStack = {
-  aws: AwsEndpoints;
-  api: Origin;
-  authorize: Authorize;
-  runtime: FunctionRuntime;
-  sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'contentProblems' | 'crm' | 'edge'>;
-  /** Calls the user pool's trigger as Cognito does; throws if it fails. */
-  confirmUser(triggerSource: string, account: { sub: string; email: string | null }): Promise<void>;
-  environmentFor(roleName: string): { [name: string]: string };
-  startSchedules(): Promise<void>;
-  close(): Promise<void>;
-};
+export type LocalStack = ReturnType<typeof createLocalStack>;
 
 type StackOptions = {
   model: StackModel;
@@ -49,7 +37,7 @@ type StackOptions = {
 
 const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
 
-export function createLocalStack(options: StackOptions): LocalStack {
+export function createLocalStack(options: StackOptions) {
   const { model, clock, aws, bucketUrl, stateDirectory, progress, skipsIdleRuns, accountConcurrency } =
     options;
   const closing = new AbortController();
@@ -120,7 +108,8 @@ export function createLocalStack(options: StackOptions): LocalStack {
     environmentFor,
     api: createHttpApi({ routes: model.routes, runtime, authorize, mayCall, clock }),
     authorize,
-    async confirmUser(triggerSource, { sub, email }) {
+    /** Calls the user pool's trigger as Cognito does; throws if it fails. */
+    async confirmUser(triggerSource: string, { sub, email }: { sub: string; email: string | null }) {
       for (const { id, confirmationTrigger } of model.userPools) {
         if (confirmationTrigger === undefined) continue;
         const call = {

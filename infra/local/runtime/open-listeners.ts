@@ -7,18 +7,7 @@ import { PortInUse, startLoopbackServer } from './loopback-server.ts';
 import { BadCommand, type StartOptions } from './start-options.ts';
 
 /** The two public ports, open from the start: parts that are not ready yet return 503. */
-export type Listeners = {
-  useDistribution(distribution: Distribution): void;
-  useIdentity(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
-  useConsole(sources: ConsoleSources): void;
-  useSite(port: number): void;
-  useContent(port: number): void;
-  ready(): void;
-  sitePort(): number | undefined;
-  close(): Promise<void>;
-};
-
-export async function openListeners({ port, consolePort }: StartOptions): Promise<Listeners> {
+export async function openListeners({ port, consolePort }: StartOptions) {
   let distribution: Distribution | undefined;
   let identity: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   let sources: ConsoleSources | undefined;
@@ -48,19 +37,19 @@ export async function openListeners({ port, consolePort }: StartOptions): Promis
   });
 
   return {
-    useDistribution: (given) => {
+    useDistribution: (given: Distribution) => {
       distribution = given;
     },
-    useIdentity: (given) => {
+    useIdentity: (given: typeof identity) => {
       identity = given;
     },
-    useConsole: (given) => {
+    useConsole: (given: ConsoleSources) => {
       sources = given;
     },
-    useSite: (given) => {
+    useSite: (given: number) => {
       sitePort = given;
     },
-    useContent: (given) => {
+    useContent: (given: number) => {
       contentPort = given;
     },
     sitePort: () => sitePort,

@@ -158,11 +158,7 @@ export function createQueueActivity({ isActive, closing }: ActivityOptions): Que
   };
 }
 
-const attributeValue = z.object({
-  DataType: z.string(),
-  StringValue: z.string().optional(),
-  BinaryValue: z.string().optional(),
-});
+const attributeValue = z.object({ DataType: z.string(), StringValue: z.string() });
 const received = z.object({
   MessageId: z.string(),
   ReceiptHandle: z.string(),

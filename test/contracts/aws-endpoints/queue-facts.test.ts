@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ChangeMessageVisibilityBatchCommand,
   ChangeMessageVisibilityCommand,
@@ -15,7 +14,6 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
 import { describeMoto } from './moto.ts';
-import { arns } from './stack-model.ts';
 
 type Queue = { client: SQSClient; url: (name: 'work' | 'work-dead') => string };
 type Call = (queue: Queue) => Promise<object>;
@@ -173,19 +171,6 @@ const refusals: Fact[] = [
   ],
 ];
 
-const attributes = {
-  amount: { DataType: 'Number', StringValue: '1' },
-  blob: { DataType: 'Binary', BinaryValue: Uint8Array.of(1, 2) },
-  trace: { DataType: 'String', StringValue: 'ä' },
-};
-
-/** Developer Guide, "Calculating the MD5 message digest for message attributes". */
-const digest = createHash('md5')
-  .update('\0\0\0\x06amount\0\0\0\x06Number\x01\0\0\0\x011')
-  .update('\0\0\0\x04blob\0\0\0\x06Binary\x02\0\0\0\x02\x01\x02')
-  .update('\0\0\0\x05trace\0\0\0\x06String\x01\0\0\0\x02ä')
-  .digest('hex');
-
 /** What SQS accepts, at least in part. Sources as above. */
 const answers: Fact[] = [
   [
@@ -229,26 +214,6 @@ const answers: Fact[] = [
     { Failed: [expect.objectContaining(failed('a', 'ReceiptHandleIsInvalid'))] },
   ],
   [
-    'returns the digest of a message’s attributes when it is sent',
-    send('m', { MessageAttributes: attributes }),
-    { MD5OfMessageAttributes: digest },
-  ],
-  [
-    'returns the digest of the requested attributes when a message is received',
-    async (queue) => {
-      await send('m', { MessageAttributes: attributes })(queue);
-      const QueueUrl = queue.url('work');
-      const receive = {
-        QueueUrl,
-        MaxNumberOfMessages: 10,
-        MessageAttributeNames: ['amount', 'blob', 'trace'],
-      };
-      const { Messages = [] } = await queue.client.send(new ReceiveMessageCommand(receive));
-      return Messages.find(({ MessageAttributes }) => MessageAttributes) ?? {};
-    },
-    { MD5OfMessageAttributes: digest },
-  ],
-  [
     'keeps the times and the receive count of a dead letter, and names its source',
     async ({ client, url }) => {
       await client.send(new SendMessageCommand({ QueueUrl: url('work'), MessageBody: 'poison' }));
@@ -285,37 +250,6 @@ const answers: Fact[] = [
       source: expect.stringMatching(/^arn:aws:sqs:.+:work$/),
     },
     'differs in moto',
-  ],
-  [
-    'returns every default of a queue’s attributes',
-    attributesOf('All'),
-    {
-      Attributes: {
-        ApproximateNumberOfMessages: '0',
-        ApproximateNumberOfMessagesDelayed: '0',
-        ApproximateNumberOfMessagesNotVisible: '0',
-        CreatedTimestamp: expect.stringMatching(/^\d{10}$/),
-        DelaySeconds: '0',
-        LastModifiedTimestamp: expect.stringMatching(/^\d{10}$/),
-        MaximumMessageSize: '1048576',
-        MessageRetentionPeriod: '345600',
-        QueueArn: arns.work.replace('work', 'work-dead'),
-        ReceiveMessageWaitTimeSeconds: '0',
-        SqsManagedSseEnabled: 'true',
-        VisibilityTimeout: '30',
-      },
-    },
-    'differs in moto',
-  ],
-  [
-    'returns the redrive policy of a queue as JSON, and only the requested attributes',
-    async ({ client, url }) => {
-      const { Attributes } = await client.send(
-        new GetQueueAttributesCommand({ QueueUrl: url('work'), AttributeNames: ['RedrivePolicy'] }),
-      );
-      return { ...Attributes, RedrivePolicy: JSON.parse(Attributes?.RedrivePolicy ?? '') };
-    },
-    { RedrivePolicy: { deadLetterTargetArn: expect.stringMatching(/:work-dead$/), maxReceiveCount: 2 } },
   ],
   [
     'returns no attribute without a name',

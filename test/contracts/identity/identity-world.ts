@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PoolAccounts } from '../../../infra/local/aws/cognito/pool-accounts.ts';
 import {
   createIdentityProvider,
   type IdentityProvider,
 } from '../../../infra/local/identity/create-identity-provider.ts';
+import type { PoolAccounts } from '../../../infra/local/identity/pool-accounts.ts';
 import { GET as callback } from '../../../web/app/auth/callback/route.ts';
 import { GET as devLogin } from '../../../web/app/auth/dev-login/route.ts';
 import { GET as frameReturn } from '../../../web/app/auth/frame-return/route.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { PoolAccounts } from '../../identity/pool-accounts.ts';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
-import type { PoolAccounts } from './pool-accounts.ts';
 
 type Parts = {
   userPools: StackModel['userPools'];

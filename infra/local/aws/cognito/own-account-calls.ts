@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import type { PoolAccounts } from '../../identity/pool-accounts.ts';
 import type { PasswordPolicy, StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type Operation, operation } from '../aws-service.ts';
-import type { PoolAccounts, PoolPasskey, TokenHolder } from './pool-accounts.ts';
 
 /** The scope without which a token gives no access to its owner's account. */
 const scope = 'aws.cognito.signin.user.admin';
 
 type UserPool = StackModel['userPools'][number];
 type OwnCallParts = { userPools: readonly UserPool[]; accounts: () => PoolAccounts };
+type TokenHolder = NonNullable<Awaited<ReturnType<PoolAccounts['holder']>>>;
 type OwnCaller = { holder: TokenHolder; pool: UserPool; accounts: PoolAccounts };
 
 const token = z.object({ AccessToken: z.string().min(1) });
@@ -191,6 +192,8 @@ function passkeyCalls(parts: OwnCallParts): [string, Operation][] {
     ],
   ];
 }
+
+type PoolPasskey = ReturnType<PoolAccounts['passkeys']['list']>[number];
 
 function described({ id, relyingPartyId, attachment, transports, createdAt }: PoolPasskey) {
   return {

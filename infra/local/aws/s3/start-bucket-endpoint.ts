@@ -4,15 +4,7 @@ import type { PolicyStatement } from '../../model.ts';
 import { readBody, startLoopbackServer } from '../../runtime/loopback-server.ts';
 import { callersByKey, firstDenied } from '../iam/authorize.ts';
 
-export type BucketEndpoint = {
-  /** The value for `AWS_ENDPOINT_URL_S3`. */
-  url: string;
-  /** Stores an object without checking a role, as a deployment does. */
-  put(bucket: string, key: string, body: Buffer, modified?: Date): void;
-  keys(bucket: string): string[];
-  close(): Promise<void>;
-};
-
+export type BucketEndpoint = Awaited<ReturnType<typeof startBucketEndpoint>>;
 type Stored = { body: Buffer; modified: Date };
 type Result = { status: number; code?: string; stored?: Stored; xml?: string };
 
@@ -30,9 +22,7 @@ const actions: { [method: string]: string } = {
  * The S3 calls of the site's server and of the function that removes old files: objects by bucket and key, in memory,
  * under the caller's role.
  */
-export async function startBucketEndpoint(
-  roles: ReadonlyMap<string, PolicyStatement[]>,
-): Promise<BucketEndpoint> {
+export async function startBucketEndpoint(roles: ReadonlyMap<string, PolicyStatement[]>) {
   const objects = new Map<string, Stored>();
   const callers = callersByKey(roles.keys());
   const buckets = new Set(
@@ -99,10 +89,12 @@ export async function startBucketEndpoint(
     send(response, await responseFor(request)),
   );
   return {
+    /** The value for `AWS_ENDPOINT_URL_S3`. */
     url: `http://127.0.0.1:${server.port}`,
-    put: (bucket, key, body, modified = new Date()) =>
+    /** Stores an object without checking a role, as a deployment does. */
+    put: (bucket: string, key: string, body: Buffer, modified = new Date()) =>
       void objects.set(`${bucket}/${key}`, { body, modified }),
-    keys: (bucket) =>
+    keys: (bucket: string) =>
       [...objects.keys()]
         .flatMap((path) => (path.startsWith(`${bucket}/`) ? [path.slice(bucket.length + 1)] : []))
         .sort(),

@@ -5,7 +5,7 @@ import { Deliveries } from './deliveries.ts';
 import { HeldMessages, LongPolls, QueueWaits, type Times } from './queue-waits.ts';
 
 export type MessageAttributes = {
-  [name: string]: { DataType: string; StringValue?: string | undefined; BinaryValue?: string | undefined };
+  [name: string]: { DataType: string; StringValue: string };
 };
 
 export type ReceivedMessage = {
@@ -54,8 +54,6 @@ export class MessageQueues {
   readonly #polls = new LongPolls();
   readonly #deliveries: Deliveries;
   readonly waits: QueueWaits;
-  /** The start of the queues, in epoch milliseconds. */
-  readonly since: number;
   /** The time on messages, in epoch milliseconds. */
   readonly now: () => number;
 
@@ -64,7 +62,6 @@ export class MessageQueues {
     this.#deliveries = deliveries;
     this.#times = times;
     this.now = () => times.stamp();
-    this.since = times.stamp();
     this.waits = new QueueWaits({ database, times, held: this.#held, polls: this.#polls });
     database.define(schema);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { attributesDigest, md5 } from './message-limits.ts';
+import { md5 } from './message-limits.ts';
 import type { MessageQueues, ReceivedMessage } from './message-queue.ts';
 
 export const mostVisibilitySeconds = 43_200;
@@ -67,25 +67,13 @@ function toResponse(
   const wanted = Object.entries(system).filter(
     ([name]) => systemNames.includes('All') || systemNames.includes(name),
   );
-  const attributes = Object.fromEntries(
-    Object.entries(message.attributes ?? {}).filter(([name]) => isWanted(attributeNames, name)),
-  );
+  const attributes = attributeNames.includes('All') ? message.attributes : undefined;
   return {
     MessageId: message.id,
     ReceiptHandle: message.receiptHandle,
     Body: message.body,
     MD5OfBody: md5(message.body),
     ...(wanted.length > 0 ? { Attributes: Object.fromEntries(wanted) } : {}),
-    ...(Object.keys(attributes).length > 0 ? { MessageAttributes: attributes } : {}),
-    ...attributesDigest(attributes),
+    ...(attributes && { MessageAttributes: attributes }),
   };
-}
-
-function isWanted(patterns: string[], name: string): boolean {
-  return patterns.some(
-    (pattern) =>
-      pattern === 'All' ||
-      pattern === name ||
-      (pattern.endsWith('.*') && name.startsWith(pattern.slice(0, -2))),
-  );
 }

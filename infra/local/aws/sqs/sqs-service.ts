@@ -3,17 +3,9 @@ import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
-import {
-  attributesDigest,
-  md5,
-  requireBatch,
-  requireMessage,
-  requireSeconds,
-  requireTotal,
-} from './message-limits.ts';
+import { md5, requireBatch, requireMessage, requireSeconds, requireTotal } from './message-limits.ts';
 import { isReceiptHandle, type MessageQueues } from './message-queue.ts';
 import { moveTasks } from './move-tasks.ts';
-import { queueAttributes } from './queue-attributes.ts';
 import type { QuarantinedMessages } from './queue-depths.ts';
 import { mostVisibilitySeconds, receiveInput, receiveMessages } from './receive-messages.ts';
 
@@ -22,8 +14,7 @@ const messageAttributes = z
     z.string(),
     z.object({
       DataType: z.string(),
-      StringValue: z.string().optional(),
-      BinaryValue: z.string().optional(),
+      StringValue: z.string(),
     }),
   )
   .optional();
@@ -84,7 +75,6 @@ export function sqsService({
     return {
       MessageId: id,
       MD5OfMessageBody: md5(entry.MessageBody),
-      ...attributesDigest(entry.MessageAttributes),
     };
   };
   const changeVisibility = (queue: QueueModel, handle: string, seconds: number) => {
@@ -158,7 +148,12 @@ export function sqsService({
     GetQueueAttributes: operation({
       input: z.object({ QueueUrl, AttributeNames: z.array(z.string()).default([]) }),
       needs: needs('GetQueueAttributes'),
-      run: (input) => queueAttributes(queueOf(input.QueueUrl), messages, input.AttributeNames),
+      run: ({ QueueUrl: url, AttributeNames }) => {
+        const unknown = AttributeNames.find((name) => name !== 'QueueArn');
+        if (unknown !== undefined)
+          throw new AwsError('InvalidAttributeName', `Unknown Attribute ${unknown}.`);
+        return AttributeNames.length > 0 ? { Attributes: { QueueArn: queueOf(url).arn } } : {};
+      },
     }),
     GetQueueUrl: operation({
       input: z.object({ QueueName: z.string() }),
