@@ -172,7 +172,7 @@ describe('the header and the footer in preview', () => {
     expect(html).toMatch(new RegExp(`<footer [^>]*data-kontent-item-id="${footer.system.id}"`));
     expect(html).toMatch(
       new RegExp(
-        `data-kontent-item-id="${link?.system.id}" data-kontent-element-codename="text">Go to products<`,
+        `data-kontent-item-id="${link?.system.id}"[^>]* data-kontent-element-codename="text">Go to products<`,
       ),
     );
     expect(html).toMatch(/data-kontent-element-codename="copyright_text">[^<]*All rights reserved/);

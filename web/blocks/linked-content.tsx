@@ -1,8 +1,9 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { findType } from '../content/model/find-type.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
+import type { TextLink } from '../lib/preview/link-texts.ts';
 import { type MarkedItems, markedItems } from '../lib/preview/marked-items.ts';
-import { itemLink, type Link, type TextLink, textLinks } from '../lib/preview/smart-links.ts';
+import { itemLink, type Link, textLinks } from '../lib/preview/smart-links.ts';
 import { settledContent } from './settled-content.ts';
 
 type Props = Record<string, unknown> & { children?: ReactNode };

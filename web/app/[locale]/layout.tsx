@@ -70,7 +70,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <InlineScript code={applyTheme} />
         <InlineScript code={markConsent} />
         {isJapanese && <JapanesePlaceholder />}
-        {mode === 'preview' && <PreviewBar />}
+        {mode === 'preview' && <PreviewBar locale={locale} />}
         <CrashMessagesProvider
           messages={{
             title: t('errors.generic'),

@@ -9,10 +9,13 @@ import type {
 } from '@kontent-ai/smart-link';
 import { typeElements } from '../../content/model/find-type.ts';
 import type { AnyItem } from '../pages/block-context.ts';
+import { type TextLink, textLinksName } from './link-texts.ts';
 
 /** Attributes that lead to an item or to one of its elements. */
 export type Link = ItemLink | ElementLink;
-type ItemLink = ReturnType<typeof createItemDataAttribute> | ReturnType<typeof createComponentDataAttribute>;
+type ItemLink =
+  | (ReturnType<typeof createItemDataAttribute> & Partial<ReturnType<typeof createLanguageDataAttribute>>)
+  | ReturnType<typeof createComponentDataAttribute>;
 type ElementLink = ItemLink & ReturnType<typeof createElementCodenameDataAttribute>;
 type PageLink = ReturnType<typeof createEnvironmentDataAttribute> &
   ReturnType<typeof createLanguageDataAttribute>;
@@ -22,24 +25,23 @@ export function pageLink(environmentId: string, language: string): PageLink {
   return { 'data-kontent-environment-id': environmentId, 'data-kontent-language-codename': language };
 }
 
-/** The attribute that leads from a part of the page to its item, or to its component, which has no workflow. */
-export function itemLink({ system: { id = '', workflowStep } }: AnyItem): ItemLink {
-  return workflowStep === null ? { 'data-kontent-component-id': id } : { 'data-kontent-item-id': id };
+/** Leads from a part of the page to the version of its item that it shows, or to its component, which has no workflow. */
+export function itemLink({ system: { id = '', workflowStep, language } }: AnyItem): ItemLink {
+  if (workflowStep === null) return { 'data-kontent-component-id': id };
+  return {
+    'data-kontent-item-id': id,
+    ...(language !== undefined && { 'data-kontent-language-codename': language }),
+  };
 }
 
 export function elementLink(item: AnyItem, codename: string): ElementLink {
   return { ...itemLink(item), 'data-kontent-element-codename': codename };
 }
 
-/** A text or the address of a picture, and the attributes of the element that shows it. */
-export type TextLink = readonly [text: string, link: Link];
-
-/** Lists the texts within an element that scripts render, for `linkTexts`. */
+/** Lists the texts within an element that scripts render. */
 export function textLinks(texts: readonly TextLink[]): { [textLinksName]?: string } {
   return texts.length > 0 ? { [textLinksName]: JSON.stringify(texts) } : {};
 }
-
-export const textLinksName = 'data-text-links';
 
 /** An element that contains other items, in rich text or as linked items. */
 type Holder = { item: AnyItem; codename: string; isWhole: boolean; takesMore: boolean };
