@@ -127,6 +127,23 @@ describe('a page in preview', () => {
   });
 });
 
+it('leads from the items of a list to each of them [PRV-06]', async () => {
+  const [lister] = await content.blocksOf('article_lister');
+  const article = (id: string) => ({
+    id,
+    codename: id,
+    type: 'article',
+    lastModified: '2026-11-02T09:00:00Z',
+    elements: { title: { type: 'text', name: 'Title', value: `Words about ${id}` } },
+  });
+  const listed = async () => [article('fleas'), article('ticks')];
+  const html = await htmlOf(lister ? [lister] : [], { settle, listed, isPreview: true });
+  for (const id of ['fleas', 'ticks'])
+    expect(html).toMatch(
+      new RegExp(`<li [^>]*data-kontent-item-id="${id}"[^>]*>(?:(?!</li>).)*Words about ${id}`),
+    );
+});
+
 describe('the header and the footer in preview', () => {
   const text = (codename: string) => ({
     type: 'navigation_link',

@@ -1,13 +1,12 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { findType } from '../content/model/find-type.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import type { TextLink } from '../lib/preview/link-texts.ts';
 import { type MarkedItems, markedItems } from '../lib/preview/marked-items.ts';
-import { itemLink, type Link, textLinks } from '../lib/preview/smart-links.ts';
+import { type Link, textLinks } from '../lib/preview/smart-links.ts';
 import { settledContent } from './settled-content.ts';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
-type Marks = Pick<MarkedItems<unknown>, 'linkIn' | 'byCodename'> & {
+type Marks = Pick<MarkedItems<unknown>, 'linkIn' | 'parts'> & {
   /** Receives texts that a client component shows somewhere. */
   texts: TextLink[];
 };
@@ -27,8 +26,17 @@ export async function linkedContent<Items extends object>(
   if (!context.isPreview) return content;
   const settled = await settledContent(content);
   const { items: copies, ...marks } = markedItems(items);
-  // Blocks within these have marks of their own.
-  const alone: BlockContext = { ...context, render: () => <></> };
+  const noteListed = <Item extends { id: string }>(listed: readonly Item[]) => {
+    for (const { id } of listed) marks.parts.set(id, { 'data-kontent-item-id': id });
+    return listed;
+  };
+  const alone: BlockContext = {
+    ...context,
+    // Blocks within these have marks of their own.
+    render: () => <></>,
+    listed: async (type) => noteListed(await context.listed(type)),
+    findFaqs: async (query) => noteListed(await context.findFaqs(query)),
+  };
   try {
     return linked(settled, await settledContent(await draw(copies, alone)), { ...marks, texts: [] });
   } catch {
@@ -86,10 +94,9 @@ function linkedValue(real: unknown, marked: unknown, marks: Marks, around?: Link
   );
 }
 
-/** Parts of a block are listed by their items' codenames; blocks within it have attributes of their own. */
-function linkOfKey(key: unknown, { byCodename }: Marks): Link | undefined {
-  const item = typeof key === 'string' ? byCodename.get(key) : undefined;
-  return item && findType(item.system.type)?.kind !== 'block' ? itemLink(item) : undefined;
+/** The key of a part of a block is its codename, and that of an item of a list its id. */
+function linkOfKey(key: unknown, { parts }: Marks): Link | undefined {
+  return typeof key === 'string' ? parts.get(key) : undefined;
 }
 
 /** Attributes in which texts and pictures are shown; addresses and ids are not. */

@@ -1,13 +1,14 @@
+import { findType } from '../../content/model/find-type.ts';
 import type { AnyItem } from '../pages/block-context.ts';
-import { elementLink, type Link } from './smart-links.ts';
+import { elementLink, itemLink, type Link } from './smart-links.ts';
 
 /** Copies of items whose texts and pictures contain marks, and the attributes that each mark stands for. */
 export type MarkedItems<Items> = {
   items: Items;
   /** The attributes of the first mark in a text or an address. */
   linkIn: (text: string) => Link | undefined;
-  /** The items among and within those marked, by codename. */
-  byCodename: ReadonlyMap<string, AnyItem>;
+  /** The parts of those items, by codename; blocks have attributes of their own. */
+  parts: Map<string, Link>;
 };
 
 /** An address, a number, an id or a codename: blocks work with it, and no reader sees it. */
@@ -23,13 +24,14 @@ const markIn = /~sl(\d+)~/i;
 export function markedItems<Items extends object>(originals: Items): MarkedItems<Items> {
   const items = structuredClone(originals);
   const links: Link[] = [];
-  const byCodename = new Map<string, AnyItem>();
+  const parts = new Map<string, Link>();
   const seen = new Set<object>();
   const look = (value: unknown) => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     if (isItem(value)) {
-      byCodename.set(value.system.codename, value);
+      const { codename: name, type } = value.system;
+      if (findType(type)?.kind !== 'block') parts.set(name, itemLink(value));
       for (const [codename, element] of Object.entries(value.elements)) {
         const mark = `~sl${links.length}~`;
         if (markElement(element, mark)) links.push(elementLink(value, codename));
@@ -38,7 +40,7 @@ export function markedItems<Items extends object>(originals: Items): MarkedItems
     Object.values(value).forEach(look);
   };
   look(items);
-  return { items, byCodename, linkIn: (text) => links[Number(markIn.exec(text)?.[1])] };
+  return { items, parts, linkIn: (text) => links[Number(markIn.exec(text)?.[1])] };
 }
 
 function isItem(value: object): value is AnyItem {
