@@ -47,6 +47,7 @@ const beside = [
   'languages',
   'late-parts',
   'listers',
+  'live-preview',
   'location-permission',
   'many-due',
   'page-bars',

@@ -21,6 +21,18 @@ const withoutMaps: Plugin = {
       : undefined,
 };
 
+// As in a build of the site, what a module for the browser exports is recognized as a client component.
+const clientComponents: Plugin = {
+  name: 'client components',
+  transform: (code, id) =>
+    /^['"]use client['"]/m.test(code)
+      ? `${code}
+import * as own from ${JSON.stringify(id)};
+for (const each of Object.values(own))
+  if (typeof each === 'function') each.$$typeof = Symbol.for('react.client.reference');`
+      : undefined,
+};
+
 const include = ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx,mjs}'];
 const exclude = ['**/node_modules/**', 'test/e2e/**'];
 
@@ -42,7 +54,7 @@ const synthesizing = [
 const simulated = ['test/simulation/**/*.test.ts'];
 
 export default defineConfig({
-  plugins: [drawings, withoutMaps],
+  plugins: [drawings, withoutMaps, clientComponents],
   // As on the server, where the package that keeps modules out of the browser does nothing.
   resolve: { alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') } },
   test: {

@@ -4,14 +4,18 @@ import { joinClasses } from '../components/join-classes.ts';
 import { otherTag } from '../lib/i18n/other-tag.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 import { renderMilliseconds } from '../lib/pages/render-time.ts';
+import { addAfter, holderOf, itemLink, listLink } from '../lib/preview/smart-links.ts';
 import { beforeDeadline, placementProblem } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
+import { linkedContent } from './linked-content.tsx';
 import { hasTitle } from './page-title.ts';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';
 
 type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
   permitted: Permissions;
+  /** The item of the page, whose elements contain its blocks. */
+  page?: AnyItem | undefined;
   /** Receives the type and the error of a block that failed to render. */
   report: (type: string, failure: unknown) => void;
   /** Renders a block's content completely, so that errors are thrown within the block's own guard. */
@@ -22,11 +26,12 @@ type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
  * Creates the context for rendering a page's blocks and those nested in them. Rendering ends whatever editors
  * combine: blocks that contain themselves, are nested too deep, are too many or take too long are left out.
  */
-export function blockContext({ permitted, report, settle, ...facts }: PageFacts): BlockContext {
+export function blockContext({ permitted, page, report, settle, ...facts }: PageFacts): BlockContext {
   const deadline = performance.now() + renderMilliseconds;
   let placed = 0;
   let isTitled = false;
   const contextWithin = (
+    within: AnyItem | undefined,
     trail: readonly string[],
     cardHeading: CardHeading,
     language: string,
@@ -40,8 +45,9 @@ export function blockContext({ permitted, report, settle, ...facts }: PageFacts)
       render: (items, layout = 'stack', headingBelow = 'h3') => {
         const visible = context.visible(items);
         if (layout === 'page') isTitled = hasTitle(visible);
+        const holder = facts.isPreview && within ? holderOf(within, items) : undefined;
         return (
-          <div className={styles[layout]}>
+          <div className={styles[layout]} {...(holder && listLink(holder))}>
             {visible.map((item) => (
               <Guarded
                 key={item.system.codename}
@@ -49,7 +55,9 @@ export function blockContext({ permitted, report, settle, ...facts }: PageFacts)
                 problem={placementProblem(item, trail, placed++)}
                 deadline={deadline}
                 language={language}
+                takesMore={holder?.takesMore === true}
                 context={contextWithin(
+                  item,
                   [...trail, item.system.codename],
                   headingBelow,
                   item.system.language ?? language,
@@ -64,7 +72,7 @@ export function blockContext({ permitted, report, settle, ...facts }: PageFacts)
     };
     return context;
   };
-  return contextWithin([], 'h3', facts.language);
+  return contextWithin(page, [], 'h3', facts.language);
 }
 
 type GuardedProps = {
@@ -74,6 +82,8 @@ type GuardedProps = {
   deadline: number;
   /** The language of the text around the block. */
   language: string;
+  /** True if an editor may add a block behind this one. */
+  takesMore: boolean;
   context: BlockContext;
   report: PageFacts['report'];
   settle: PageFacts['settle'];
@@ -81,7 +91,7 @@ type GuardedProps = {
 
 /** A block with its spacing. A block that fails is left out, or shows its name if problems are shown. */
 async function Guarded(props: GuardedProps) {
-  const { item, problem, deadline, language, context, report, settle = renderedLater } = props;
+  const { item, problem, deadline, language, takesMore, context, report, settle = renderedLater } = props;
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)
@@ -91,15 +101,22 @@ async function Guarded(props: GuardedProps) {
     return context.showsProblems && <Problem>{problem}</Problem>;
   }
   try {
-    const content = await beforeDeadline(deadline, renderMilliseconds, async () =>
-      settle(await registered.render(item, context)),
-    );
-    return (
-      content && (
-        <Framed item={item} wide={registered.wide} lang={otherTag(context.language, language)}>
-          {content}
-        </Framed>
-      )
+    return await beforeDeadline(deadline, renderMilliseconds, () =>
+      linkedContent(item, context, async (shown, within) => {
+        const content = await settle(await registered.render(shown, within));
+        return (
+          content && (
+            <Framed
+              item={item}
+              wide={registered.wide}
+              lang={otherTag(context.language, language)}
+              link={context.isPreview && { ...itemLink(item), ...(takesMore && addAfter()) }}
+            >
+              {content}
+            </Framed>
+          )
+        );
+      }),
     );
   } catch (failure) {
     // A block may redirect the visitor.
@@ -113,12 +130,20 @@ async function renderedLater(content: ReactNode): Promise<ReactNode> {
   return content;
 }
 
-type FramedProps = { item: AnyItem; wide: boolean; lang: string | undefined; children: ReactNode };
+type FramedProps = {
+  item: AnyItem;
+  wide: boolean;
+  lang: string | undefined;
+  /** Attributes for editors. */
+  link: object | false;
+  children: ReactNode;
+};
 
-function Framed({ item, wide, lang, children }: FramedProps) {
+function Framed({ item, wide, lang, link, children }: FramedProps) {
   return (
     <div
       data-block={item.system.type}
+      {...link}
       lang={lang}
       className={joinClasses(styles.block, wide && styles.wide, styles[spacingOf(item)])}
     >

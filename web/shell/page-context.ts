@@ -36,7 +36,13 @@ import { serverCaseCalls } from './server-case-calls.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /** Context for rendering the shell and the blocks of a page for the current visitor; created once for both. */
-export async function pageContext({ locale, path, query, blocks = [] }: PageAddress): Promise<BlockContext> {
+export async function pageContext({
+  locale,
+  path,
+  query,
+  blocks = [],
+  item,
+}: PageAddress): Promise<BlockContext> {
   await announceRender();
   const mode = await contentMode();
   const [index, global, { identity, pending }, nonce] = await Promise.all([
@@ -89,6 +95,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     carerInvitation,
     reminderLink,
     permitted,
+    page: item,
     settle: settledContent,
     report: (type, failure) => {
       logProblem('A block could not be rendered.', failure, { type, path });

@@ -1,8 +1,11 @@
 import { Glyph } from '../components/glyph/glyph.tsx';
+import { contentSettings } from '../lib/content/content-settings.ts';
 import styles from './preview-bar.module.css';
-import { SharePreview } from './share-preview.tsx';
+import { LivePreview, SharePreview } from './preview-islands.client.tsx';
+import { showEdits } from './show-edits.ts';
 
-export function PreviewBar() {
+export function PreviewBar({ locale }: { locale: string }) {
+  const { environmentId, editorOrigins } = contentSettings(process.env);
   return (
     <aside className={styles.bar} aria-label="Preview">
       <strong>Preview Mode</strong>
@@ -10,6 +13,12 @@ export function PreviewBar() {
       <a href="/api/preview/exit-preview" className={styles.exit} aria-label="Exit preview">
         <Glyph name="x" />
       </a>
+      <LivePreview
+        environmentId={environmentId}
+        language={locale}
+        editorOrigins={editorOrigins}
+        showEdits={showEdits}
+      />
     </aside>
   );
 }

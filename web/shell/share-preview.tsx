@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import styles from './preview-bar.module.css';
 

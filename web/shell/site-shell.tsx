@@ -1,3 +1,6 @@
+import { createElement, Fragment } from 'react';
+import { linkedContent } from '../blocks/linked-content.tsx';
+import { settledContent } from '../blocks/settled-content.ts';
 import { ConsentBanner } from '../components/cookie-settings/consent-banner.tsx';
 import { CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
 import { cookieMessages } from '../components/cookie-settings/cookie-messages.ts';
@@ -10,6 +13,7 @@ import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { otherTag } from '../lib/i18n/other-tag.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
+import { itemLink } from '../lib/preview/smart-links.ts';
 import { NotificationBanner } from './banners/notification-banner.tsx';
 import { ShellBreadcrumbs } from './breadcrumbs/shell-breadcrumbs.tsx';
 import { ContentFooter } from './content/content-footer.tsx';
@@ -39,11 +43,28 @@ type SiteShellProps = {
 };
 
 export async function SiteShell({ context, page, children }: SiteShellProps) {
-  const { locale } = context;
-  const [{ elements }, { user, pending }] = await Promise.all([
-    globalConfig(await contentMode(), locale),
+  const [global, owner] = await Promise.all([
+    globalConfig(await contentMode(), context.locale),
     signedInOwner(),
   ]);
+  const settled = context.isPreview ? await settledContent(children) : undefined;
+  const content = settled === undefined ? children : createElement(Fragment, null, settled);
+  return linkedContent({ global, page }, context, (items, within) => (
+    <Shell {...items} context={within} owner={owner}>
+      {content}
+    </Shell>
+  ));
+}
+
+type ShellProps = Omit<SiteShellProps, 'page' | 'children'> & {
+  page: ContentItemOf<'page'> | undefined;
+  global: ContentItemOf<'global_config'>;
+  owner: Awaited<ReturnType<typeof signedInOwner>>;
+  children: Elements;
+};
+
+function Shell({ context, page, global: { elements }, owner: { user, pending }, children }: ShellProps) {
+  const { locale } = context;
   const header = page?.elements.header_config.linkedItems[0] ?? elements.header_config.linkedItems[0];
   const footer = page?.elements.footer_config.linkedItems[0] ?? elements.footer_config.linkedItems[0];
   const config = page?.elements.config.linkedItems[0]?.elements;
@@ -63,11 +84,18 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
         context={context}
       />
       {header && (
-        <ContentHeader config={header} context={context} siteName={elements.site_name.value} user={user} />
+        <ContentHeader
+          key={header.system.codename}
+          config={header}
+          context={context}
+          siteName={elements.site_name.value}
+          user={user}
+        />
       )}
       <main
         id="content"
         tabIndex={-1}
+        {...(context.isPreview && page && itemLink(page))}
         lang={otherTag(page?.system.language ?? around, around)}
         className={styles.main}
       >
@@ -82,6 +110,7 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
       {user && <ContentEnd />}
       {footer && (
         <ContentFooter
+          key={footer.system.codename}
           config={footer}
           context={context}
           now={new Date()}

@@ -6,8 +6,10 @@ import { CrashMessagesProvider } from '../../components/crash-messages.client.ts
 import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { markConsent } from '../../lib/consent/mark-consent.ts';
+import { contentSettings } from '../../lib/content/content-settings.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
+import { pageLink } from '../../lib/preview/smart-links.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { JapaneseFont } from '../../shell/japanese-font.client.tsx';
 import { JapanesePlaceholder } from '../../shell/japanese-placeholder.tsx';
@@ -61,11 +63,14 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         {/* Nothing is painted until the header has arrived, since one that has arrived only in part looks different. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
-      <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
+      <body
+        className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}
+        {...(mode === 'preview' && pageLink(contentSettings(process.env).environmentId, locale))}
+      >
         <InlineScript code={applyTheme} />
         <InlineScript code={markConsent} />
         {isJapanese && <JapanesePlaceholder />}
-        {mode === 'preview' && <PreviewBar />}
+        {mode === 'preview' && <PreviewBar locale={locale} />}
         <CrashMessagesProvider
           messages={{
             title: t('errors.generic'),

@@ -61,8 +61,8 @@ export function createContentClient(
     },
     defaultQueryConfig: {
       usePreviewMode: mode === 'preview',
-      // The site calls when its cache has no response, often because something has just been published.
-      waitForLoadingNewContent: mode === 'live',
+      // The site calls when its cache has no response, or an editor has just saved; often something is new.
+      waitForLoadingNewContent: true,
     },
     httpService: new KeyedHttpService(
       { logErrorsToConsole: false, axiosRequestConfig: { timeout: timeoutMilliseconds, maxRedirects: 0 } },

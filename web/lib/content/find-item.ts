@@ -4,6 +4,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { usesItem, type Within } from '../edge/render-facts.ts';
+import { applyEdits } from '../preview/edits.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
@@ -33,10 +34,22 @@ async function askAbout(mode: ContentMode, locale: Locale, codename: string) {
   );
 }
 
+/** Drafts that an editor has linked without having saved this yet. */
+async function askForItems(locale: Locale, codenames: readonly string[]) {
+  const { data } = await contentClient('preview')
+    .items()
+    .inFilter('system.codename', [...codenames])
+    .languageParameter(locale)
+    .depthParameter(depth)
+    .toPromise();
+  return data.items;
+}
+
 export const findPage = cache(async (mode: ContentMode, locale: Locale, codename: string) => {
   const { item, within } = await queryPage({ mode, locale, about: codename }, () =>
     askAbout(mode, locale, codename),
   );
+  if (mode === 'preview') await applyEdits(item, (codenames) => askForItems(locale, codenames));
   usesItem(locale, item.system, within);
   return item;
 });
@@ -51,6 +64,7 @@ export const globalConfig = cache(async (mode: ContentMode, locale: Locale) => {
   const item = await queryGlobal({ mode, locale, about: globalCodename }, () =>
     askAbout(mode, locale, globalCodename),
   );
+  if (mode === 'preview') await applyEdits(item, (codenames) => askForItems(locale, codenames));
   usesItem(locale, item.system, { parts: [], links: [] });
   return item;
 });

@@ -39,7 +39,7 @@ export type VisitorContact = Partial<
 
 export type AnyItem = {
   /** `language` is that of the version shown; examples have none. */
-  system: { codename: string; type: string; workflowStep: string | null; language?: string };
+  system: { id?: string; codename: string; type: string; workflowStep: string | null; language?: string };
   elements: object;
 };
 
@@ -126,4 +126,6 @@ export type PageAddress = {
   /** The query string of the request including `?`, or an empty string. */
   query: string;
   blocks?: readonly AnyItem[];
+  /** The page's item, if it is content. */
+  item?: AnyItem;
 };

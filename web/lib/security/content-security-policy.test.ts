@@ -46,6 +46,12 @@ describe('the content security policy of a page', () => {
     expect(sourcesOf('report-to')).toEqual(['violations']);
   });
 
+  it('takes style elements from the SDK with which editors edit a preview [PRV-06, SEC-01]', () => {
+    const policy = contentSecurityPolicy({ ...facts, editorOrigins: ['https://app.kontent.ai'] });
+    expect(sourcesOf('style-src', policy)).toEqual(["'self'", "'unsafe-inline'", 'https://static.example']);
+    expect(sourcesOf('script-src', policy)).toEqual(sourcesOf('script-src'));
+  });
+
   it('may be framed by the content system, and by an editor of our own, while an editor previews drafts, and by nobody else [SEC-01]', () => {
     const environment = { KONTENT_ENVIRONMENT_ID: 'an-environment' };
     const framing = (variables: Record<string, string>) =>

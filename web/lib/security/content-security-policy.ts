@@ -58,7 +58,8 @@ export function contentSecurityPolicy({
     ],
     'style-src': [
       "'self'",
-      isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`,
+      // The SDK with which editors edit previews brings style elements.
+      isDevelopment || editorOrigins.length > 0 ? "'unsafe-inline'" : `'nonce-${nonce}'`,
       // Scripts of other hosts are allowed by 'strict-dynamic'; there is no equivalent for styles.
       ...shopOrigins.styles,
     ],

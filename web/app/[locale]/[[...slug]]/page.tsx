@@ -48,7 +48,7 @@ async function contentPage(props: PageProps) {
   const { page, global, path, locale } = found;
   const blocks = page.elements.page_blocks.linkedItems;
   const query = queryText(await props.searchParams);
-  const context = await pageContext({ locale, path, query, blocks });
+  const context = await pageContext({ locale, path, query, blocks, item: page });
   const questions = await faqPageData(blocks, context);
   const data = found.isMissing
     ? undefined

@@ -1,0 +1,101 @@
+import type {
+  createComponentDataAttribute,
+  createElementCodenameDataAttribute,
+  createEnvironmentDataAttribute,
+  createFixedAddButtonDataAttributes,
+  createItemDataAttribute,
+  createLanguageDataAttribute,
+  createRelativeAddButtonSmartLink,
+} from '@kontent-ai/smart-link';
+import { typeElements } from '../../content/model/find-type.ts';
+import type { AnyItem } from '../pages/block-context.ts';
+import { type TextLink, textLinksName } from './link-texts.ts';
+
+/** Attributes that lead to an item or to one of its elements. */
+export type Link = ItemLink | ElementLink;
+type ItemLink =
+  | (ReturnType<typeof createItemDataAttribute> & Partial<ReturnType<typeof createLanguageDataAttribute>>)
+  | ReturnType<typeof createComponentDataAttribute>;
+type ElementLink = ItemLink & ReturnType<typeof createElementCodenameDataAttribute>;
+type PageLink = ReturnType<typeof createEnvironmentDataAttribute> &
+  ReturnType<typeof createLanguageDataAttribute>;
+
+/** The attributes by which the smart link SDK finds the environment and the language of everything within a page. */
+export function pageLink(environmentId: string, language: string): PageLink {
+  return { 'data-kontent-environment-id': environmentId, 'data-kontent-language-codename': language };
+}
+
+/** Leads from a part of the page to the version of its item that it shows, or to its component, which has no workflow. */
+export function itemLink({ system: { id = '', workflowStep, language } }: AnyItem): ItemLink {
+  if (workflowStep === null) return { 'data-kontent-component-id': id };
+  return {
+    'data-kontent-item-id': id,
+    ...(language !== undefined && { 'data-kontent-language-codename': language }),
+  };
+}
+
+export function elementLink(item: AnyItem, codename: string): ElementLink {
+  return { ...itemLink(item), 'data-kontent-element-codename': codename };
+}
+
+/** Lists the texts within an element that scripts render. */
+export function textLinks(texts: readonly TextLink[]): { [textLinksName]?: string } {
+  return texts.length > 0 ? { [textLinksName]: JSON.stringify(texts) } : {};
+}
+
+/** An element that contains other items, in rich text or as linked items. */
+type Holder = { item: AnyItem; codename: string; isWhole: boolean; takesMore: boolean };
+
+/** The element of an item, or of its parts, that contains the items; undefined for items from elsewhere. */
+export function holderOf(within: AnyItem, items: readonly AnyItem[]): Holder | undefined {
+  const [first] = items;
+  const holders = holdersIn(within);
+  const found =
+    holders.find(({ held }) => held === items) ??
+    holders.find(({ held }) => first !== undefined && held.includes(first));
+  if (!found) return undefined;
+  const { item, codename, held } = found;
+  const model = typeElements(item.system.type)[codename];
+  const takesMore =
+    model?.type === 'rich_text' || (model?.type === 'modular_content' && model.limit === undefined);
+  return { item, codename, isWhole: held[0] === first, takesMore };
+}
+
+type Held = { item: AnyItem; codename: string; held: readonly AnyItem[] };
+
+/** From the outside in, because a block within a part of a block has its own elements. */
+function holdersIn(within: AnyItem): Held[] {
+  const seen = new Set<AnyItem>([within]);
+  const holders: Held[] = [];
+  for (const item of seen)
+    for (const [codename, element] of Object.entries(item.elements)) {
+      const held = linkedItems(element);
+      if (held === undefined) continue;
+      holders.push({ item, codename, held });
+      for (const part of held) seen.add(part);
+    }
+  return holders;
+}
+
+function linkedItems(element: { linkedItems?: readonly AnyItem[] }): readonly AnyItem[] | undefined {
+  return element.linkedItems;
+}
+
+type ListLink = Partial<ElementLink & ReturnType<typeof createFixedAddButtonDataAttributes>> & {
+  'data-kontent-disable-features'?: 'highlight';
+};
+
+/** Attributes of the element around some items, with a button that adds one in front of them. */
+export function listLink({ item, codename, isWhole, takesMore }: Holder): ListLink {
+  return {
+    ...elementLink(item, codename),
+    'data-kontent-disable-features': 'highlight',
+    ...(isWhole &&
+      takesMore && { 'data-kontent-add-button': true, 'data-kontent-add-button-insert-position': 'start' }),
+  };
+}
+
+/** A button that adds an item behind this one. */
+export function addAfter(): Omit<ReturnType<typeof createRelativeAddButtonSmartLink>, keyof ItemLink> {
+  return { 'data-kontent-add-button': true, 'data-kontent-add-button-insert-position': 'after' };
+}
