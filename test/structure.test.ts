@@ -245,6 +245,13 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('tells visitors no name that editors gave an item for themselves [ACC-01]', () => {
+    const wrong = sources('web/{blocks,components}/**/*.tsx').filter(({ text }) =>
+      text.includes('system.name'),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has server actions only in files of their own, where they close over nothing that would be encrypted [SEC-02]', () => {
     const wrong = sources('web/**/*.{ts,tsx}').filter(({ text }) =>
       /['"]use server['"];/.test(text.replace(/^'use server';/, '')),

@@ -1,6 +1,7 @@
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { LogoLink } from '../../components/logo-link/logo-link.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './brand-carousel.module.css';
 
@@ -8,14 +9,14 @@ import styles from './brand-carousel.module.css';
  * Use it to present the company's brands in a row, each linking to its page. Wide windows show five brands,
  * narrower ones four or two.
  */
-export function BrandCarousel({ item: { system, elements }, context }: BlockProps<'brand_carousel'>) {
+export function BrandCarousel({ item: { elements }, context }: BlockProps<'brand_carousel'>) {
   const brands = context.visible(elements.brands.linkedItems);
   if (brands.length === 0) return null;
   return (
     <section>
       {elements.title.value !== '' && <h2 className="mb-5 text-2xl">{elements.title.value}</h2>}
       <Carousel
-        name={elements.title.value || system.name}
+        name={elements.title.value || translator(context.locale)('media.highlights')}
         className={styles.carousel}
         messages={carouselMessages(context.locale)}
         slides={brands.map((brand) => ({

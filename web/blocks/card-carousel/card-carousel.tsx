@@ -2,12 +2,13 @@ import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { cardInterval, columnCount, defaultCardColumns } from '../../components/carousel/carousel-rules.ts';
 import { cssVariables } from '../../components/css-variables.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import styles from './card-carousel.module.css';
 
 /** Use it for more cards than fit side by side. Small screens show one card at a time, tablets two. */
-export function CardCarousel({ item: { system, elements }, context }: BlockProps<'card_carousel'>) {
+export function CardCarousel({ item: { elements }, context }: BlockProps<'card_carousel'>) {
   const cards = context.visible<(typeof elements.cards.linkedItems)[number]>(elements.cards.linkedItems);
   if (cards.length === 0) return null;
   const columns = columnCount(elements.columns.value, defaultCardColumns);
@@ -15,7 +16,7 @@ export function CardCarousel({ item: { system, elements }, context }: BlockProps
     <section>
       {elements.title.value !== '' && <h2 className="mb-5 text-2xl">{elements.title.value}</h2>}
       <Carousel
-        name={elements.title.value || system.name}
+        name={elements.title.value || translator(context.locale)('media.highlights')}
         className={styles.carousel}
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 2) })}
         messages={carouselMessages(context.locale, elements.counter_label.value)}

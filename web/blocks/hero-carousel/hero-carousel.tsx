@@ -1,6 +1,7 @@
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { heroInterval } from '../../components/carousel/carousel-rules.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './hero-carousel.module.css';
 
@@ -14,7 +15,7 @@ export function HeroCarousel({ item: { elements }, context }: BlockProps<'hero_c
   if (!first) return null;
   return (
     <Carousel
-      name={first.elements.heading.value || first.system.name}
+      name={first.elements.heading.value || translator(context.locale)('media.highlights')}
       motion="fade"
       className={styles.carousel}
       messages={carouselMessages(context.locale, elements.counter_label.value)}

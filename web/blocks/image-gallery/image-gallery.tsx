@@ -1,3 +1,4 @@
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { galleryMessages } from './gallery-messages.ts';
 import { galleryImages } from './gallery-window.ts';
@@ -7,7 +8,7 @@ import { Gallery } from './image-gallery.client.tsx';
  * Use it for up to five pictures, one of them large; selecting a thumbnail enlarges it. Describe each
  * picture, since screen readers announce the descriptions.
  */
-export function ImageGallery({ item: { system, elements }, context }: BlockProps<'image_gallery'>) {
+export function ImageGallery({ item: { elements }, context }: BlockProps<'image_gallery'>) {
   const images = elements.images.value
     .slice(0, galleryImages)
     .map(({ url, description }) => ({ url, description }));
@@ -15,7 +16,7 @@ export function ImageGallery({ item: { system, elements }, context }: BlockProps
   return (
     <Gallery
       title={elements.title.value}
-      label={elements.title.value || system.name}
+      label={elements.title.value || translator(context.locale)('media.pictures')}
       images={images}
       messages={galleryMessages(context.locale, images)}
     />

@@ -3,6 +3,7 @@ import { carouselMessages } from '../../components/carousel/carousel-messages.ts
 import { columnCount, defaultLogoColumns, logoInterval } from '../../components/carousel/carousel-rules.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { LogoLink } from '../../components/logo-link/logo-link.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './logo-slider.module.css';
 
@@ -10,7 +11,7 @@ import styles from './logo-slider.module.css';
  * Use it for more logos than fit side by side: they are shown in columns that move on every two seconds, or as often
  * as you set. Small screens show two or three of the columns.
  */
-export function LogoSlider({ item: { system, elements }, context }: BlockProps<'logo_slider'>) {
+export function LogoSlider({ item: { elements }, context }: BlockProps<'logo_slider'>) {
   const logos = context.visible(elements.logos.linkedItems);
   if (logos.length === 0) return null;
   const columns = columnCount(elements.columns.value, defaultLogoColumns);
@@ -18,7 +19,7 @@ export function LogoSlider({ item: { system, elements }, context }: BlockProps<'
     <section>
       {elements.title.value !== '' && <h2 className="mb-5 text-xl text-center">{elements.title.value}</h2>}
       <Carousel
-        name={elements.title.value || system.name}
+        name={elements.title.value || translator(context.locale)('media.logos')}
         className={styles.carousel}
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 3), small: Math.min(columns, 2) })}
         messages={carouselMessages(context.locale)}

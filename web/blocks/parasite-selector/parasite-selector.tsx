@@ -6,6 +6,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './parasite-selector.module.css';
 
@@ -15,7 +16,7 @@ type ParasiteEntryProps = { parasite: ContentItemOf<'tile'>; locale: Locale; act
  * Use it on each parasite's page to link to the others in a carousel, with the current one marked. Pictures
  * on a plain background look best; without a picture an icon is shown.
  */
-export function ParasiteSelector({ item: { system, elements }, context }: BlockProps<'parasite_selector'>) {
+export function ParasiteSelector({ item: { elements }, context }: BlockProps<'parasite_selector'>) {
   const parasites = context.visible(elements.parasites.linkedItems);
   if (parasites.length === 0) return null;
   const active = activeEntry(
@@ -26,7 +27,7 @@ export function ParasiteSelector({ item: { system, elements }, context }: BlockP
     <section className={styles.selector}>
       {elements.title.value !== '' && <h2 className="mb-5 text-xl text-center">{elements.title.value}</h2>}
       <Carousel
-        name={elements.title.value || system.name}
+        name={elements.title.value || translator(context.locale)('media.highlights')}
         className={styles.carousel}
         messages={carouselMessages(context.locale)}
         first={Math.max(active, 0)}

@@ -1,18 +1,19 @@
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { quoteInterval } from '../../components/carousel/carousel-rules.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
  * Use it for three to six quotes that alternate, and give readers time: six seconds for two lines. A quote
  * stays while the pointer is over it.
  */
-export function QuoteSlider({ item: { system, elements }, context }: BlockProps<'quote_slider'>) {
+export function QuoteSlider({ item: { elements }, context }: BlockProps<'quote_slider'>) {
   const quotes = context.visible(elements.quotes.linkedItems);
   if (quotes.length === 0) return null;
   return (
     <Carousel
-      name={system.name}
+      name={translator(context.locale)('media.quotes')}
       motion="fade"
       messages={carouselMessages(context.locale)}
       interval={quoteInterval(elements.seconds.value)}
