@@ -1,5 +1,5 @@
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
-import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
+import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -81,7 +81,7 @@ export class IdentityStack extends Stack {
     endAccessAfterResets(this, context, pool, props);
     new CfnOutput(this, 'user-pool-id', { value: pool.userPoolId });
     // Roles that restrict content; some of them are also an endpoint's `audience`.
-    for (const groupName of Object.keys(userRoles.terms))
+    for (const groupName of Object.keys(taxonomies.user_roles.terms))
       new UserPoolGroup(this, groupName, { userPool: pool, groupName });
     const client = siteClient(pool, siteUrl);
     if (context.settings.keepData) addSignInAlarm(this, context.alarms, { pool, client });

@@ -248,8 +248,8 @@ describe('pushing model and content into an environment', () => {
     expect(items.allowed_content_types).toEqual([{ id: faqItem?.id }]);
     expect(lines.filter((line) => / ?type /.test(line))).toEqual([
       expect.stringContaining('type quote: "source" is no longer in the model'),
-      expect.stringMatching(/type faq: 1 changes$/),
       expect.stringMatching(/type quote: 2 changes$/),
+      expect.stringMatching(/type faq: 1 changes$/),
     ]);
     expect(await changesSince(() => push())).toEqual([]);
   });

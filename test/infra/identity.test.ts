@@ -1,6 +1,6 @@
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
+import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { describe, expect, it } from 'vitest';
 import { functionOf } from '../setup/function-of.ts';
 import {
@@ -42,7 +42,7 @@ describe('the user pool', () => {
   it('has a group for each role that content can require [ROL-07]', () => {
     const groups = ofType(synthesizedStage('dev'), 'AWS::Cognito::UserPoolGroup');
     const names = groups.map(({ properties }) => properties.GroupName);
-    expect(names.sort()).toEqual(Object.keys(userRoles.terms).sort());
+    expect(names.sort()).toEqual(Object.keys(taxonomies.user_roles.terms).sort());
   });
 
   it('lets programs sign in only by the flow that passkeys need [IDN-02, SEC-02]', () => {

@@ -1,12 +1,12 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { blockGroups } from '@merrowvale/web/content/model/content-types.ts';
 import { findType } from '@merrowvale/web/content/model/find-type.ts';
 import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
 import { itemVariants } from '../item-variants.ts';
 import { type ContentVariant, type InlineItem, messageOf } from '../parse-element.ts';
-import { blockGroups, otherBlocks } from './block-groups.ts';
 
 export type GalleryPlacement = { workflowStep: WorkflowStep; collection: string };
 
@@ -51,11 +51,6 @@ function variantsOf(
 }
 
 function indexPage(blocks: readonly BlockExamples[]): InlineItem {
-  const known = new Set(Object.values(blockGroups).flat());
-  const groups = [
-    ...Object.entries(blockGroups),
-    [otherBlocks, blocks.map(({ type }) => type).filter((type) => !known.has(type))] as const,
-  ];
   return {
     type: 'page',
     codename: indexCodename,
@@ -64,8 +59,10 @@ function indexPage(blocks: readonly BlockExamples[]): InlineItem {
       ...hiddenPage('blocks', 'Blocks'),
       page_blocks: [
         words('<h1>Blocks</h1><p>What pages are built from, each in every variant.</p>'),
-        ...groups.flatMap(([title, types]) => {
-          const cards = types.flatMap((type) => blocks.filter((block) => block.type === type)).map(cardOf);
+        ...Object.entries(blockGroups).flatMap(([title, group]) => {
+          const cards = Object.keys(group)
+            .flatMap((type) => blocks.filter((block) => block.type === type))
+            .map(cardOf);
           return cards.length === 0
             ? []
             : [

@@ -9,7 +9,7 @@ import type { ContentType, Snippet } from '@merrowvale/web/content/model/content
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allowedTypes } from '@merrowvale/web/content/model/find-type.ts';
 import type { ContentLanguage } from '@merrowvale/web/content/model/languages.ts';
-import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group.ts';
+import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomies.ts';
 
 type Element = ContentTypeElements.Element;
 

@@ -4,8 +4,7 @@ import type { ContentType, Snippet } from '@merrowvale/web/content/model/content
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allTypes } from '@merrowvale/web/content/model/find-type.ts';
 import { type ContentLanguage, languages } from '@merrowvale/web/content/model/languages.ts';
-import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
-import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group.ts';
+import { type TaxonomyGroup, taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
 import type { EnvironmentState, ExistingType } from './environment-state.ts';
 import {

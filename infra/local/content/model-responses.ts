@@ -3,8 +3,7 @@ import type { ContentType } from '@merrowvale/web/content/model/content-type.ts'
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allTypes, findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import { languages } from '@merrowvale/web/content/model/languages.ts';
-import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
-import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group.ts';
+import { type TaxonomyGroup, taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { notFound, pageOf, readPaging, readProjection } from './delivery-query.ts';
 
 /** The model has no modification dates; it changes with the code. */

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await write('shared/locales.ts', 'locales');
   await write('shared/domain/species.ts', 'species');
   await write('shared/endpoints/pet-endpoints.ts', 'endpoints');
-  await write('web/content/model/types/blocks/quote.ts', 'quote');
+  await write('web/content/model/types/text-blocks.ts', 'quote');
   stop = watchForRestart(root, (line) => said.push(line));
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ it.each([
   ['a locale', 'shared/locales.ts'],
   ['a function’s entry', 'infra/build/function-entries.ts'],
   ['a stack', 'infra/stacks/greetings.ts'],
-  ['a content type', 'web/content/model/types/blocks/fun-fact.ts'],
+  ['a content type', 'web/content/model/types/fun-blocks.ts'],
 ])('asks for a restart when %s changes [RUN-06]', async (_, file) => {
   await write(file, 'new');
   await expect

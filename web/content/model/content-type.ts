@@ -23,16 +23,15 @@ export type ContentType = {
   elements: Record<string, ModelElement>;
 };
 
+/** Types by codename. */
+export type ContentTypeGroup = Readonly<Record<string, Omit<ContentType, 'codename'>>>;
+
 export function snippet<const Definition extends Snippet>(definition: Definition): Definition {
   return definition;
 }
 
-export function contentType<const Definition extends ContentType>(definition: Definition): Definition {
-  return definition;
-}
-
 /** All elements of a type by codename, starting with its snippets'. */
-export function elementsOf(type: ContentType): Record<string, ModelElement> {
+export function elementsOf(type: Pick<ContentType, 'snippets' | 'elements'>): Record<string, ModelElement> {
   const shared = type.snippets.flatMap((part) =>
     Object.entries(part.elements).map(([name, element]) => [`${part.codename}__${name}`, element] as const),
   );

@@ -1,10 +1,15 @@
-import { type ContentType, elementsOf } from './content-type.ts';
+import { type ContentType, type ContentTypeGroup, elementsOf } from './content-type.ts';
 import { contentTypes } from './content-types.ts';
 import { anyBlock, type ModelElement } from './elements.ts';
 
-const byCodename: ReadonlyMap<string, ContentType> = new Map(Object.entries(contentTypes));
+const definitions: ContentTypeGroup = contentTypes;
 
-export const allTypes: readonly ContentType[] = [...byCodename.values()];
+export const allTypes: readonly ContentType[] = Object.entries(definitions).map(([codename, type]) => ({
+  codename,
+  ...type,
+}));
+
+const byCodename = new Map(allTypes.map((type) => [type.codename, type]));
 
 const elementsByType = new Map(allTypes.map((type) => [type.codename, elementsOf(type)]));
 const blockCodenames = allTypes.filter((type) => type.kind === 'block').map((type) => type.codename);

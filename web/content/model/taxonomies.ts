@@ -1,17 +1,102 @@
-import { articleCategories } from './taxonomies/article-categories.ts';
-import { rebateTypes } from './taxonomies/rebate-types.ts';
-import { regions } from './taxonomies/regions.ts';
-import { species } from './taxonomies/species.ts';
-import { tags } from './taxonomies/tags.ts';
-import { topics } from './taxonomies/topics.ts';
-import { userRoles } from './taxonomies/user-roles.ts';
+export type TaxonomyGroup = {
+  codename: string;
+  name: string;
+  /** Term names by codename. */
+  terms: Readonly<Record<string, string>>;
+};
 
 export const taxonomies = {
-  article_categories: articleCategories,
-  rebate_types: rebateTypes,
-  regions,
-  species,
-  tags,
-  topics,
-  user_roles: userRoles,
-} as const;
+  article_categories: {
+    codename: 'article_categories',
+    name: 'Article categories',
+    terms: {
+      parasites: 'Parasites',
+      health: 'Health',
+      care: 'Care',
+      farm: 'Farm',
+      company_news: 'Company news',
+      reminders: 'Reminders',
+      accounts: 'Accounts',
+      for_clinics: 'For clinics',
+      for_owners: 'For pet owners',
+      for_farms: 'For farms',
+    },
+  },
+  rebate_types: {
+    codename: 'rebate_types',
+    name: 'Rebate types',
+    terms: {
+      for_dogs: 'For dogs',
+      for_cats: 'For cats',
+      mix_and_match_offers: 'Mix and match offers',
+      for_beef: 'For beef',
+      for_swine: 'For swine',
+      for_dairy: 'For dairy',
+      for_poultry: 'For poultry',
+    },
+  },
+  regions: {
+    codename: 'regions',
+    name: 'Regions',
+    terms: {
+      europe: 'Europe',
+      north_america: 'North America',
+      asia_pacific: 'Asia and Pacific',
+      worldwide: 'Worldwide',
+    },
+  },
+  species: {
+    codename: 'species',
+    name: 'Species',
+    terms: {
+      dog: 'Dog',
+      cat: 'Cat',
+      rabbit: 'Rabbit',
+      cattle: 'Cattle',
+      sheep: 'Sheep',
+      pig: 'Pig',
+      poultry: 'Poultry',
+    },
+  },
+  tags: {
+    codename: 'tags',
+    name: 'Tags',
+    terms: {
+      fleas: 'Fleas',
+      ticks: 'Ticks',
+      worms: 'Worms',
+      pain_relief: 'Pain relief',
+      diabetes: 'Diabetes',
+      nutrition: 'Nutrition',
+      behaviour: 'Behaviour',
+      puppies: 'Puppies',
+      kittens: 'Kittens',
+      senior_pets: 'Senior pets',
+      herd_health: 'Herd health',
+      dairy: 'Dairy',
+    },
+  },
+  topics: {
+    codename: 'topics',
+    name: 'Topics',
+    terms: {
+      research: 'Research',
+      sustainability: 'Sustainability',
+      animal_welfare: 'Animal welfare',
+      one_health: 'One health',
+    },
+  },
+  user_roles: {
+    codename: 'user_roles',
+    name: 'Roles',
+    terms: {
+      pet_owner: 'Pet owner',
+      vet: 'Veterinary clinic',
+      shelter: 'Shelter',
+      beef_farmer: 'Beef Farmer',
+      sheep_farmer: 'Sheep Farmer',
+      dairy_farmer: 'Dairy Farmer',
+      support: 'Support',
+    },
+  },
+} as const satisfies Record<string, TaxonomyGroup>;

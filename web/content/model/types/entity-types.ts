@@ -1,48 +1,263 @@
-import { article } from './entities/article.ts';
-import { author } from './entities/author.ts';
-import { businessTypeOption } from './entities/business-type-option.ts';
-import { campaignQuestion } from './entities/campaign-question.ts';
-import { configArticle } from './entities/config-article.ts';
-import { coupon } from './entities/coupon.ts';
-import { distributorCard } from './entities/distributor-card.ts';
-import { faqItem } from './entities/faq-item.ts';
-import { filterCard } from './entities/filter-card.ts';
-import { marketingBrand } from './entities/marketing-brand.ts';
-import { office, officeCta } from './entities/office.ts';
-import { parasite } from './entities/parasite.ts';
-import { petName } from './entities/pet-name.ts';
-import { mediaItem, product, sizeGroup, sizeQuantity } from './entities/product.ts';
-import { rebate } from './entities/rebate.ts';
-import { rebateBrand } from './entities/rebate-brand.ts';
-import { representative } from './entities/representative.ts';
-import { searchSynonyms } from './entities/search-synonyms.ts';
-import { tagOption } from './entities/tag-option.ts';
-import { traitBlock, traitGroup } from './entities/trait-group.ts';
+import { intervalParts, intervals } from '@merrowvale/shared/domain/interval.ts';
+import type { ContentTypeGroup } from '../content-type.ts';
+import {
+  asset,
+  assets,
+  choice,
+  choices,
+  link,
+  links,
+  number,
+  richText,
+  taxonomy,
+  text,
+  urlSlug,
+  yesNo,
+} from '../elements.ts';
+import { authenticationGate } from '../snippets.ts';
+
+/** The only definition of the intervals that reminders support. */
+const intervalOptions = Object.fromEntries(
+  intervals.map((interval) => {
+    const { unit, count } = intervalParts(interval);
+    return [interval, `${count} ${unit}${count === 1 ? '' : 's'}`];
+  }),
+);
 
 export const entityTypes = {
-  article,
-  config_article: configArticle,
-  distributor_card: distributorCard,
-  coupon,
-  faq_item: faqItem,
-  filter_card: filterCard,
-  marketing_brand: marketingBrand,
-  rebate,
-  rebate_brand: rebateBrand,
-  representative,
-  office,
-  office_cta: officeCta,
-  trait_group: traitGroup,
-  trait_block: traitBlock,
-  pet_name: petName,
-  search_synonyms: searchSynonyms,
-  author,
-  parasite,
-  product,
-  media_item: mediaItem,
-  size_group: sizeGroup,
-  size_quantity: sizeQuantity,
-  business_type_option: businessTypeOption,
-  tag_option: tagOption,
-  campaign_question: campaignQuestion,
-} as const;
+  product: {
+    name: 'Product',
+    kind: 'page',
+    guidelines: 'A product with its sizes, pictures and texts. Used by the product header.',
+    snippets: [authenticationGate],
+    elements: {
+      title: text('Title'),
+      product_slug: urlSlug('Address', 'title'),
+      kind: text('Kind', "Such as 'Daily tablet'."),
+      description: richText('Description'),
+      brand: text('Brand', 'Key in the brand colour table.'),
+      theme_color: text('Theme colour', "'#2772ce' when empty."),
+      species: taxonomy('Species', 'species'),
+      active_ingredient: text('Active ingredient'),
+      weight_bands: text('Weights', 'One per line, lightest first.'),
+      minimum_age: text('Age', "Such as 'From 7 weeks'."),
+      administration: text('How it is given', 'One sentence.'),
+      duration: text('How long it lasts'),
+      warnings: richText('Warnings', 'A list, the most important first.'),
+      where_to_buy: richText('Where to buy'),
+      leaflet_url: text('Address of its leaflet', 'A page with a leaflet block.'),
+      media: links('Pictures and films', ['media_item']),
+      marketing_brand: link(
+        'Brand of its reminders',
+        ['marketing_brand'],
+        'Determines how often it is given.',
+      ),
+      size_groups: links('Sizes', ['size_group']),
+      review_product_id: text('Id at the review provider'),
+    },
+  },
+  media_item: {
+    name: 'Picture or film',
+    kind: 'part',
+    guidelines: "An entry in a product's carousel. A video requires its provider.",
+    snippets: [],
+    elements: {
+      id: text('Id'),
+      type: choice('Kind', { image: 'Image', video: 'Video' }),
+      image: asset('Picture'),
+      video_type: choice('Provider', { wistia: 'Wistia', youtube: 'YouTube' }),
+      video_id: text('Video id'),
+      alt: text('Description'),
+      title: text('Title'),
+      thumbnail: asset('Thumbnail'),
+    },
+  },
+  size_group: {
+    name: 'Size',
+    kind: 'part',
+    guidelines: 'A size with the quantities it is sold in. The first quantity is preselected.',
+    snippets: [],
+    elements: {
+      title: text('Title'),
+      size_key: text('Key', "Refill links select the size by it, such as '20-mg'."),
+      quantities: links('Quantities', ['size_quantity']),
+    },
+  },
+  size_quantity: {
+    name: 'Quantity',
+    kind: 'part',
+    guidelines: 'A quantity of a size. Its product id is part of the address.',
+    snippets: [],
+    elements: {
+      quantity: text('Quantity'),
+      product_id: text('Product id'),
+      pear_offer_id: text('Offer id'),
+    },
+  },
+  marketing_brand: {
+    name: 'Brand',
+    kind: 'entity',
+    guidelines: 'A medication for which reminders can be set. Its id links the content to the reminders.',
+    snippets: [],
+    elements: {
+      id: text('Id', 'As in the reminder service.'),
+      name: text('Name'),
+      species: taxonomy('Species', 'species'),
+      dosing_frequency: choice('Dosing frequency', {
+        every_1: '1 (daily)',
+        every_7: '7 (weekly)',
+        every_30: '30 (monthly)',
+        every_60: '60 (bimonthly)',
+        every_180: '180 (6 months)',
+        every_240: '240 (8 months)',
+      }),
+      interval: choice(
+        'Reminder interval',
+        intervalOptions,
+        'The time between two reminders, where it does not follow from the dosing frequency.',
+      ),
+      interval_choices: choices(
+        'Intervals to choose from',
+        intervalOptions,
+        'Empty unless owners may choose; then with the usual interval among them.',
+      ),
+      badge_image: asset('Badge'),
+      refill_url: text('Refill address'),
+    },
+  },
+  rebate: {
+    name: 'Rebate',
+    kind: 'entity',
+    guidelines: 'An offer that can be claimed. May belong to several types and brands.',
+    snippets: [authenticationGate],
+    elements: {
+      offer_code: text('Offer code'),
+      offer_details: richText('Details'),
+      offer_info_text: richText('Information'),
+      rebate_value: text('Value'),
+      brand_image: asset('Picture of the brand'),
+      valid_purchase_dates: text('Valid purchase dates'),
+      submission_deadline: text('Deadline'),
+      claim_rebate_cta: link('Claim button', ['call_to_action']),
+      safety_links: links('Safety links', ['navigation_link']),
+      type: taxonomy('Types', 'rebate_types'),
+      brand: links('Brands', ['rebate_brand']),
+      region: choices('Region', { uk: 'United Kingdom', us: 'United States' }, 'Both when empty.'),
+    },
+  },
+  rebate_brand: {
+    name: 'Rebate brand',
+    kind: 'entity',
+    guidelines: 'A brand with rebates. The filter sends its codename.',
+    snippets: [],
+    elements: {
+      name: text('Name'),
+    },
+  },
+  office: {
+    name: 'Office',
+    kind: 'entity',
+    guidelines: 'An office of the company with its position on the map. Also shown in lists.',
+    snippets: [],
+    elements: {
+      key: text('Key'),
+      country: text('Country'),
+      lat: number('Latitude'),
+      lng: number('Longitude'),
+      title: text('Title'),
+      description: richText('Description'),
+      marker_description: text('Text at the marker'),
+      email_address: text('Email'),
+      primary_contact_number: text('Phone'),
+      secondary_contact_number: text('Second phone'),
+      cta_title: text('Title above the buttons'),
+      primary_cta: link('First button', ['office_cta']),
+      secondary_cta: link('Second button', ['office_cta']),
+    },
+  },
+  office_cta: {
+    name: 'Office button',
+    kind: 'part',
+    guidelines: 'A button of an office. External addresses open in a new tab.',
+    snippets: [],
+    elements: {
+      url: text('Address'),
+      text: text('Text'),
+      is_external: yesNo('External'),
+    },
+  },
+  representative: {
+    name: 'Representative',
+    kind: 'entity',
+    guidelines: 'A sales representative. Visitors find them by name or postcode.',
+    snippets: [],
+    elements: {
+      name: text('Name'),
+      job_title: text('Job title'),
+      postcode_areas: text(
+        'Postcode areas',
+        "Comma-separated first letters or digits of postcodes, such as 'YO, HU'.",
+      ),
+      phone_number: text('Phone'),
+      email: text('Email'),
+      thumbnail: asset('Portrait'),
+    },
+  },
+  parasite: {
+    name: 'Parasite',
+    kind: 'entity',
+    guidelines: 'A parasite or disease on the map. The search sends its codename.',
+    snippets: [],
+    elements: {
+      name: text('Name'),
+    },
+  },
+  pet_name: {
+    name: 'Pet name',
+    kind: 'entity',
+    guidelines:
+      'A name with the traits that it suits, for the name finder. It replaces the same name of the built-in list, or hides it.',
+    snippets: [],
+    elements: {
+      name: text('Name'),
+      reading: text('Reading', 'In kana, for names in kanji: decides the order and the initial.'),
+      species: taxonomy('Species', 'species'),
+      traits: text('Traits', 'Comma-separated, each as group:name.'),
+      is_hidden: yesNo('Hide this name'),
+    },
+  },
+  trait_group: {
+    name: 'Trait group',
+    kind: 'part',
+    guidelines: 'Traits of which one can be selected. Groups may contain other groups.',
+    snippets: [],
+    elements: {
+      display_title: text('Title'),
+      trait_blocks: links('Traits', ['trait_block']),
+      trait_groups: links('Groups below', ['trait_group']),
+    },
+  },
+  trait_block: {
+    name: 'Trait',
+    kind: 'part',
+    guidelines: 'A trait of a pet. The name finder searches by it.',
+    snippets: [],
+    elements: {
+      display_name: text('Name'),
+      icon: asset('Icon'),
+      trait_key: text('Key', 'As group:name in the search.'),
+    },
+  },
+  business_type_option: {
+    name: 'Business type',
+    kind: 'entity',
+    guidelines: 'A filter of the business finder by type. Can be preselected.',
+    snippets: [authenticationGate],
+    elements: {
+      type_id: text('Id'),
+      display_name: text('Name'),
+      preselected_filter: yesNo('Selected to begin with'),
+      icons: assets('Icons'),
+    },
+  },
+} as const satisfies ContentTypeGroup;

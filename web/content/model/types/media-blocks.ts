@@ -1,0 +1,58 @@
+import type { ContentTypeGroup } from '../content-type.ts';
+import { asset, assets, choice, number, richText, text } from '../elements.ts';
+import { blockSnippets, snippetContainer } from '../snippets.ts';
+
+export const mediaBlocks = {
+  image: {
+    name: 'Image',
+    kind: 'block',
+    guidelines: 'A picture that can be enlarged. Describe what it shows for visitors who cannot see it.',
+    snippets: [...blockSnippets, snippetContainer],
+    elements: {
+      image: asset('Picture'),
+      caption: text('Caption'),
+      width: number('Width', '330 when empty.'),
+      height: number('Height', '170 when empty.'),
+      ratio: text('Ratio', "'16:9' when empty."),
+      enlarge_label: text('Enlarge'),
+      url: text('Address'),
+    },
+  },
+  image_gallery: {
+    name: 'Image gallery',
+    kind: 'block',
+    guidelines: 'Several pictures with thumbnails. Selecting a thumbnail makes it the main picture.',
+    snippets: blockSnippets,
+    elements: {
+      title: text('Title'),
+      images: assets('Pictures'),
+    },
+  },
+  image_comparison: {
+    name: 'Image comparison',
+    kind: 'block',
+    guidelines: 'Two pictures with a slider. Use it for before and after.',
+    snippets: blockSnippets,
+    elements: {
+      title: text('Title'),
+      before_image: asset('Before'),
+      after_image: asset('After'),
+      start_exposure: number('Begins at', '0 to 100; 50 when empty.'),
+    },
+  },
+  video: {
+    name: 'Video',
+    kind: 'block',
+    guidelines:
+      'A video from YouTube or Wistia, played after consent. Give it a title for screen reader users.',
+    snippets: [...blockSnippets, snippetContainer],
+    elements: {
+      title: text('Title'),
+      description: richText('Description'),
+      video_type: choice('Provider', { youtube: 'YouTube', wistia: 'Wistia' }),
+      video_id: text('Video id (YouTube)'),
+      wistia_id: text('Video id (Wistia)'),
+      thumbnail: asset('Poster'),
+    },
+  },
+} as const satisfies ContentTypeGroup;

@@ -1,0 +1,69 @@
+import type { ContentTypeGroup } from '../content-type.ts';
+import { asset, blocks, choice, link, links, richText, text, yesNo } from '../elements.ts';
+import { blockSnippets } from '../snippets.ts';
+
+export const openingBlocks = {
+  hero_banner: {
+    name: 'Hero banner',
+    kind: 'block',
+    guidelines: 'A full-width picture with heading, text and buttons. Use it once, at the top of a page.',
+    snippets: blockSnippets,
+    elements: {
+      heading: text('Heading'),
+      text: richText('Text'),
+      image: asset('Picture'),
+      mobile_image: asset('Picture on small screens'),
+      media_position_x: text('Focus from the left', '0 to 100; 90 when empty.'),
+      media_position_y: text('Focus from the top', '0 to 100; 10 when empty.'),
+      theme: choice('Text colour', { light: 'Light text', dark: 'Dark text' }),
+      cta_buttons: links('Buttons', ['call_to_action']),
+    },
+  },
+  hero_carousel: {
+    name: 'Hero carousel',
+    kind: 'block',
+    guidelines:
+      'Several large pictures that alternate. Keep to three slides, since most people see only the first.',
+    snippets: blockSnippets,
+    elements: {
+      slides: links('Slides', ['hero_banner']),
+      autoplay: yesNo('Moves by itself'),
+      counter_label: text('Counter', 'With {{X}} and {{Y}}.'),
+    },
+  },
+  video_header: {
+    name: 'Video header',
+    kind: 'block',
+    guidelines: 'A silent, looping video at the top of a page. It has a pause button and a poster.',
+    snippets: blockSnippets,
+    elements: {
+      heading: text('Heading'),
+      text: richText('Text'),
+      video_file: asset('Film', 'MP4, at most 4 MB.'),
+      poster: asset('Poster'),
+      cta_buttons: links('Buttons', ['call_to_action']),
+    },
+  },
+  promo_banner: {
+    name: 'Promo banner',
+    kind: 'block',
+    guidelines: 'A picture, text and one action across the page. Hidden when all three are empty.',
+    snippets: blockSnippets,
+    elements: {
+      text: richText('Text'),
+      image: asset('Picture'),
+      cta_button: link('Button', ['call_to_action']),
+    },
+  },
+  two_column_banner: {
+    name: 'Two-column banner',
+    kind: 'block',
+    guidelines: 'Two parts side by side, such as a picture and a text. Stacked on small screens.',
+    snippets: blockSnippets,
+    elements: {
+      left: blocks('Left part'),
+      right: blocks('Right part'),
+      background: choice('Background', { none: 'None', light: 'Light', tinted: 'Tinted', dark: 'Dark' }),
+    },
+  },
+} as const satisfies ContentTypeGroup;

@@ -1,0 +1,155 @@
+import type { ContentTypeGroup } from '../content-type.ts';
+import { asset, blocks, choice, dateTime, link, links, richText, text, yesNo } from '../elements.ts';
+import { seo } from '../snippets.ts';
+
+export const pageTypes = {
+  page: {
+    name: 'Page',
+    kind: 'page',
+    guidelines: 'A page of the site. Its blocks are shown from top to bottom.',
+    snippets: [seo],
+    elements: {
+      page_url: text(
+        'Address',
+        "Path below the locale, without a slash at either end; '/' for the home page.",
+      ),
+      page_title: text('Title'),
+      page_text: text(
+        'Title in search results',
+        'Takes the place of the title in the browser and in search results.',
+      ),
+      breadcrumb_text: text('Breadcrumb', 'Shorter name for the breadcrumbs; the title when empty.'),
+      tower: choice('Tower', { corporate: 'Corporate', pet: 'Pet', farm: 'Farm' }),
+      parent_page: link('Parent page', ['page'], 'The page above this one in the breadcrumbs.'),
+      page_blocks: blocks('Blocks'),
+      header_config: link('Header', ['header_config'], 'The global one when empty.'),
+      footer_config: link('Footer', ['footer_config'], 'The global one when empty.'),
+      config: link('Settings', ['page_config']),
+    },
+  },
+  page_config: {
+    name: 'Page settings',
+    kind: 'config',
+    guidelines: 'Settings that differ for one page. Leave it out for ordinary pages.',
+    snippets: [],
+    elements: {
+      secondary_navigation: links('Navigation within the page', ['navigation_link']),
+      section_header: link('Section header', ['section_header']),
+      notification_banner: link('Notification banner', ['notification_banner']),
+      sticky_bottom_nav: links('Bottom navigation', ['navigation_link']),
+      brand: text('Brand', 'Key in the brand colour table.'),
+    },
+  },
+  global_config: {
+    name: 'Global settings',
+    kind: 'config',
+    guidelines: 'The settings of the whole site. There is exactly one such item.',
+    snippets: [],
+    elements: {
+      site_name: text('Site name'),
+      site_hostname: text('Host name'),
+      tower: choice('Tower', { corporate: 'Corporate', pet: 'Pet', farm: 'Farm' }),
+      show_breadcrumbs: choice('Breadcrumbs', { show: 'Show', hide: 'Hide' }),
+      skip_to_main_content: text('Skip link', "'Skip to main content' when empty."),
+      home_label: text('Home', 'First of the breadcrumbs.'),
+      header_config: link('Header', ['header_config']),
+      footer_config: link('Footer', ['footer_config']),
+      sticky_bottom_nav: links('Bottom navigation', ['navigation_link']),
+      sticky_bottom_nav_authenticated: links('Bottom navigation, signed in', ['navigation_link']),
+      geolocation_popup: link('Geolocation popup', ['geolocation_popup']),
+      notification_banner: link('Notification banner', ['notification_banner']),
+      features: links('Features', ['feature']),
+      not_found_page: link('Page not found', ['page']),
+    },
+  },
+  hreflang: {
+    name: 'Alternate language',
+    kind: 'part',
+    guidelines: 'The same page in another language. Create one item per language.',
+    snippets: [],
+    elements: {
+      language: text('Language tag'),
+      url: text('Absolute address'),
+    },
+  },
+  feature: {
+    name: 'Feature',
+    kind: 'config',
+    guidelines: 'A feature switch, identified by its codename. A feature that is not listed is off.',
+    snippets: [],
+    elements: {
+      enabled: yesNo('Enabled'),
+      expires: dateTime('Expires', 'For information only.'),
+    },
+  },
+  notification_banner: {
+    name: 'Notification banner',
+    kind: 'config',
+    guidelines: 'A line across the top for urgent news. Visitors can close it for their session.',
+    snippets: [],
+    elements: {
+      text: richText('Text'),
+      redirect_text: text('Link text'),
+      redirect_url: text('Link address'),
+      show_close_button: yesNo('Can be closed'),
+      close_label: text('Close'),
+    },
+  },
+  geolocation_popup: {
+    name: 'Geolocation popup',
+    kind: 'config',
+    guidelines: 'Offers visitors from another country their own site. Shown once per session.',
+    snippets: [],
+    elements: {
+      title: text('Title'),
+      content: richText('Text'),
+      button_text: text('Default button'),
+      continue_text: text('Stay here'),
+      countries: links('Countries', ['country']),
+    },
+  },
+  country: {
+    name: 'Country',
+    kind: 'entity',
+    guidelines:
+      'A country with its site. Used by the country popup, the country drop-down and the country selector.',
+    snippets: [],
+    elements: {
+      name: text('Name'),
+      locale: text('Locale'),
+      flag_image: asset('Flag'),
+      home_page: text('Home page'),
+      region: choice('Part of the world', {
+        europe: 'Europe',
+        americas: 'Americas',
+        asia_pacific: 'Asia and Pacific',
+        africa_middle_east: 'Africa and Middle East',
+      }),
+      main_label: text('Language of the main address', 'Written in that language.'),
+      main_url: text('Main address'),
+      secondary_urls: links('Further addresses', ['labelled_url']),
+      global_config: link('Text in the popup', ['country_popup_text']),
+    },
+  },
+  country_popup_text: {
+    name: 'Country text in the popup',
+    kind: 'part',
+    guidelines: "The popup's text for visitors from one country. Written in their language.",
+    snippets: [],
+    elements: {
+      title: text('Title'),
+      content: richText('Text'),
+      button: text('Button'),
+    },
+  },
+  labelled_url: {
+    name: 'Labelled address',
+    kind: 'part',
+    guidelines: 'A label with an address. Used in the country drop-down.',
+    snippets: [],
+    elements: {
+      label: text('Label'),
+      url: text('Address'),
+    },
+  },
+} as const satisfies ContentTypeGroup;

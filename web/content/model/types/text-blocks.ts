@@ -1,0 +1,209 @@
+import type { ContentTypeGroup } from '../content-type.ts';
+import { asset, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
+import { blockSnippets, snippetContainer } from '../snippets.ts';
+
+export const textBlocks = {
+  text_block: {
+    name: 'Text',
+    kind: 'block',
+    guidelines:
+      'Running text with headings, lists, links, tables and pictures. Use it when no other block fits.',
+    snippets: [...blockSnippets, snippetContainer],
+    elements: {
+      content: richText('Text'),
+      text_alignment: choice('Alignment', {
+        left: 'Left',
+        center: 'Centre',
+        right: 'Right',
+        justify: 'Justified',
+      }),
+      table_text_alignment: choice('Alignment in tables', { left: 'Left', center: 'Centre', right: 'Right' }),
+      show_text_divider: yesNo('Dividing rule'),
+    },
+  },
+  text_card: {
+    name: 'Text card',
+    kind: 'block',
+    guidelines: 'A short text with a picture and a button. Each line becomes a paragraph.',
+    snippets: blockSnippets,
+    elements: {
+      title: text('Title'),
+      image: asset('Picture'),
+      text: text('Text', 'One paragraph a line.'),
+      button_text: text('Button'),
+      button_link: text('Button link'),
+      open_in_new_tab: yesNo('Open in a new tab'),
+      variant: choice('Variant', {
+        primary: 'Primary',
+        secondary: 'Secondary',
+        tertiary: 'Tertiary',
+        inverted: 'Inverted',
+        danger: 'Danger',
+        green: 'Green (pet pages)',
+      }),
+    },
+  },
+  quote: {
+    name: 'Quote',
+    kind: 'block',
+    guidelines: "A quote with the speaker's name. Keep it to one or two sentences.",
+    snippets: blockSnippets,
+    elements: {
+      quotation: text('Quotation'),
+      attribution: text('Who said it'),
+      role: text('Role'),
+      image: asset('Portrait'),
+    },
+  },
+  quote_slider: {
+    name: 'Quote slider',
+    kind: 'block',
+    guidelines: 'Quotes that alternate. Use it for three to six quotes.',
+    snippets: blockSnippets,
+    elements: {
+      seconds: number('Seconds per quote', '1 when empty.'),
+      quotes: links('Quotes', ['quote']),
+    },
+  },
+  step_list: {
+    name: 'Step list',
+    kind: 'block',
+    guidelines: 'Numbered steps in order. Use it for instructions.',
+    snippets: blockSnippets,
+    elements: {
+      title: text('Title'),
+      steps: links('Steps', ['step']),
+    },
+  },
+  history_timeline: {
+    name: 'History timeline',
+    kind: 'block',
+    guidelines: 'Events in chronological order. Use it for the story of a company or a product.',
+    snippets: blockSnippets,
+    elements: {
+      title: text('Title'),
+      entries: links('Events', ['timeline_entry']),
+    },
+  },
+  timeline_entry: {
+    name: 'Timeline event',
+    kind: 'part',
+    guidelines: 'A date, a title and a text. The date is free text, such as a year.',
+    snippets: [],
+    elements: {
+      date: text('Date'),
+      title: text('Title'),
+      text: richText('Text'),
+      image: asset('Picture'),
+    },
+  },
+  table: {
+    name: 'Table',
+    kind: 'block',
+    guidelines: 'Rows and columns. Cells are matched to columns by id, in any order.',
+    snippets: blockSnippets,
+    elements: {
+      title: text('Title'),
+      layout: choice('Layout', {
+        grid: 'Plain grid',
+        comparison: 'Striped comparison with a fixed first column',
+      }),
+      header_columns: links('Columns', ['table_column']),
+      rows: links('Rows', ['table_row']),
+    },
+  },
+  table_column: {
+    name: 'Table column',
+    kind: 'part',
+    guidelines: 'A column with its id and title. Columns are shown in this order.',
+    snippets: [],
+    elements: {
+      id: text('Id'),
+      title: text('Title'),
+    },
+  },
+  table_row: {
+    name: 'Table row',
+    kind: 'part',
+    guidelines: 'A row with its cells. Cells without a column are left out.',
+    snippets: [],
+    elements: {
+      id: text('Id'),
+      cells: links('Cells', ['table_cell']),
+    },
+  },
+  table_cell: {
+    name: 'Table cell',
+    kind: 'part',
+    guidelines: 'A cell, matched to its column by id. The text may contain links and lists.',
+    snippets: [],
+    elements: {
+      id: text('Column id'),
+      content: richText('Content'),
+    },
+  },
+  call_to_action: {
+    name: 'Call to action',
+    kind: 'block',
+    guidelines: 'A button. Say in two or three words what happens next.',
+    snippets: blockSnippets,
+    elements: {
+      text: text('Text'),
+      url: text('Address'),
+      icon: text('Icon', 'Name in the icon set.'),
+      open_link_in_new_tab: yesNo('Open in a new tab'),
+      preserve_query_string: yesNo('Keep the query string'),
+      variant: choice('Variant', {
+        primary: 'Primary',
+        secondary: 'Secondary',
+        tertiary: 'Tertiary',
+        inverted: 'Inverted',
+        danger: 'Danger',
+        green: 'Green (pet pages)',
+      }),
+      size: choice('Size', { sm: 'Small', md: 'Medium', lg: 'Large' }),
+    },
+  },
+  email_call_to_action: {
+    name: 'Email call to action',
+    kind: 'block',
+    guidelines:
+      "A button that opens an email in the visitor's mail program. Enter the subject and the opening words.",
+    snippets: blockSnippets,
+    elements: {
+      text: text('Text'),
+      email_address: text('To'),
+      cc: text('Copy to'),
+      subject: text('Subject'),
+      body: text('Message'),
+      variant: choice('Variant', {
+        primary: 'Primary',
+        secondary: 'Secondary',
+        tertiary: 'Tertiary',
+        inverted: 'Inverted',
+      }),
+    },
+  },
+  article_text: {
+    name: 'Article text',
+    kind: 'block',
+    guidelines: 'A whole article with its author, contents and references. Opens the page of an article.',
+    snippets: blockSnippets,
+    elements: {
+      article: link('Article', ['article']),
+      contents_title: text('Contents', '“On this page” when empty.'),
+      references_title: text('References', '“References” when empty.'),
+    },
+  },
+  step: {
+    name: 'Step',
+    kind: 'part',
+    guidelines: 'A step with title, text and picture. Its number follows from its position.',
+    snippets: [],
+    elements: {
+      title: text('Title'),
+      text: richText('Text'),
+      image: asset('Picture'),
+    },
+  },
+} as const satisfies ContentTypeGroup;
