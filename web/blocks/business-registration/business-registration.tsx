@@ -15,7 +15,7 @@ import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { BusinessRegistrationView } from './business-registration.client.tsx';
+import { BusinessRegistrationView } from '../islands.client.tsx';
 
 type BusinessRegistrationProps = BlockProps<'business_registration'>;
 type Elements = BusinessRegistrationProps['item']['elements'];

@@ -4,8 +4,8 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { headingBelow } from '../heading-below.ts';
+import { CardsIsland } from '../islands.client.tsx';
 import { listerSettings } from '../lister/lister-settings.ts';
-import { CardsIsland } from './cards-view.client.tsx';
 import type { CardFacts } from './chosen-cards.ts';
 
 const usualColumns = 3;

@@ -2,8 +2,8 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { faqParameter, faqWords } from '../faq-search/faq-parameter.ts';
+import { FaqSearch } from '../islands.client.tsx';
 import styles from './faq-header.module.css';
-import { FaqSearch } from './faq-search.client.tsx';
 
 /**
  * Use it to let visitors search the questions of its page; place it above "FAQ results" and "FAQ list", which

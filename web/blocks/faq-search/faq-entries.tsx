@@ -1,8 +1,8 @@
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import { RichText, type RichTextValue } from '../../components/rich-text/rich-text.tsx';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { FaqEntry } from '../faq/faq.client.tsx';
 import faq from '../faq/faq.module.css';
+import { FaqEntry } from '../islands.client.tsx';
 
 /** Entries without a title or an answer are left out. */
 export function FaqEntries({ items, context }: { items: readonly ListerItem[]; context: BlockContext }) {

@@ -1,6 +1,6 @@
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
-import { FaqEntry } from './faq.client.tsx';
+import { FaqEntry } from '../islands.client.tsx';
 import styles from './faq.module.css';
 import { answeredQuestions } from './faq-structured-data.ts';
 

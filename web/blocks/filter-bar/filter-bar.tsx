@@ -2,14 +2,13 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { FilterForm } from '../filters/filter-form.client.tsx';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import filters from '../filters/filters.module.css';
 import { HiddenParameters } from '../filters/hidden-parameters.tsx';
 import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
 import { SortControl } from '../filters/sort-control.tsx';
+import { FilterForm, FilterWindow } from '../islands.client.tsx';
 import styles from './filter-bar.module.css';
-import { FilterWindow } from './filter-window.client.tsx';
 
 /** Further filters are behind a toggle if the editor enables it. */
 const mainFilters = 3;

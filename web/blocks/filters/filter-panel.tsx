@@ -2,7 +2,7 @@ import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { FilterForm } from './filter-form.client.tsx';
+import { FilterForm } from '../islands.client.tsx';
 import styles from './filter-panel.module.css';
 import { HiddenParameters } from './hidden-parameters.tsx';
 import type { OfferedFilter } from './offered-filters.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { ConsentedFrame } from './frame.client.tsx';
+import { ConsentedFrame } from '../islands.client.tsx';
 import styles from './frame.module.css';
 import type { FrameAddress } from './frame-address.ts';
 

@@ -1,8 +1,8 @@
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
+import { Gallery } from '../islands.client.tsx';
 import { galleryMessages } from './gallery-messages.ts';
 import { galleryImages } from './gallery-window.ts';
-import { Gallery } from './image-gallery.client.tsx';
 
 /**
  * Use it for up to five pictures, one of them large; selecting a thumbnail enlarges it. Describe each

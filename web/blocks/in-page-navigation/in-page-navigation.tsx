@@ -1,7 +1,7 @@
 import { SectionLinks, sectionLinks } from '../../components/section-links/section-links.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { RememberedDetails } from './in-page-navigation.client.tsx';
+import { RememberedDetails } from '../islands.client.tsx';
 import styles from './in-page-navigation.module.css';
 
 /**

@@ -3,7 +3,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
-import { TabsIsland } from '../tabs/tabs.client.tsx';
+import { TabsIsland } from '../islands.client.tsx';
 import { shownTab } from '../tabs/tabs.tsx';
 import styles from './key-info-module.module.css';
 

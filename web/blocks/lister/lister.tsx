@@ -7,9 +7,9 @@ import { sectionFilters, sectionLabels } from '../../lib/site-section/section-di
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
+import { ListIsland } from '../islands.client.tsx';
 import { firstItems } from './first-items.ts';
 import { ListFoot } from './list-foot.tsx';
-import { ListIsland } from './list-island.client.tsx';
 import { FeaturedItems, PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
 import { type ListerChoice, listerChoice } from './lister-choice.ts';

@@ -8,9 +8,9 @@ import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
+import { NameFinder } from '../islands.client.tsx';
 import { failureText, type NameMessages } from './finder-messages.ts';
 import type { FinderState } from './finder-state.ts';
-import { NameFinder } from './pet-name-finder.client.tsx';
 import { TraitGroups } from './trait-groups.tsx';
 import { selectedTraits, stepAddress, stepIn } from './trait-selection.ts';
 

@@ -3,9 +3,9 @@ import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { AllNames } from '../islands.client.tsx';
 import { failureText, type NameMessages } from '../pet-name-finder/finder-messages.ts';
 import { choiceIn, type NamesChoice, namesWithInitials, shownNames } from './names-choice.ts';
-import { AllNames } from './pet-name-view-all.client.tsx';
 
 /**
  * Use it for all pet names by initial, on a page of its own that name finders link to. With species filters visitors

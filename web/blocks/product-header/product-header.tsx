@@ -11,8 +11,8 @@ import { productThemeColour } from '../../portal/products/product-theme.ts';
 import { chosenVariant, sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
 import { withChosenVariant } from '../click-to-buy-single/with-chosen-variant.ts';
+import { MediaCarouselIsland, VariantPickerIsland } from '../islands.client.tsx';
 import { mediaMessages } from './media-messages.ts';
-import { MediaCarouselIsland, VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
 import { ProductOverview } from './product-overview.tsx';
 

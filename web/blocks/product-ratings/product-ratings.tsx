@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
-import { Ratings } from './product-ratings.client.tsx';
+import { Ratings } from '../islands.client.tsx';
 import { ratingMessages } from './rating-messages.ts';
 
 const setting = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');

@@ -7,9 +7,8 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { SearchForm, StepsOpener } from '../islands.client.tsx';
 import { otherParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
-import { SearchForm } from '../search-header/search-form.client.tsx';
-import { StepsOpener } from './rebate-search.client.tsx';
 import styles from './rebate-search.module.css';
 
 type Elements = BlockProps<'rebate_search'>['item']['elements'];

@@ -5,8 +5,8 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { suggests } from '../../components/search-suggestions/suggestion-settings.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { SearchForm } from '../islands.client.tsx';
 import { searchTerm } from '../search-results/search-term.ts';
-import { SearchForm } from './search-form.client.tsx';
 import styles from './search-header.module.css';
 
 /**

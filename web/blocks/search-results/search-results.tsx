@@ -8,7 +8,7 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { MoreResults } from './more-results.client.tsx';
+import { MoreResults } from '../islands.client.tsx';
 import { ResultItems } from './result-list.tsx';
 import { RetryOnce } from './retry-once.client.tsx';
 import styles from './search-results.module.css';

@@ -8,9 +8,9 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
+import { CodeChecker } from '../islands.client.tsx';
 import type { VerdictTexts } from './code-messages.ts';
 import { takeCheck } from './take-check.ts';
-import { CodeChecker } from './trust-code.client.tsx';
 
 type Elements = BlockProps<'trust_code'>['item']['elements'];
 

@@ -3,7 +3,7 @@ import { pictureUrl } from '../../components/picture/picture-url.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { SilentFilm } from './video-header.client.tsx';
+import { SilentFilm } from '../islands.client.tsx';
 import styles from './video-header.module.css';
 
 /**

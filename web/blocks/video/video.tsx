@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { ConsentedVideo } from './video.client.tsx';
+import { ConsentedVideo } from '../islands.client.tsx';
 import styles from './video.module.css';
 import { videoSource } from './video-source.ts';
 

@@ -3,9 +3,9 @@ import { editorButtonLook } from '../../components/button/editor-button-look.ts'
 import { shopProvider } from '../../lib/shops/shop-provider.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { WhereToBuyLink } from '../islands.client.tsx';
 import { eansOf } from '../shop/eans-of.ts';
 import { shopMessages } from '../shop/shop-messages.ts';
-import { WhereToBuyLink } from './where-to-buy-button.client.tsx';
 
 /**
  * Use it where somebody may want to buy the products that you name; it opens a list of shops. Without the id of

@@ -1,9 +1,9 @@
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import { shopProvider } from '../../lib/shops/shop-provider.ts';
 import type { BlockProps } from '../block.ts';
+import { RetailerFinder } from '../islands.client.tsx';
 import { eansOf } from '../shop/eans-of.ts';
 import { shopMessages } from '../shop/shop-messages.ts';
-import { RetailerFinder } from './where-to-buy-widget.client.tsx';
 
 /**
  * Use it on a page about buying: the list of shops is part of the page. Name the products it is for, or none if it is
