@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { searchInAddress } from '../../web/blocks/vet-search/finder-address.ts';
 import { type FinderMessages, statusOf } from '../../web/blocks/vet-search/finder-messages.ts';
 import type { ClinicPage } from '../../web/lib/clinics/clinic-search.ts';
+import * as clinics from '../../web/lib/clinics/find-clinics.ts';
 import { messages } from '../../web/messages/messages.ts';
 import { htmlOf } from './html-of.ts';
 
@@ -37,7 +38,8 @@ const page: ClinicPage = {
 const plain = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 
 async function render(query = '', findClinics = vi.fn(async () => page), elements = {}) {
-  const html = plain(await htmlOf([block(elements)], { path: '/en_gb/find-a-vet', query, findClinics }));
+  vi.spyOn(clinics, 'findClinics').mockImplementation(findClinics);
+  const html = plain(await htmlOf([block(elements)], { path: '/en_gb/find-a-vet', query }));
   return { html, findClinics };
 }
 

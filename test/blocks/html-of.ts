@@ -1,8 +1,12 @@
 import { breadcrumbsFromPath } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { vi } from 'vitest';
+import * as passkeys from '../../web/blocks/account-settings/offers-passkeys.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
 import type { AnyItem, BlockContext } from '../../web/lib/pages/block-context.ts';
+import * as petNameCalls from '../../web/lib/pet-names/server-pet-names.ts';
+import * as owners from '../../web/portal/owner-data.ts';
 
 type Facts = Parameters<typeof blockContext>[0];
 
@@ -24,10 +28,7 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     showsProblems: true,
     pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),
     listed: async () => [],
-    findFaqs: async () => [],
     pageTypes: new Set<string>(),
-    search: async () => undefined,
-    petNames: { search: async () => petNames, all: async () => petNames },
     permitted: undefined,
     report: (type, failure) => {
       throw new Error(`${type} could not be rendered`, { cause: failure });
@@ -36,12 +37,27 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
   };
 }
 
+/** What the server reads for a page, where a test has not replaced it itself: some names, and nothing of an owner. */
+function replaceReads() {
+  const { ownerData, accountData, petDoses } = owners;
+  if (!vi.isMockFunction(ownerData)) vi.spyOn(owners, 'ownerData').mockResolvedValue(undefined);
+  if (!vi.isMockFunction(accountData)) vi.spyOn(owners, 'accountData').mockResolvedValue(undefined);
+  if (!vi.isMockFunction(petDoses)) vi.spyOn(owners, 'petDoses').mockResolvedValue(undefined);
+  if (!vi.isMockFunction(passkeys.offersPasskeys))
+    vi.spyOn(passkeys, 'offersPasskeys').mockResolvedValue(false);
+  if (!vi.isMockFunction(petNameCalls.serverPetNames)) {
+    const read = async () => petNames;
+    vi.spyOn(petNameCalls, 'serverPetNames').mockReturnValue({ search: read, all: read });
+  }
+}
+
 /** The HTML of blocks as sent by the server. */
 export async function htmlOf(
   items: readonly AnyItem[],
   differences: Partial<Facts> = {},
   render = (context: BlockContext) => context.render(items, 'page'),
 ): Promise<string> {
+  replaceReads();
   return (await htmlOfNode(render(blockContext(pageFacts(differences))))).replaceAll(unaddressed, '');
 }
 

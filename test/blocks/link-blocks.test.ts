@@ -1,11 +1,13 @@
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { LinkedReminder, LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { carerInvitationExamples } from '../../web/blocks/carer-invitation/carer-invitation.examples.ts';
 import { confirmConsentExamples } from '../../web/blocks/confirm-consent/confirm-consent.examples.ts';
 import { reminderActionsExamples } from '../../web/blocks/reminder-actions/reminder-actions.examples.ts';
 import { unsubscribeExamples } from '../../web/blocks/unsubscribe/unsubscribe.examples.ts';
+import { ApiError } from '../../web/lib/api/api-error.ts';
+import * as api from '../../web/lib/api/call-from-server.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
 const { rendered } = renderedExamples(
@@ -17,6 +19,13 @@ const { rendered } = renderedExamples(
   ]),
 );
 const asEntered = 0;
+
+/** What the API returns for the token of a link; undefined for a link that is not valid. */
+function linkedTo(data: CarerInvitation | LinkedReminders | undefined) {
+  const call = vi.spyOn(api, 'callFromServer');
+  if (data === undefined) call.mockRejectedValue(new ApiError(400, 'The link is not valid.'));
+  else call.mockResolvedValue({ success: true, data } as never);
+}
 
 describe('the page of a link that confirms a consent', () => {
   it('changes nothing until its button is pressed, and works without scripts [ACC-03, SHL-29]', async () => {
@@ -77,8 +86,10 @@ describe('the page of an invitation to help', () => {
     timeZone: 'Europe/Berlin',
     expiresAt: '2026-12-24T12:00:00.000Z',
   } as const;
-  const shown = (invitation: CarerInvitation | undefined, query = '?token=a%2Fb') =>
-    rendered('carer_invitation', asEntered, { query, carerInvitation: async () => invitation });
+  const shown = (invitation: CarerInvitation | undefined, query = '?token=a%2Fb') => {
+    linkedTo(invitation);
+    return rendered('carer_invitation', asEntered, { query });
+  };
 
   it('offers the invitation with a choice of language and time zone, preset to the page’s own', async () => {
     const html = await shown(pending);
@@ -121,16 +132,16 @@ describe('the page of a reminder’s link', () => {
     remindAgainOn: null,
     open: ['given', 'not-now', 'tomorrow'],
   };
-  const linked = (...reminders: LinkedReminder[]) => ({
-    query: '?token=a%2Fb',
-    reminderLink: async (): Promise<LinkedReminders> => ({
+  const linked = (...reminders: LinkedReminder[]) => {
+    linkedTo({
       locale: 'en_gb',
       date: '2026-12-24',
       audience: 'owner',
       stopUrl: '/api/unsubscribe?token=c',
       reminders,
-    }),
-  });
+    });
+    return { query: '?token=a%2Fb' };
+  };
 
   it('asks about the dose with plain forms and changes nothing without confirmation', async () => {
     const html = await rendered('reminder_actions', asEntered, linked(rex));
@@ -172,8 +183,9 @@ describe('the page of a reminder’s link', () => {
   });
 
   it('reports an invalid link, and links to the reminders', async () => {
-    for (const context of [{ query: '' }, { query: '?token=x', reminderLink: async () => undefined }]) {
-      const html = await rendered('reminder_actions', asEntered, context);
+    linkedTo(undefined);
+    for (const query of ['', '?token=x']) {
+      const html = await rendered('reminder_actions', asEntered, { query });
       expect(html).toContain('This link doesn’t work');
       expect(html).toContain('href="/en_gb/reminders"');
     }

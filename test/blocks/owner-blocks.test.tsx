@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountSettingsExamples } from '../../web/blocks/account-settings/account-settings.examples.ts';
 import { adoptWizardExamples } from '../../web/blocks/adopt-wizard/adopt-wizard.examples.ts';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
@@ -11,6 +11,7 @@ import { petWizardExamples } from '../../web/blocks/pet-wizard/pet-wizard.exampl
 import { reminderFormExamples } from '../../web/blocks/reminder-form/reminder-form.examples.ts';
 import { remindersTableExamples } from '../../web/blocks/reminders-table/reminders-table.examples.ts';
 import type { OwnerData } from '../../web/lib/api/owner-data.ts';
+import * as owners from '../../web/portal/owner-data.ts';
 import { InBrowser, wordsOf } from '../../web/portal/render-for-owner.tsx';
 import { somePet, someProfile, someReminder } from '../../web/portal/test-data.ts';
 import type { htmlOf } from './html-of.ts';
@@ -40,13 +41,16 @@ const screens = [
 ];
 const owner = { visitor: { roles: [], id: 'anna' } };
 const [asEntered, withoutMessages] = [0, 1];
-const knownOf = (pets: OwnerData['pets']) => async (): Promise<OwnerData> => ({
-  pets,
-  reminders: pets.length > 0 ? [someReminder()] : [],
-  profile: someProfile(),
-  at: '2026-12-24T12:00:00.000Z',
-  today: '2026-12-24',
-});
+const withPets = (pets: OwnerData['pets']) => {
+  vi.spyOn(owners, 'ownerData').mockResolvedValue({
+    pets,
+    reminders: pets.length > 0 ? [someReminder()] : [],
+    profile: someProfile(),
+    at: '2026-12-24T12:00:00.000Z',
+    today: '2026-12-24',
+  });
+  return owner;
+};
 const inBrowser: Parameters<typeof renderedExamples>[1] = (block, { query }) => (
   <InBrowser query={query}>
     <div>{block}</div>
@@ -97,8 +101,7 @@ describe('an editor’s texts and links', () => {
   });
 
   it('link to the pages for adding the first and another pet, within the page’s locale [PET-38]', async () => {
-    const pets = (list: ReturnType<typeof somePet>[]) =>
-      ({ ...owner, locale: 'de', ownerData: knownOf(list) }) as const;
+    const pets = (list: ReturnType<typeof somePet>[]) => ({ ...withPets(list), locale: 'de' }) as const;
     const entered = await rendered('pet_dashboard', asEntered, pets([somePet()]));
     expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/another"[^>]*>.*?Add another<\/span><\/a>/);
     const first = await rendered('pet_dashboard', asEntered, pets([]));
@@ -109,12 +112,12 @@ describe('an editor’s texts and links', () => {
   });
 
   it('are rendered with the owner’s pets and reminders, so that nothing has to be fetched [PET-32, CCH-02]', async () => {
-    const html = await rendered('pet_dashboard', asEntered, { ...owner, ownerData: knownOf([somePet()]) });
+    expect(await rendered('pet_dashboard', asEntered, owner)).toContain('role="status"');
+    const html = await rendered('pet_dashboard', asEntered, withPets([somePet()]));
     expect(wordsOf(html)).toContain(
       'Biscuit 11 months 24.5 lbs (11.1 kg) Next up Seresto for dogs 31 Jan 2027',
     );
     expect(html).not.toContain('role="status"');
-    expect(await rendered('pet_dashboard', asEntered, owner)).toContain('role="status"');
   });
 
   it('are on the pet form, on the list of reminders and on the inline reminder form [REM-15]', async () => {

@@ -7,6 +7,7 @@ import { blockContext } from '../../web/blocks/render-blocks.tsx';
 import { NameList } from '../../web/components/name-list/name-list.tsx';
 import type { PetNameCalls } from '../../web/lib/pet-names/pet-name-calls.ts';
 import { PetNameError } from '../../web/lib/pet-names/pet-name-calls.ts';
+import * as serverNames from '../../web/lib/pet-names/server-pet-names.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf, htmlOfNode, pageFacts } from './html-of.ts';
 
@@ -29,11 +30,11 @@ type Options = { query?: string; search?: PetNameCalls['search']; all?: PetNameC
 async function render(type: string, example: number, { query = '', ...calls }: Options = {}) {
   const item = (await content.blocksOf(type))[example];
   if (!item) throw new Error('There is no such example.');
-  const petNames = {
+  vi.spyOn(serverNames, 'serverPetNames').mockReturnValue({
     search: calls.search ?? (async () => ({ names: twentyFive })),
     all: calls.all ?? (async () => ({ names: [] })),
-  };
-  return (await htmlOf([item], { path, query, petNames })).replaceAll('<!-- -->', '');
+  });
+  return (await htmlOf([item], { path, query })).replaceAll('<!-- -->', '');
 }
 const finder = (example: number, options?: Options) => render('pet_name_finder', example, options);
 const all = (example: number, options?: Options) => render('pet_name_view_all', example, options);
@@ -102,7 +103,8 @@ describe('the block pet_name_finder without scripts', () => {
     const search = async () => ({ names: [] });
     const [item] = await content.blocksOf('pet_name_finder');
     const query = '?trait_x=a:b&traits=find';
-    const context = blockContext(pageFacts({ path, query, petNames: { search, all: search } }));
+    vi.spyOn(serverNames, 'serverPetNames').mockReturnValue({ search, all: search });
+    const context = blockContext(pageFacts({ path, query }));
     await expect(
       PetNameFinder({ item: item as BlockProps<'pet_name_finder'>['item'], context }),
     ).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import * as siteSearch from '../../web/lib/search/search-site.ts';
 import { htmlOf } from './html-of.ts';
 
 const text = (value: string) => ({ type: 'text', name: 'Text', value });
@@ -31,14 +32,11 @@ const found = (count: number, total = count): SearchResponse => ({
 
 async function render(query: string, response: SearchResponse | undefined = found(1), elements = {}) {
   const asked: [string, number, string?][] = [];
-  const html = await htmlOf([results(elements)], {
-    path: '/en_gb/search',
-    query,
-    search: async ({ q, skip, type }) => {
-      asked.push(type ? [q, skip, type] : [q, skip]);
-      return response;
-    },
+  vi.spyOn(siteSearch, 'searchSite').mockImplementation(async (_, { q, skip, type }) => {
+    asked.push(type ? [q, skip, type] : [q, skip]);
+    return response;
   });
+  const html = await htmlOf([results(elements)], { path: '/en_gb/search', query });
   return { html: html.replaceAll('<!-- -->', ''), asked };
 }
 
@@ -64,11 +62,8 @@ describe('the results of a search', () => {
   });
 
   it('can be tried again if the search fails or takes too long [SEA-01, CON-21]', async () => {
-    const html = await htmlOf([results()], {
-      path: '/en_gb/search',
-      query: '?q=fleas',
-      search: async () => undefined,
-    });
+    vi.spyOn(siteSearch, 'searchSite').mockResolvedValue(undefined);
+    const html = await htmlOf([results()], { path: '/en_gb/search', query: '?q=fleas' });
     expect(html).toContain('The search did not work.');
     expect(html).toMatch(/<a href="\/en_gb\/search\?q=fleas"[^>]*>Try again<\/a>/);
     expect(html).not.toContain('Block failed');
@@ -131,11 +126,8 @@ describe('the results of a search', () => {
   });
 
   it('that fail to load show an error and a way to try again [SEA-07]', async () => {
-    const html = await htmlOf([results()], {
-      path: '/en_gb/search',
-      query: '?q=fleas',
-      search: async () => undefined,
-    });
+    vi.spyOn(siteSearch, 'searchSite').mockResolvedValue(undefined);
+    const html = await htmlOf([results()], { path: '/en_gb/search', query: '?q=fleas' });
     expect(html).toContain('The search did not work.');
     expect(html).toContain('href="/en_gb/search?q=fleas"');
   });

@@ -3,6 +3,7 @@ import type { BlockContext } from '../lib/pages/block-context.ts';
 import { IdentityPending } from './owner/identity-pending.tsx';
 import { MissingData } from './owner/missing-data.tsx';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
+import { accountData, ownerData } from './owner-data.ts';
 import type { PetBlock } from './pets/pet-block.ts';
 import { type PortalTexts, portalMessages } from './portal-messages.ts';
 import { PortalIsland } from './portal-screens.client.tsx';
@@ -38,8 +39,8 @@ export async function OwnerBlock({
       <SignInPrompt for="pets" locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />
     );
   const [data, account] = await Promise.all([
-    withData ? context.ownerData?.() : undefined,
-    withAccount ? context.accountData?.() : undefined,
+    withData ? ownerData(context) : undefined,
+    withAccount ? accountData(context) : undefined,
   ]);
   const isMissing = !data || (withAccount && !account);
   return (

@@ -4,12 +4,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { settledContent } from '../blocks/settled-content.ts';
 import { typesWithin } from '../blocks/types-within.ts';
-import { findBusinessesNear } from '../lib/businesses/find-businesses-on-server.ts';
-import { findClinics } from '../lib/clinics/find-clinics.ts';
 import 'server-only';
-import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
-import { callFromServer } from '../lib/api/call-from-server.ts';
-import { faqsFound } from '../lib/content/faqs-found.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
@@ -21,18 +16,10 @@ import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import type { BlockContext, PageAddress, Visitor, VisitorContact } from '../lib/pages/block-context.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
-import { serverPetNames } from '../lib/pet-names/server-pet-names.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
-import { searchSite } from '../lib/search/search-site.ts';
 import { responseNonce } from '../lib/security/response-nonce.ts';
 import { siteSectionOf } from '../lib/site-section/site-section.ts';
-import { waitsLonger } from '../portal/owner/missing-data.tsx';
 import { breadcrumbsOf } from './breadcrumbs/breadcrumbs-of.ts';
-import { carerInvitation } from './carer-invitation.ts';
-import { offersPasskeys } from './offers-passkeys.ts';
-import { accountData, ownerData, patientTimeoutMs, petDoses, timeoutMs } from './owner-data.ts';
-import { reminderLink } from './reminder-link.ts';
-import { serverCaseCalls } from './server-case-calls.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /** Context for rendering the shell and the blocks of a page for the current visitor; created once for both. */
@@ -57,7 +44,6 @@ export async function pageContext({
   for (const candidate of index)
     if (breadcrumbs.some(({ url }) => url === addressOf(candidate, locale))) usesLink(locale, candidate);
   const { siteUrl, isProduction, permitted } = siteEnvironment();
-  const wait = waitsLonger(query) ? patientTimeoutMs : timeoutMs;
   return blockContext({
     locale,
     language: page?.language ?? interfaceLocale(locale),
@@ -81,19 +67,7 @@ export async function pageContext({
         notShared('a list could not be read');
         throw failure;
       }),
-    findClinics,
-    findBusinesses: findBusinessesNear,
-    caseCalls: serverCaseCalls,
-    petNames: serverPetNames(locale),
-    findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
-    search: (question) => searchSite(locale, question),
-    ownerData: () => ownerData(locale, wait),
-    accountData: () => accountData(locale, wait),
-    offersPasskeys,
-    petDoses: (petId) => petDoses(locale, petId, wait),
-    carerInvitation,
-    reminderLink,
     permitted,
     page: item,
     settle: settledContent,
@@ -123,14 +97,6 @@ function contactOf({ salutation, firstName, lastName, email, phone }: Identity):
     ...(email && { emailAddress: email }),
     ...(phone && { telephone: phone }),
   };
-}
-
-/** The questions that match a query, best first, limited to those the visitor may see. */
-function findFaqs(locale: Locale, q: string) {
-  return faqsFound({
-    search: () => callFromServer(contentEndpoints.searchFaqs, { query: { locale, q } }),
-    lookUp: (codenames) => callFromServer(contentEndpoints.listFaqs, { query: { locale, codenames } }),
-  });
 }
 
 /** Makes the facts of this render available to the server that sends its response, if the response may be shared. */

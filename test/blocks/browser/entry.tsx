@@ -26,9 +26,7 @@ const facts = {
   showsProblems: true,
   pageAddress: () => undefined,
   listed: async () => [],
-  findFaqs: async () => [],
   pageTypes: new Set<string>(),
-  search: async () => undefined,
   permitted: undefined,
   report: (type: string, failure: unknown) => console.error(type, failure),
 } as const;

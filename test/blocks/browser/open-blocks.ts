@@ -52,6 +52,21 @@ const actions: Plugin = {
   },
 };
 
+// Code that only the server runs is not in the browser; what it would read is missing.
+const serverOnly: Plugin = {
+  name: 'server only',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]web[\\/].*\.ts$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      if (!source.startsWith("import 'server-only'")) return undefined;
+      const names = [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
+        ([, name]) => name,
+      );
+      return { contents: names.map((name) => `export const ${name} = async () => undefined;`).join('\n') };
+    });
+  },
+};
+
 /** Renders blocks, or another entry, in Chromium on their own page, without the rest of the site. */
 export async function blocksInBrowser({
   entry = 'entry.tsx',
@@ -117,7 +132,7 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
     minify: true,
     jsx: 'automatic',
     loader: { '.module.css': 'local-css' },
-    plugins: [drawings, actions],
+    plugins: [drawings, actions, serverOnly],
     alias: { 'next/link': path.join(here, 'plain-link.tsx') },
     define: { 'process.env.NODE_ENV': '"production"' },
     // Next.js reads its settings from `process.env`.

@@ -2,6 +2,7 @@ import { signedIn } from '../../lib/pages/block-context.ts';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { AccountScreen } from '../../portal/portal-screens.client.tsx';
 import type { BlockProps } from '../block.ts';
+import { offersPasskeys } from './offers-passkeys.ts';
 
 /**
  * Use it for the account page: an owner's details, message settings, calendar address and data. Place it
@@ -9,7 +10,7 @@ import type { BlockProps } from '../block.ts';
  */
 export async function AccountSettings({ item: { elements }, context }: BlockProps<'account_settings'>) {
   const isSignedIn = signedIn(context.visitor) !== undefined;
-  const offersPasskeys = isSignedIn && ((await context.offersPasskeys?.()) ?? false);
+  const hasPasskeys = isSignedIn && (await offersPasskeys());
   return (
     <OwnerBlock
       context={context}
@@ -19,7 +20,7 @@ export async function AccountSettings({ item: { elements }, context }: BlockProp
         errors: { generic: elements.generic_error.value },
       }}
     >
-      <AccountScreen offersPasskeys={offersPasskeys} />
+      <AccountScreen offersPasskeys={hasPasskeys} />
     </OwnerBlock>
   );
 }

@@ -1,8 +1,11 @@
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation as Invitation } from '@merrowvale/shared/schemas/carer.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import linkStyles from '../../components/link-panel/link-panel.module.css';
 import { LinkPanel } from '../../components/link-panel/link-panel.tsx';
+import { unlessInvalid } from '../../lib/api/api-error.ts';
+import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
@@ -19,7 +22,9 @@ export async function CarerInvitation(props: CarerInvitationProps) {
   const { context } = props;
   const query = new URLSearchParams(context.query);
   const token = query.get('token');
-  const invitation = token ? await context.carerInvitation?.(token) : undefined;
+  const invitation = token
+    ? await unlessInvalid(callFromServer(carerEndpoints.showCarerInvitation, { query: { token } }))
+    : undefined;
   return (
     <>
       {/* Keeps the token in the address out of the Referer header. */}

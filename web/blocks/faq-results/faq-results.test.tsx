@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
+import * as faqs from '../../lib/content/faqs-found.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { faqParameter } from '../faq-search/faq-parameter.ts';
 import { FaqResults } from './faq-results.tsx';
@@ -16,6 +17,9 @@ const question = (title: string, content: string) => ({
   },
 });
 
+const searchFinds = (...found: ReturnType<typeof question>[]) =>
+  vi.spyOn(faqs, 'findFaqs').mockResolvedValue(found);
+
 async function render(facts: Partial<BlockContext>, texts: { none?: string; error?: string } = {}) {
   const elements = {
     no_results_title: { value: texts.none ?? '' },
@@ -27,7 +31,6 @@ async function render(facts: Partial<BlockContext>, texts: { none?: string; erro
     query: '?q=fleas',
     pageTypes: new Set(),
     pageAddress: () => undefined,
-    findFaqs: async () => [],
     ...facts,
   };
   const rendered = await FaqResults({ item: { elements }, context } as never);
@@ -37,44 +40,43 @@ async function render(facts: Partial<BlockContext>, texts: { none?: string; erro
 
 describe('the results of a question search', () => {
   it('are the search’s results in its order, without those that lack a title or an answer [LIS-21, LIS-23]', async () => {
-    const findFaqs = vi.fn(async () => [
+    const findFaqs = searchFinds(
       question('Second', '<p>Two</p>'),
       question('Hollow', '<p></p>'),
       question('First', '<p>One</p>'),
-    ]);
-    const html = await render({ findFaqs });
-    expect(findFaqs).toHaveBeenCalledWith('fleas');
+    );
+    const html = await render({});
+    expect(findFaqs).toHaveBeenCalledWith('en_gb', 'fleas');
     expect(html).toMatch(/Second.*Two.*First.*One/);
     expect(html).not.toContain('Hollow');
   });
 
   it('are hidden when there is no search [LIS-33]', async () => {
-    const findFaqs = vi.fn();
-    expect(await render({ query: '?q=%20', findFaqs })).toBe('');
-    expect(await render({ query: '', findFaqs })).toBe('');
+    const findFaqs = searchFinds();
+    expect(await render({ query: '?q=%20' })).toBe('');
+    expect(await render({ query: '' })).toBe('');
     expect(findFaqs).not.toHaveBeenCalled();
   });
 
   it('show the editor’s text when there are none [LIS-26]', async () => {
+    searchFinds();
     expect(await render({}, { none: 'No answer yet. Ask us!' })).toContain('No answer yet. Ask us!');
     expect(await render({})).toContain('We couldn’t find an answer to that.');
   });
 
   it('show that the search failed [LIS-25]', async () => {
-    const findFaqs = async () => {
-      throw new Error('down');
-    };
-    expect(await render({ findFaqs })).toMatch(
+    vi.spyOn(faqs, 'findFaqs').mockRejectedValue(new Error('down'));
+    expect(await render({})).toMatch(
       /role="alert"[^>]*>We were unable to retrieve FAQs at this time. Try again later.</,
     );
-    expect(await render({ findFaqs }, { error: 'Come back soon.' })).toContain('Come back soon.');
+    expect(await render({}, { error: 'Come back soon.' })).toContain('Come back soon.');
   });
 
   it('use `faq_q` if the site’s search uses `q` [LIS-33, URL-09]', async () => {
     expect(faqParameter({ pageTypes: new Set(['faq_header', 'hero_banner']) })).toBe('q');
     expect(faqParameter({ pageTypes: new Set(['faq_header', 'search_header']) })).toBe('faq_q');
-    const findFaqs = vi.fn(async () => []);
-    await render({ pageTypes: new Set(['search_header']), query: '?q=site&faq_q=collar', findFaqs });
-    expect(findFaqs).toHaveBeenCalledWith('collar');
+    const findFaqs = searchFinds();
+    await render({ pageTypes: new Set(['search_header']), query: '?q=site&faq_q=collar' });
+    expect(findFaqs).toHaveBeenCalledWith('en_gb', 'collar');
   });
 });

@@ -1,4 +1,5 @@
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
+import { findFaqs } from '../../lib/content/faqs-found.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -14,7 +15,7 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
   const query = faqWords(context);
   if (query === '') return null;
   const messages = messagesFor(context.locale).faqSearch;
-  const found = await context.findFaqs(query).catch((failure: unknown) => {
+  const found = await findFaqs(context.locale, query).catch((failure: unknown) => {
     logProblem('The questions could not be searched.', failure, { path: context.path });
     return undefined;
   });

@@ -8,6 +8,7 @@ import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.t
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { findBusinessesNear } from '../../lib/businesses/find-businesses-on-server.ts';
 import { type FinderOptions, searchInAddress } from '../../lib/businesses/finder-address.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { logProblem } from '../../lib/log-problem.ts';
@@ -125,10 +126,10 @@ type Asked = ReturnType<typeof searchInAddress> & { radius: number | undefined; 
 
 /** The search in the address, for visitors without scripts and for shared addresses. */
 async function searched({ near, offset, ...question }: Asked, context: BlockContext): Promise<FinderState> {
-  if (near === '' || context.findBusinesses === undefined) return { phase: 'idle' };
+  if (near === '') return { phase: 'idle' };
   try {
     const region = regionOf(context.locale);
-    const found = await context.findBusinesses({ ...question, address: near, region });
+    const found = await findBusinessesNear({ ...question, address: near, region });
     if (!found) return { phase: 'unknown', place: near };
     const { markers, at, isUnfiltered } = found;
     const shown = markers.slice(offset, offset + resultsAtOnce);

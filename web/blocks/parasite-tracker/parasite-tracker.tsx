@@ -14,6 +14,7 @@ import { radiusOf } from './case-queries.ts';
 import { emptyTracker, loadTracker } from './load-tracker.ts';
 import { type MapMode, trackerStart } from './map-look.ts';
 import styles from './parasite-tracker.module.css';
+import { serverCaseCalls } from './server-case-calls.ts';
 import { requestInAddress } from './tracker-address.ts';
 import type { NamedDisease } from './tracker-messages.ts';
 import type { TrackerViewProps } from './tracker-options.ts';
@@ -41,7 +42,7 @@ export function ParasiteTracker({ item: { elements }, context }: BlockProps<'par
   );
   if (!request) return block(emptyTracker());
   const scope = { diseases: codenames, countries: view.countries, today };
-  return loadTracker(context.caseCalls, request, { ...view, scope, path: context.path }).then(block);
+  return loadTracker(serverCaseCalls, request, { ...view, scope, path: context.path }).then(block);
 }
 
 function viewOf(

@@ -4,6 +4,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { serverPetNames } from '../../lib/pet-names/server-pet-names.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
@@ -58,14 +59,15 @@ export async function PetNameFinder({ item: { elements }, context }: BlockProps<
 /** The search in the address, for visitors without scripts and for shared addresses. */
 async function searched(
   query: URLSearchParams,
-  { petNames, path }: BlockContext,
+  { locale, path }: BlockContext,
   messages: NameMessages,
 ): Promise<FinderState> {
-  if (stepIn(query) !== 'find' || petNames === undefined) return { phase: 'choosing' };
+  if (stepIn(query) !== 'find') return { phase: 'choosing' };
   const traits = selectedTraits(query);
   if (traits.length === 0) return { phase: 'failed', message: messages.noTrait };
   try {
-    return { phase: 'found', list: await petNames.search(traits), edit: stepAddress(path, 'edit', query) };
+    const list = await serverPetNames(locale).search(traits);
+    return { phase: 'found', list, edit: stepAddress(path, 'edit', query) };
   } catch (failure) {
     logProblem('Names could not be searched.', failure, { path });
     return { phase: 'failed', message: failureText(failure, messages) };

@@ -1,6 +1,7 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import { logProblem } from '../../lib/log-problem.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { serverPetNames } from '../../lib/pet-names/server-pet-names.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { AllNames } from '../islands.client.tsx';
@@ -12,8 +13,7 @@ import { choiceIn, type NamesChoice, namesWithInitials, shownNames } from './nam
  * can limit the names to dogs or cats.
  */
 export async function PetNameViewAll({ item: { elements }, context }: BlockProps<'pet_name_view_all'>) {
-  const { locale, path, petNames } = context;
-  if (petNames === undefined) return null;
+  const { locale, path } = context;
   const texts = messagesFor(locale).petNames;
   const messages = { ...texts, loadMore: elements.load_more_text.value || texts.loadMore };
   const hasSpecies = elements.show_species_filters.value[0]?.codename === 'yes';
@@ -23,7 +23,7 @@ export async function PetNameViewAll({ item: { elements }, context }: BlockProps
       <AllNames
         action={path}
         locale={locale}
-        initial={await namesOf(petNames, choice, { path, messages })}
+        initial={await namesOf(choice, { locale, path, messages })}
         choice={choice}
         hasSpecies={hasSpecies}
         messages={messages}
@@ -32,15 +32,11 @@ export async function PetNameViewAll({ item: { elements }, context }: BlockProps
   );
 }
 
-type PageFacts = { path: string; messages: NameMessages };
+type PageFacts = { locale: Locale; path: string; messages: NameMessages };
 
-async function namesOf(
-  petNames: NonNullable<BlockContext['petNames']>,
-  { letters, species, shown }: NamesChoice,
-  { path, messages }: PageFacts,
-) {
+async function namesOf({ letters, species, shown }: NamesChoice, { locale, path, messages }: PageFacts) {
   try {
-    const list = namesWithInitials(await petNames.all(species), letters);
+    const list = namesWithInitials(await serverPetNames(locale).all(species), letters);
     return { list: shownNames(list, shown), total: list.names.length };
   } catch (failure) {
     logProblem('The list of names could not be read.', failure, { path });

@@ -1,5 +1,6 @@
 import { signedIn } from '../../lib/pages/block-context.ts';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { ownerData, petDoses } from '../../portal/owner-data.ts';
 import { PetProfileScreen } from '../../portal/portal-screens.client.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
@@ -14,8 +15,8 @@ export async function PetProfile({ item: { elements, system }, context }: BlockP
   const petId = owner === undefined ? null : new URLSearchParams(query).get('id');
   // Loaded in parallel with the screen's data, which is read only once per request.
   const [doses] = await Promise.all([
-    petId ? context.petDoses?.(petId) : undefined,
-    owner === undefined ? undefined : context.ownerData?.(),
+    petId ? petDoses(context, petId) : undefined,
+    owner === undefined ? undefined : ownerData(context),
   ]);
   return (
     <OwnerBlock

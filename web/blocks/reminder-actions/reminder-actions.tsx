@@ -1,8 +1,11 @@
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { type LinkedReminders, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import linkStyles from '../../components/link-panel/link-panel.module.css';
+import { unlessInvalid } from '../../lib/api/api-error.ts';
+import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -20,7 +23,9 @@ type ReminderActionsProps = BlockProps<'reminder_actions'>;
 export async function ReminderActions(props: ReminderActionsProps) {
   const { context } = props;
   const token = new URLSearchParams(context.query).get('token');
-  const found = token ? await context.reminderLink?.(token) : undefined;
+  const found = token
+    ? await unlessInvalid(callFromServer(doseEndpoints.readReminderLink, { query: { token } }))
+    : undefined;
   return (
     <>
       {/* Keeps the token in the address out of the Referer header. */}

@@ -5,6 +5,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { searchSite } from '../../lib/search/search-site.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -26,7 +27,7 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   if (term === '') {
     return <Notice title={elements.empty_text.value || messages.empty} />;
   }
-  const found = await context.search({
+  const found = await searchSite(context.locale, {
     q: term,
     skip: skippedResults(context.query),
     type: searchedTypeIn(context.query),

@@ -1,6 +1,7 @@
 import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ClinicQuestion } from '../../lib/clinics/clinic-search.ts';
+import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
 import { logProblem } from '../../lib/log-problem.ts';
@@ -45,10 +46,10 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
 /** The search in the address, for visitors without scripts. */
 async function searched(kind: ListedKind, context: BlockContext): Promise<ClinicSearchState> {
   const { address, miles, offset } = searchInAddress(context.query);
-  if (address === '' || context.findClinics === undefined) return { phase: 'idle' };
+  if (address === '') return { phase: 'idle' };
   const question: ClinicQuestion = { kind, region: regionOf(context.locale), near: { address }, miles };
   try {
-    const page = await context.findClinics({ ...question, offset });
+    const page = await findClinics({ ...question, offset });
     return { phase: 'found', question, page, adding: 'idle' };
   } catch (failure) {
     logProblem('Clinics could not be looked up.', failure, { path: context.path });

@@ -35,6 +35,16 @@ export function failedAs(message: string): (error: unknown) => never {
   };
 }
 
+/** The data behind a link with a token; undefined if the link is incomplete or has expired. */
+export async function unlessInvalid<Data>(call: Promise<{ data: Data }>): Promise<Data | undefined> {
+  try {
+    return (await call).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return undefined;
+    throw error;
+  }
+}
+
 /**
  * True if a change was rejected because somebody else changed the entity first; a 409 that names a field is a
  * different conflict.

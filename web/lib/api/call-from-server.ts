@@ -1,3 +1,4 @@
+import 'server-only';
 import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';

@@ -1,17 +1,7 @@
 import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
-import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
-import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
-import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
-import type { SearchResponse, SiteQuestion } from '@merrowvale/shared/schemas/search.ts';
+import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { ReactElement } from 'react';
-import type { AccountData, OwnerData } from '../api/owner-data.ts';
-import type { BusinessesFound, TypedBusinessQuestion } from '../businesses/find-businesses.ts';
-import type { ClinicPage, ClinicQuestion } from '../clinics/clinic-search.ts';
-import type { CaseCalls } from '../disease/case-calls.ts';
-import type { PetNameCalls } from '../pet-names/pet-name-calls.ts';
 import type { SiteSection } from '../site-section/site-section.ts';
 
 /** The visitor of a page; `pending` while sessions cannot be read, which makes them neither anonymous nor an owner. */
@@ -81,34 +71,8 @@ export type BlockContext = {
   pageAddress: (codename: string) => string | undefined;
   /** All items of a listed type; the caller filters them by role. */
   listed: (type: ListedType) => Promise<readonly SourceItem[]>;
-  /** The questions that match a query, best first. */
-  findFaqs: (query: string) => Promise<readonly ListerItem[]>;
   /** The types of all blocks on the page, including nested ones. */
   pageTypes: ReadonlySet<string>;
-  /** Clinics or shelters near a place, for visitors without scripts; throws if they cannot be looked up. */
-  findClinics?: (question: ClinicQuestion) => Promise<ClinicPage>;
-  /** Businesses near a place as typed, for visitors without scripts; undefined for an unknown place. */
-  findBusinesses?: (
-    question: TypedBusinessQuestion,
-  ) => Promise<(BusinessesFound & { at: Position }) | undefined>;
-  /** The disease map's requests, for visitors without scripts; a page that makes such a request is not shared. */
-  caseCalls?: CaseCalls;
-  /** The name finder's requests, for pages rendered on the server; they throw if names cannot be read. */
-  petNames?: PetNameCalls;
-  /** Results of the site search, of one type if given, for this visitor; undefined if the search fails. */
-  search: (question: SiteQuestion) => Promise<SearchResponse | undefined>;
-  /** Data for an owner's screens, as far as it could be read for the page. */
-  ownerData?: () => Promise<OwnerData | undefined>;
-  /** Data for an owner's account page, as far as it could be read for the page. */
-  accountData?: () => Promise<AccountData | undefined>;
-  /** True if owners can sign in with passkeys. */
-  offersPasskeys?: () => Promise<boolean>;
-  /** A pet's doses of the last twelve months, as far as they could be read for the page. */
-  petDoses?: (petId: string) => Promise<MedicationDoses[] | undefined>;
-  /** Looks up a carer invitation by its link's token; undefined if the link is not ours. */
-  carerInvitation?: (token: string) => Promise<CarerInvitation | undefined>;
-  /** The reminders that a message's link acts on; undefined for a link that is not valid. */
-  reminderLink?: (token: string) => Promise<LinkedReminders | undefined>;
   /** True if another block of the page renders its main heading. */
   isTitled?: boolean;
   /** Renders nested blocks with the same checks as the page's own. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { callFromServer, writeFromServer } from '../lib/api/call-from-server.ts';
-import type { CaseCalls } from '../lib/disease/case-calls.ts';
+import { callFromServer, writeFromServer } from '../../lib/api/call-from-server.ts';
+import type { CaseCalls } from '../../lib/disease/case-calls.ts';
 
 /** Two of these in a row still leave time to render the page, which may take eight seconds. */
 const timeoutMs = 3500;

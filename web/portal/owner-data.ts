@@ -13,17 +13,25 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { callFromServer, timedCallFromServer } from '../lib/api/call-from-server.ts';
 import type { AccountData, OwnerData } from '../lib/api/owner-data.ts';
+import type { BlockContext } from '../lib/pages/block-context.ts';
+import { waitsLonger } from './owner/missing-data.tsx';
+
+type Page = Pick<BlockContext, 'locale' | 'query'>;
 
 /** Milliseconds for which a page waits for data that its screens can also request themselves. */
-export const timeoutMs = 2000;
+const timeoutMs = 2000;
 
 /** Without scripts they cannot, so an owner who tries again waits longer, but less than the time limit of a page. */
-export const patientTimeoutMs = 6000;
+const patientTimeoutMs = 6000;
 
 /** The data of a page's screens, read once for all of them. */
-export const ownerData = cache(
-  (locale: Locale, wait: number): Promise<OwnerData | undefined> =>
-    readForPage(wait, async (signal) => {
+export function ownerData({ locale, query }: Page): Promise<OwnerData | undefined> {
+  return readOwner(locale, query);
+}
+
+const readOwner = cache(
+  (locale: Locale, query: string): Promise<OwnerData | undefined> =>
+    readForPage(query, async (signal) => {
       const call = { query: { locale }, signal };
       const { result, at } = await timedCallFromServer(ownerEndpoints.getDashboard, call);
       const timeZone = result.data.profile.timeZone ?? defaultTimeZone(locale);
@@ -31,8 +39,8 @@ export const ownerData = cache(
     }),
 );
 
-export async function accountData(locale: Locale, wait: number): Promise<AccountData | undefined> {
-  return readForPage(wait, async (signal) => {
+export async function accountData({ locale, query }: Page): Promise<AccountData | undefined> {
+  return readForPage(query, async (signal) => {
     const call = { query: { locale }, signal };
     const [carers, calendarFeed, sessions, signIns, secondFactor, passkeys] = await Promise.all([
       callFromServer(carerEndpoints.listCarers, call),
@@ -54,28 +62,28 @@ export async function accountData(locale: Locale, wait: number): Promise<Account
   });
 }
 
+/** A pet's doses of the last twelve months. */
 export async function petDoses(
-  locale: Locale,
+  { locale, query }: Page,
   petId: string,
-  wait: number,
 ): Promise<MedicationDoses[] | undefined> {
-  return readForPage(wait, async (signal) => {
+  return readForPage(query, async (signal) => {
     const call = { params: { id: petId }, query: { locale }, signal };
     return (await callFromServer(doseEndpoints.listDoses, call)).data;
   });
 }
 
 /**
- * Undefined if the data takes longer than `wait` milliseconds, and on client-side navigation, since the browser then
+ * Undefined if the data takes too long, and on client-side navigation, since the browser then
  * has the owner's data cached.
  */
 async function readForPage<Data>(
-  wait: number,
+  query: string,
   read: (signal: AbortSignal) => Promise<Data>,
 ): Promise<Data | undefined> {
   if (await isChangedTo()) return undefined;
   try {
-    return await read(AbortSignal.timeout(wait));
+    return await read(AbortSignal.timeout(waitsLonger(query) ? patientTimeoutMs : timeoutMs));
   } catch {
     // The screens request it again from the browser, renew an expired session there, and report a failure.
     return undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { someProfile } from '../portal/test-data.ts';
+import { someProfile } from './test-data.ts';
 
 const world = vi.hoisted(() => ({ headers: {}, timedCallFromServer: vi.fn(), callFromServer: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
@@ -9,6 +9,7 @@ vi.mock('../lib/api/call-from-server.ts', () => {
 });
 
 const { accountData, ownerData, petDoses } = await import('./owner-data.ts');
+const page = { locale: 'en_gb', query: '' } as const;
 const profile = someProfile({ timeZone: 'Pacific/Auckland' });
 
 beforeEach(() => {
@@ -22,26 +23,26 @@ it.each([{}, { 'sec-fetch-dest': 'document' }])(
   'comes with a page that is loaded, dated in the owner’s time zone (%j) [CCH-02]',
   async (headers) => {
     world.headers = headers;
-    expect(await ownerData('en_gb', 2000)).toMatchObject({ pets: [], profile, today: '2031-05-02' });
+    expect(await ownerData(page)).toMatchObject({ pets: [], profile, today: '2031-05-02' });
   },
 );
 
 it('is not read again on client-side navigation [CCH-01]', async () => {
   world.headers = { 'sec-fetch-dest': 'empty' };
-  expect(await ownerData('en_gb', 2000)).toBeUndefined();
+  expect(await ownerData(page)).toBeUndefined();
   expect(world.timedCallFromServer).not.toHaveBeenCalled();
 });
 
 it('is left to the screens if it cannot be read', async () => {
   world.headers = {};
   world.timedCallFromServer.mockRejectedValue(new Error('down'));
-  expect(await ownerData('en_gb', 2000)).toBeUndefined();
+  expect(await ownerData(page)).toBeUndefined();
 });
 
 it('includes helpers, calendar address, sessions and sign-ins on the account page, and a pet’s doses on its own [ACC-03]', async () => {
   world.headers = {};
   world.callFromServer.mockImplementation(async ({ path }) => ({ data: path }));
-  expect(await accountData('en_gb', 2000)).toEqual({
+  expect(await accountData(page)).toEqual({
     carers: '/api/carers',
     calendarFeed: '/api/calendar/feed',
     sessions: '/api/sessions',
@@ -49,7 +50,7 @@ it('includes helpers, calendar address, sessions and sign-ins on the account pag
     secondFactor: '/api/account/second-factor',
     passkeys: '/api/account/passkeys',
   });
-  expect(await petDoses('en_gb', 'p1', 2000)).toBe('/api/pets/{id}/doses');
+  expect(await petDoses(page, 'p1')).toBe('/api/pets/{id}/doses');
   world.callFromServer.mockRejectedValueOnce(new Error('down'));
-  expect(await accountData('en_gb', 2000)).toBeUndefined();
+  expect(await accountData(page)).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
-import { logProblem } from '../lib/log-problem.ts';
-import { providerExtras } from '../lib/session/identity-provider.ts';
-import { timeoutMs } from './owner-data.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { providerExtras } from '../../lib/session/identity-provider.ts';
+
+const timeoutMs = 2000;
 
 /**
  * True if the identity provider has a page on which owners add passkeys. While it does not respond, the page does without
