@@ -35,7 +35,6 @@ export async function linkedContent<Items extends object>(
     // Blocks within these have marks of their own.
     render: () => <></>,
     listed: async (type) => noteListed(await context.listed(type)),
-    findFaqs: async (query) => noteListed(await context.findFaqs(query)),
   };
   try {
     return linked(settled, await settledContent(await draw(copies, alone)), { ...marks, texts: [] });
