@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BreadcrumbPage, hasBreadcrumbs, pageBreadcrumbs } from './page-breadcrumbs.ts';
+import { type BreadcrumbPage, hasBreadcrumbs, missingAbove, pageBreadcrumbs } from './page-breadcrumbs.ts';
 
 const page = (path: string, more: Partial<BreadcrumbPage> = {}): BreadcrumbPage => ({
   id: `id-${path}`,
@@ -33,6 +33,17 @@ describe('the breadcrumbs of a page', () => {
   it('follow the pages whose path is a prefix when no parent is set [SHL-14]', () => {
     expect(urls(fleas)).toEqual(['/de', '/de/advice', '/de/advice/parasites/fleas']);
     expect(urls(home)).toEqual(['/de']);
+  });
+
+  it('would change with pages that do not exist yet, by their codenames and addresses [SHL-14, CMS-06]', () => {
+    const winter = page('winter/coats/dogs', { parent: 'unborn' });
+    expect(missingAbove([home, winter, page('winter')], winter)).toEqual({
+      codenames: ['unborn'],
+      paths: ['winter/coats'],
+    });
+    expect(missingAbove(pages, fleas)).toEqual({ codenames: [], paths: ['advice/parasites'] });
+    expect(missingAbove(pages, { ...fleas, parent: 'cats' })).toEqual({ codenames: [], paths: [] });
+    expect(missingAbove([advice], advice)).toEqual({ codenames: [], paths: [''] });
   });
 
   it('end if parents form a cycle [SHL-14]', () => {

@@ -21,14 +21,7 @@ export function pageBreadcrumbs(
   page: BreadcrumbPage,
   { locale, homeLabel = '' }: { locale: string; homeLabel?: string },
 ): BreadcrumbItem[] {
-  const chain = [page];
-  for (let above = pageAbove(pages, page); above !== undefined; above = pageAbove(pages, above)) {
-    if (chain.includes(above)) break;
-    chain.unshift(above);
-  }
-  const home = pages.find(({ path }) => path === '');
-  if (home !== undefined && !chain.includes(home)) chain.unshift(home);
-  return chain.map(({ id, path, title, breadcrumbText }) => ({
+  return chainTo(pages, page).map(({ id, path, title, breadcrumbText }) => ({
     id,
     url: path === '' ? `/${locale}` : `/${locale}/${path}`,
     title,
@@ -36,8 +29,45 @@ export function pageBreadcrumbs(
   }));
 }
 
+/** Pages that would become part of a page's breadcrumbs if they were published: parents by codename, others by path. */
+export function missingAbove(
+  pages: readonly BreadcrumbPage[],
+  page: BreadcrumbPage,
+): { codenames: string[]; paths: string[] } {
+  const codenames = new Set(pages.map(({ codename }) => codename));
+  const chain = chainTo(pages, page);
+  const orphans = chain.filter(({ parent }) => parent === undefined || !codenames.has(parent));
+  return {
+    codenames: orphans.flatMap(({ parent }) => parent ?? []),
+    paths: [
+      ...(chain.some(({ path }) => path === '') ? [] : ['']),
+      ...orphans.flatMap(({ path }) => {
+        const nearest = nearestAbove(pages, path)?.path ?? '';
+        return pathsAbove(path).filter((above) => above.length > nearest.length);
+      }),
+    ],
+  };
+}
+
 export function crumbsOf(items: readonly BreadcrumbItem[]): Crumb[] {
   return items.map(({ url, title, breadcrumbText }) => ({ url, title: breadcrumbText || title }));
+}
+
+function chainTo(pages: readonly BreadcrumbPage[], page: BreadcrumbPage): BreadcrumbPage[] {
+  const chain = [page];
+  for (let above = pageAbove(pages, page); above !== undefined; above = pageAbove(pages, above)) {
+    if (chain.includes(above)) break;
+    chain.unshift(above);
+  }
+  const home = pages.find(({ path }) => path === '');
+  if (home !== undefined && !chain.includes(home)) chain.unshift(home);
+  return chain;
+}
+
+/** The paths between the home page and a path. */
+function pathsAbove(path: string): string[] {
+  const segments = path.split('/');
+  return segments.slice(1).map((_, at) => segments.slice(0, at + 1).join('/'));
 }
 
 function pageAbove(pages: readonly BreadcrumbPage[], page: BreadcrumbPage): BreadcrumbPage | undefined {

@@ -25,7 +25,9 @@ async function isCached(request: APIRequestContext, address: string) {
   await expect.poll(async () => (await visit(request, address)).outcome, { timeout: 60_000 }).toMatch(/^Hit/);
 }
 
-test.afterAll(() => removePage(name));
+test.afterAll(() => {
+  for (const each of [name, 'e2e_below', 'e2e_above']) removePage(each);
+});
 
 test('the APIs’ own addresses serve nobody but the CDN, whatever address a caller claims [SEC-01]', async ({
   request,
@@ -68,6 +70,19 @@ test('an edit is visible at once on the pages that show it, and leaves every oth
     .toContain('autumn');
   test.info().annotations.push({ type: 'visible after', description: `${Date.now() - startedAt} ms` });
   for (const page of bystanders) expect((await visit(request, page)).outcome, page).toMatch(/^Hit/);
+});
+
+test('a cached page shows a page above it in its breadcrumbs as soon as this is published [SHL-14, CMS-06]', async ({
+  request,
+}) => {
+  publishPage('e2e_below', { page_url: 'e2e-above/below' });
+  const address = '/en_gb/e2e-above/below';
+  await isCached(request, address);
+  expect((await visit(request, address)).html).not.toContain('Published later');
+  publishPage('e2e_above', { page_url: 'e2e-above', page_title: 'Published later' });
+  await expect
+    .poll(async () => (await visit(request, address)).html, { timeout: 60_000 })
+    .toContain('Published later');
 });
 
 test('a script that got into a cached page does not run, but the page’s own scripts do [SEC-01]', async ({

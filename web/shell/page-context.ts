@@ -1,4 +1,5 @@
 import 'server-only';
+import { missingAbove } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
@@ -10,7 +11,7 @@ import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
 import 'server-only';
 import { headers } from 'next/headers';
-import { notShared, renderFacts, usesLink } from '../lib/edge/render-facts.ts';
+import { missesPage, notShared, renderFacts, usesLink } from '../lib/edge/render-facts.ts';
 import { sharedPageHeader, storeFacts } from '../lib/edge/shared-page.ts';
 import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
@@ -43,6 +44,11 @@ export async function pageContext({
   const breadcrumbs = breadcrumbsOf(index, { locale, path, homeLabel: homeLabel.value });
   for (const candidate of index)
     if (breadcrumbs.some(({ url }) => url === addressOf(candidate, locale))) usesLink(locale, candidate);
+  if (page) {
+    const above = missingAbove(index, page);
+    for (const codename of above.codenames) usesLink(locale, { codename, language: undefined });
+    for (const missing of above.paths) missesPage(missing);
+  }
   const { siteUrl, isProduction, permitted } = siteEnvironment();
   return blockContext({
     locale,

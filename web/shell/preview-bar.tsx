@@ -1,8 +1,8 @@
 import { Glyph } from '../components/glyph/glyph.tsx';
 import { contentSettings } from '../lib/content/content-settings.ts';
+import { showEdits } from '../lib/preview/show-edits.ts';
 import styles from './preview-bar.module.css';
 import { LivePreview, SharePreview } from './preview-islands.client.tsx';
-import { showEdits } from './show-edits.ts';
 
 export function PreviewBar({ locale }: { locale: string }) {
   const { environmentId, editorOrigins } = contentSettings(process.env);

@@ -77,11 +77,12 @@ describe('a list of content', () => {
     expect((await list({ excludeId: 'id-1' })).body.pagination.totalCount).toBe(7);
   });
 
+  const until = (number: number, value: string): SourceItem => {
+    const { elements, ...coupon } = article(number);
+    return { ...coupon, elements: { ...elements, valid_until: { type: 'date_time', name: '', value } } };
+  };
+
   it('excludes offers past their end, also from the total', async () => {
-    const until = (number: number, value: string): SourceItem => {
-      const { elements, ...coupon } = article(number);
-      return { ...coupon, elements: { ...elements, valid_until: { type: 'date_time', name: '', value } } };
-    };
     const items = [until(1, '2026-03-01T09:59:00Z'), until(2, '2026-03-01T10:01:00Z')];
     const { body } = await list({ codename: 'coupon' }, items);
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['id-2']);
@@ -96,6 +97,15 @@ describe('a list of content', () => {
   it('may be cached for the ten minutes for which browsers cache it [LST-13, API-04]', async () => {
     const { headers } = await list({});
     expect(headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=300');
+  });
+
+  it('is cached no longer than until the next of its offers ends [LST-13, CMS-06]', async () => {
+    const control = async (end: string, query = {}, as?: TestCall['as']) =>
+      (await list({ codename: 'coupon', ...query }, [until(1, end)], as)).headers['cache-control'];
+    expect(await control('2026-03-01T10:01:00Z')).toBe('public, max-age=60');
+    expect(await control('2026-03-01T10:12:00Z')).toBe('public, max-age=600');
+    expect(await control('2026-03-01T10:16:00Z')).toBe('public, max-age=600, stale-while-revalidate=300');
+    expect(await control('2026-03-01T10:01:00Z', { roles: 'vet' }, 'ann:vet')).toBe('private, max-age=60');
   });
 
   it('lists its cache tags for the CDN, in every language that it may show [LST-13, CMS-06]', async () => {

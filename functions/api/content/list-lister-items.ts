@@ -1,4 +1,5 @@
 import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
+import { nextEnd } from '@merrowvale/shared/domain/content-date.ts';
 import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
 import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
@@ -34,7 +35,7 @@ export async function listListerItems(
       'cache-tag': [codename, ...(codename === 'article' ? ['page'] : [])]
         .flatMap((type) => listTags(type, locale))
         .join(','),
-      ...(query.roles !== undefined && { 'cache-control': cacheControl(query.roles, roles) }),
+      ...cacheControl(query.roles, roles, nextEnd(items, locale, Date.parse(now)) - Date.parse(now)),
     },
   };
 }
@@ -80,9 +81,23 @@ async function confirmedRoles(
   return asked.split(',').filter((role) => own.includes(role));
 }
 
-/** A browser may cache what its user sees, unless some of their roles could not be confirmed. */
-function cacheControl(asked: string, confirmed: readonly string[]): string {
-  return asked.split(',').length === confirmed.length ? `private, max-age=${row.cache.maxAge}` : 'no-store';
+/**
+ * A browser may cache what its user sees, unless some of their roles could not be confirmed. No offer is served after
+ * its end, which is `left` milliseconds away.
+ */
+function cacheControl(
+  asked: string | undefined,
+  confirmed: readonly string[],
+  left: number,
+): { 'cache-control'?: string } {
+  const { maxAge, staleWhileRevalidate } = row.cache;
+  const seconds = Math.min(maxAge, Math.floor(left / 1000));
+  if (asked !== undefined) {
+    const isConfirmed = asked.split(',').length === confirmed.length;
+    return { 'cache-control': isConfirmed ? `private, max-age=${seconds}` : 'no-store' };
+  }
+  const endsSoon = left < (maxAge + staleWhileRevalidate) * 1000;
+  return endsSoon ? { 'cache-control': `public, max-age=${seconds}` } : {};
 }
 
 function toListerItem({ id, codename, type, elements }: SourceItem): ListerItem {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changedPageTags, changedTags, contentPagesTag, pageTags, type UsedContent } from './cache-tags.ts';
+import {
+  addressTag,
+  changedPageTags,
+  changedTags,
+  contentPagesTag,
+  pageTags,
+  type UsedContent,
+} from './cache-tags.ts';
 
 const used = (more: Partial<UsedContent> = {}): UsedContent => ({
   locale: 'de',
@@ -8,6 +15,7 @@ const used = (more: Partial<UsedContent> = {}): UsedContent => ({
   links: [],
   lists: [],
   versions: [],
+  missing: [],
   ...more,
 });
 /** Parts of a container, which is a part of the page unless it is named `page`. */
@@ -110,6 +118,18 @@ describe('the tags that a change invalidates', () => {
       'list.fr.page',
     ]);
   });
+});
+
+it('a page is affected by a new or moved page at an address above it, in any language that it would show [CMS-06, SHL-14]', () => {
+  const tags = new Set(pageTags(used({ locale: 'at', missing: ['advice/parasites'] })));
+  const isAffected = (path: string | undefined, language = 'de') => tags.has(addressTag(language, path));
+  expect(isAffected('advice/parasites')).toBe(true);
+  expect(isAffected('advice/parasites', 'en_gb')).toBe(true);
+  expect(isAffected('advice/parasites', 'fr')).toBe(false);
+  expect(isAffected('advice')).toBe(false);
+  // The address of a version that the content system is still loading is not known.
+  expect(isAffected(undefined)).toBe(true);
+  expect(pageTags(used({ locale: 'at' }))).not.toContain(addressTag('de', undefined));
 });
 
 it('a page that names its versions is affected by a new or moved version in any language [CMS-06, SEO-08]', () => {

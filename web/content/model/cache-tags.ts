@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 import { listTag, listTags } from '@merrowvale/shared/domain/list-tags.ts';
 import { listedType } from '@merrowvale/shared/schemas/lister.ts';
@@ -24,6 +25,8 @@ export type UsedContent = {
   lists: readonly string[];
   /** Codenames of pages whose addresses in every language are named. */
   versions: readonly string[];
+  /** Paths below the locale at which a page would be shown, if it existed. */
+  missing: readonly string[];
 };
 
 /** The tag of every content page, for changes whose effect is unknown, such as a change of a taxonomy. */
@@ -44,6 +47,13 @@ function versionsTag(codename: string): string {
   return `versions.${codename}`;
 }
 
+/** The tag of pages that would show a page at this path; without a path, of those that would show any page. */
+export function addressTag(language: string, path: string | undefined): string {
+  const name =
+    path === undefined ? 'any' : createHash('sha256').update(path).digest('base64url').slice(0, 16);
+  return `address.${language}.${name}`;
+}
+
 /** The tag of pages that show more than can be tagged. */
 function everyItemTag(language: string): string {
   return `every-item.${language}`;
@@ -54,7 +64,7 @@ function everyItemTag(language: string): string {
  * page uses. If these are too many, the parts of the largest containers are left out, since a change of an item also
  * invalidates its containers.
  */
-export function pageTags({ locale, roots, parts, links, lists, versions }: UsedContent): string[] {
+export function pageTags({ locale, roots, parts, links, lists, versions, missing }: UsedContent): string[] {
   const tagsOf = (tag: typeof itemTag, used: UsedItem) =>
     shownLanguages(locale, used).map((language) => tag(language, used.codename));
   const named = new Set(roots.map(({ codename }) => codename));
@@ -64,6 +74,9 @@ export function pageTags({ locale, roots, parts, links, lists, versions }: UsedC
     ...links.flatMap((link) => tagsOf(linkTag, link)),
     ...lists.flatMap((type) => listTags(type, locale)),
     ...versions.map(versionsTag),
+    ...(missing.length > 0 ? [...missing, undefined] : []).flatMap((path) =>
+      fallbackChain(locale).map((language) => addressTag(language, path)),
+    ),
   ]);
   const own = parts.filter(({ codename }) => !named.has(codename));
   const groups = [...Map.groupBy(own, ({ container }) => container)].map(([container, items]) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressTag } from '../../content/model/cache-tags.ts';
 import { affectedContent, type ChangedItem } from './affected-content.ts';
 import type { ContentNotification } from './content-notification.ts';
 
@@ -59,8 +60,20 @@ describe('the tags affected when editors publish', () => {
   });
 
   it('are, for a page with other blocks, those of that page alone [CMS-05]', async () => {
-    const { pageTags } = await affectedContent(change('content_item', 'help', 'page'), uses, false);
+    const { pageTags } = await affectedContent(change('content_item', 'help', 'page'), uses, {
+      isShownElsewhere: false,
+      path: 'help',
+    });
     expect(pageTags).toEqual(['item.de.help', 'every-item.de']);
+  });
+
+  it('are, for a page at a new address, those of the pages below that address [CMS-06, SHL-14]', async () => {
+    const published = change('content_item', 'help', 'page');
+    const tags = async (path: string | undefined, action = 'published') =>
+      (await affectedContent({ ...published, action }, uses, { isShownElsewhere: true, path })).pageTags;
+    expect(await tags('about/help')).toContain(addressTag('de', 'about/help'));
+    expect(await tags(undefined)).toContain(addressTag('de', undefined));
+    expect((await tags(undefined, 'unpublished')).filter((tag) => tag.startsWith('address.'))).toEqual([]);
   });
 
   it('are those of every page if the settings contain the item, however deeply nested [CMS-05]', async () => {

@@ -1,4 +1,4 @@
-import { changedPageTags, changedTags, contentPagesTag } from '../../content/model/cache-tags.ts';
+import { addressTag, changedPageTags, changedTags, contentPagesTag } from '../../content/model/cache-tags.ts';
 import { contentTag, everyContentTag } from './cached-content.ts';
 import type { ContentNotification } from './content-notification.ts';
 import { listName } from './list-name.ts';
@@ -18,18 +18,28 @@ export type AffectedContent = { contentTags: string[]; pageTags: string[] };
  */
 const everything: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
 
-/**
- * The cache tags affected by a change of an item, an asset, a type, a taxonomy or a language. `isShownElsewhere` is
- * false for a page of which only the blocks have changed, since no other page shows these.
- */
+type PageFacts = {
+  /** False for a page of which only the blocks have changed, since no other page shows these. */
+  isShownElsewhere: boolean;
+  /** The path of a page below its locale, if it is known. */
+  path: string | undefined;
+};
+
+/** The cache tags affected by a change of an item, an asset, a type, a taxonomy or a language. */
 export async function affectedContent(
   change: ContentNotification,
   uses: Uses,
-  isShownElsewhere = true,
+  page: PageFacts = { isShownElsewhere: true, path: undefined },
 ): Promise<AffectedContent> {
   switch (change.objectType) {
-    case 'content_item':
-      return affectedByItem(change, uses.ofItem, isShownElsewhere);
+    case 'content_item': {
+      const { contentTags, pageTags } = await affectedByItem(change, uses.ofItem, page.isShownElsewhere);
+      const isMoved = change.type === 'page' && change.action === 'published' && page.isShownElsewhere;
+      return {
+        contentTags,
+        pageTags: [...pageTags, ...(isMoved ? [addressTag(change.language, page.path)] : [])],
+      };
+    }
     case 'asset': {
       const users = await uses.ofAsset(change.codename);
       return together(await Promise.all(users.map((user) => affectedByItem(user, uses.ofItem))));

@@ -51,17 +51,22 @@ export async function contentChanged(request: Request): Promise<Response> {
 }
 
 /**
- * A change, with a hash of the parts of a page that other pages may show, and a flag that states whether these may
- * have changed.
+ * A change, with a hash of the parts of a page that other pages may show, a flag that states whether these may have
+ * changed, and the page's path.
  */
-type News = { change: ContentNotification; linkPrint: string | undefined; isShownElsewhere: boolean };
+type News = {
+  change: ContentNotification;
+  linkPrint: string | undefined;
+  path: string | undefined;
+  isShownElsewhere: boolean;
+};
 
 async function newsAmong(changes: readonly ContentNotification[]): Promise<News[]> {
   const news = changes.map(async (change): Promise<News[]> => {
     const last = await lastHandled(change);
     if (!isNews(change, last)) return [];
-    const linkPrint = change.type === 'page' ? await pageLinkFingerprint(change) : undefined;
-    return [{ change, linkPrint, isShownElsewhere: isShownElsewhere(change, linkPrint, last) }];
+    const { linkPrint, path } = (change.type === 'page' && (await pageLinkFingerprint(change))) || {};
+    return [{ change, linkPrint, path, isShownElsewhere: isShownElsewhere(change, linkPrint, last) }];
   });
   return (await Promise.all(news)).flat();
 }
@@ -72,9 +77,7 @@ async function newsAmong(changes: readonly ContentNotification[]): Promise<News[
  */
 async function handle(news: readonly News[], signature: string): Promise<void> {
   notePublication();
-  const affected = await Promise.all(
-    news.map(({ change, isShownElsewhere }) => affectedContent(change, uses, isShownElsewhere)),
-  );
+  const affected = await Promise.all(news.map(({ change, ...page }) => affectedContent(change, uses, page)));
   for (const tag of new Set(affected.flatMap(({ contentTags }) => contentTags)))
     revalidateTag(tag, { expire: 0 });
   const changes = news.map(({ change }) => change);

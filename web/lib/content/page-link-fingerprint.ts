@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { contentClient } from './client.ts';
+import { trimmedPath } from './trimmed-path.ts';
 
 /** Element of a page that no other page shows. */
 const ownElement = 'page_blocks';
@@ -11,8 +12,8 @@ const pagesAtOnce = 2000;
 export type PageLink = { codename: string; language: string; lastModified: string; linkPrint: string };
 
 /**
- * A hash of the parts of a page that other pages may show, such as its address and title: everything but its blocks.
- * Undefined if they are not known, for example because the page is not published.
+ * A hash of the parts of a page that other pages may show, such as its address and title: everything but its blocks;
+ * and its path. Undefined if they are not known, for example because the page is not published.
  */
 export async function pageLinkFingerprint({
   codename,
@@ -20,13 +21,16 @@ export async function pageLinkFingerprint({
 }: {
   codename: string;
   language: string;
-}): Promise<string | undefined> {
+}): Promise<{ linkPrint: string; path: string } | undefined> {
   if (!isLocale(language)) return undefined;
   const query = contentClient('live').item(codename).languageParameter(language).depthParameter(0);
   const found = await query.toPromise().catch(() => undefined);
   const item = found?.response.data.item;
   if (item === undefined || found?.hasStaleContent || item.system.language !== language) return undefined;
-  return printOf(item.elements);
+  return {
+    linkPrint: printOf(item.elements),
+    path: trimmedPath(String(item.elements.page_url?.value ?? '')),
+  };
 }
 
 /** The pages that are published in a language, without those that it takes from another language. */

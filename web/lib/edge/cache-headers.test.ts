@@ -9,6 +9,7 @@ const facts = (more: Partial<RenderFacts> = {}): RenderFacts => ({
   parts: new Map([['intro', { codename: 'intro', language: 'de', container: undefined }]]),
   links: new Map(),
   lists: new Set(),
+  missing: new Set(),
   versions: new Set(),
   reasons: new Set(),
   changesAt: Number.POSITIVE_INFINITY,
@@ -33,6 +34,10 @@ it('permits it no longer than until an offer on the page ends [CMS-06]', () => {
   };
   expect(control('2026-06-30T22:00:00Z')).toBe('public, max-age=0, s-maxage=7200');
   expect(control('2026-06-30T19:59:59Z')).toBe('public, max-age=0, s-maxage=0');
+  // Nor is it served afterwards while it is rendered again, or if that fails.
+  expect(control('2026-07-01T22:00:00Z')).toBe(
+    'public, max-age=0, s-maxage=86400, stale-while-revalidate=7200, stale-if-error=7200',
+  );
   expect(control('2026-07-30T22:00:00Z')).toContain('s-maxage=86400, stale');
 });
 

@@ -11,8 +11,10 @@ const day = 86_400;
  * coincide with a render. After that, they are served while they are rendered again, and for a week if that fails.
  * The scripts of a release are kept for longer than that.
  */
-const forEverybody = `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${day}, stale-if-error=${7 * day}`;
-/** A page whose offer ends sooner is not served afterwards. */
+function forEverybody(stale: number): string {
+  return `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${Math.min(day, stale)}, stale-if-error=${Math.min(7 * day, stale)}`;
+}
+/** A page whose offer ends is not served afterwards. */
 const until = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 const forOneRequest = 'private, no-store';
 
@@ -39,14 +41,14 @@ export function cacheHeaders(
 
 function cacheControl({ changesAt }: RenderFacts, now: number): string {
   const seconds = Math.max(0, Math.floor((changesAt - now) / 1000));
-  return seconds > day ? forEverybody : until(seconds);
+  return seconds > day ? forEverybody(seconds - day) : until(seconds);
 }
 
 function isShareable(facts: RenderFacts): boolean {
   return facts.roots.size > 0 && facts.reasons.size === 0;
 }
 
-function tagsOf({ locale, roots, parts, links, lists, versions }: RenderFacts): string[] {
+function tagsOf({ locale, roots, parts, links, lists, versions, missing }: RenderFacts): string[] {
   return pageTags({
     locale,
     roots: [...roots.values()],
@@ -54,5 +56,6 @@ function tagsOf({ locale, roots, parts, links, lists, versions }: RenderFacts): 
     links: [...links.values()],
     lists: [...lists],
     versions: [...versions],
+    missing: [...missing],
   });
 }

@@ -33,6 +33,7 @@ it('sends a page that is rendered for everybody with headers that depend on all 
       parts: new Map(),
       links: new Map(),
       lists: new Set(),
+      missing: new Set(),
       versions: new Set(),
       reasons: new Set(),
       changesAt: Number.POSITIVE_INFINITY,

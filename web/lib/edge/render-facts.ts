@@ -9,6 +9,7 @@ export type RenderFacts = {
   links: Map<string, UsedItem>;
   lists: Set<string>;
   versions: Set<string>;
+  missing: Set<string>;
   reasons: Set<string>;
   /** Epoch milliseconds at which the page shows something else without a publication. */
   changesAt: number;
@@ -23,6 +24,7 @@ export const renderFacts = cache(
     links: new Map(),
     lists: new Set(),
     versions: new Set(),
+    missing: new Set(),
     reasons: new Set(),
     changesAt: Number.POSITIVE_INFINITY,
   }),
@@ -56,6 +58,11 @@ export function usesList(locale: string, type: string): void {
 export function changesAt(instant: number): void {
   const facts = renderFacts();
   facts.changesAt = Math.min(facts.changesAt, instant);
+}
+
+/** Records that the page would show a link to a page at this path, if there were one. */
+export function missesPage(path: string): void {
+  renderFacts().missing.add(path);
 }
 
 /** Records that the page contains the addresses of a page in every language. */

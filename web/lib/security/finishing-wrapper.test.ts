@@ -81,6 +81,7 @@ describe('the site’s server on Lambda', () => {
       parts: new Map(),
       links: new Map(),
       lists: new Set(),
+      missing: new Set(),
       versions: new Set(),
       reasons: new Set(),
       changesAt: Number.POSITIVE_INFINITY,
