@@ -1,3 +1,5 @@
+import { namedBy } from '@merrowvale/infra/preflight/rule.ts';
+
 export type TemplateContext = {
   region: string;
   accountId: string;
@@ -15,31 +17,15 @@ export const twoWayNumber = '+12025550100';
  * The property that contains a resource's name, or several that are joined by colons; if absent, the name is derived
  * from the stack and the logical id.
  */
-const nameProperties: { [type: string]: string | readonly string[] } = {
-  'AWS::ApiGatewayV2::Api': 'Name',
-  'AWS::CloudFront::Function': 'Name',
-  'AWS::Cognito::UserPool': 'UserPoolName',
-  'AWS::Cognito::UserPoolClient': 'ClientName',
-  'AWS::Cognito::UserPoolDomain': 'Domain',
-  'AWS::DynamoDB::Table': 'TableName',
-  'AWS::Events::EventBus': 'Name',
-  'AWS::Events::Rule': 'Name',
-  'AWS::IAM::ManagedPolicy': 'ManagedPolicyName',
-  'AWS::IAM::Role': 'RoleName',
-  'AWS::Lambda::Alias': ['FunctionName', 'Name'],
-  'AWS::Lambda::Function': 'FunctionName',
-  'AWS::Logs::LogGroup': 'LogGroupName',
-  'AWS::S3::Bucket': 'BucketName',
-  'AWS::SES::ConfigurationSet': 'Name',
-  'AWS::SES::EmailIdentity': 'EmailIdentity',
-  'AWS::SNS::Topic': 'TopicName',
-  'AWS::SQS::Queue': 'QueueName',
-  'AWS::Scheduler::Schedule': 'Name',
-  'AWS::SecretsManager::Secret': 'Name',
-};
+const nameProperties = new Map<string, string | readonly string[]>([
+  ...namedBy,
+  ['AWS::Cognito::UserPoolClient', 'ClientName'],
+  ['AWS::IAM::ManagedPolicy', 'ManagedPolicyName'],
+  ['AWS::Lambda::Alias', ['FunctionName', 'Name']],
+]);
 
 export function namePropertiesOf(type: string): readonly string[] {
-  return [nameProperties[type] ?? []].flat();
+  return [nameProperties.get(type) ?? []].flat();
 }
 
 /** The part between account and name in an ARN, by type; other types use their own name in lower case. */
@@ -142,99 +128,36 @@ export function attributeOf(
   }
 }
 
-export const meaningfulTypes: ReadonlySet<string> = new Set([
-  'AWS::ApiGatewayV2::Authorizer',
-  'AWS::ApiGatewayV2::Integration',
-  'AWS::ApiGatewayV2::Route',
-  'AWS::CloudFront::CachePolicy',
-  'AWS::CloudFront::Distribution',
-  'AWS::CloudFront::Function',
-  'AWS::CloudFront::OriginRequestPolicy',
-  'AWS::CloudFront::ResponseHeadersPolicy',
-  'AWS::Cognito::UserPool',
-  'AWS::Cognito::UserPoolClient',
-  'AWS::DynamoDB::Table',
-  'AWS::Events::EventBus',
-  'AWS::Events::Rule',
-  'AWS::IAM::ManagedPolicy',
-  'AWS::IAM::Policy',
-  'AWS::IAM::Role',
-  'AWS::KMS::Key',
-  'AWS::Lambda::Alias',
-  'AWS::Lambda::EventInvokeConfig',
-  'AWS::Lambda::EventSourceMapping',
-  'AWS::Lambda::Function',
-  'AWS::Lambda::Permission',
-  'AWS::Logs::SubscriptionFilter',
-  'AWS::S3::BucketPolicy',
-  'AWS::SES::ConfigurationSet',
-  'AWS::SES::ConfigurationSetEventDestination',
-  'AWS::SES::Template',
-  'AWS::SMSVOICE::PhoneNumber',
-  'AWS::SNS::Subscription',
-  'AWS::SNS::Topic',
-  'AWS::SNS::TopicInlinePolicy',
-  'AWS::SNS::TopicPolicy',
-  'AWS::SQS::Queue',
-  'AWS::SQS::QueueInlinePolicy',
-  'AWS::SQS::QueuePolicy',
-  'AWS::Scheduler::Schedule',
-  'AWS::SecretsManager::RotationSchedule',
-  'AWS::SecretsManager::Secret',
-  'Custom::AWS',
-]);
-
 /** Types that have no purpose on one machine: files, caches, logs, alarms, names, keys and network access. */
-const meaninglessTypes: ReadonlySet<string> = new Set([
-  'AWS::ApiGatewayV2::Api',
-  'AWS::ApiGatewayV2::ApiMapping',
-  'AWS::ApiGatewayV2::DomainName',
-  'AWS::ApiGatewayV2::Stage',
-  'AWS::Backup::BackupPlan',
-  'AWS::Backup::BackupSelection',
-  'AWS::Backup::BackupVault',
-  'AWS::Budgets::Budget',
-  'AWS::CDK::Metadata',
-  'AWS::CertificateManager::Certificate',
-  'AWS::CloudFormation::CustomResource',
-  'AWS::CloudFront::KeyValueStore',
-  'AWS::CloudFront::OriginAccessControl',
-  'AWS::CloudWatch::Alarm',
-  'AWS::CloudWatch::CompositeAlarm',
-  'AWS::CloudWatch::Dashboard',
-  'AWS::CodeDeploy::Application',
-  'AWS::CodeDeploy::DeploymentGroup',
-  'AWS::Cognito::ManagedLoginBranding',
-  'AWS::Cognito::UserPoolDomain',
-  'AWS::Cognito::UserPoolGroup',
-  'AWS::Cognito::UserPoolResourceServer',
-  'AWS::Events::Archive',
-  'AWS::KMS::Alias',
-  'AWS::Lambda::LayerVersion',
-  'AWS::Lambda::Url',
-  'AWS::Lambda::Version',
-  'AWS::Logs::Delivery',
-  'AWS::Logs::DeliveryDestination',
-  'AWS::Logs::DeliverySource',
-  'AWS::Logs::LogGroup',
-  'AWS::Logs::MetricFilter',
-  'AWS::Logs::ResourcePolicy',
-  'AWS::Route53::RecordSet',
-  'AWS::S3::Bucket',
-  'AWS::SES::EmailIdentity',
-  'AWS::SMSVOICE::ConfigurationSet',
-  'AWS::SMSVOICE::OptOutList',
-  'AWS::SMSVOICE::Pool',
-  'AWS::SMSVOICE::SenderId',
-  'AWS::Scheduler::ScheduleGroup',
-  'AWS::WAFv2::WebACL',
-  'AWS::WAFv2::WebACLAssociation',
-]);
+const meaningless: { [service: string]: string } = {
+  ApiGatewayV2: 'Api ApiMapping DomainName Stage',
+  Backup: 'BackupPlan BackupSelection BackupVault',
+  Budgets: 'Budget',
+  CDK: 'Metadata',
+  CertificateManager: 'Certificate',
+  CloudFormation: 'CustomResource',
+  CloudFront: 'KeyValueStore OriginAccessControl',
+  CloudWatch: 'Alarm CompositeAlarm Dashboard',
+  CodeDeploy: 'Application DeploymentGroup',
+  Cognito: 'ManagedLoginBranding UserPoolDomain UserPoolGroup UserPoolResourceServer',
+  Events: 'Archive',
+  KMS: 'Alias',
+  Lambda: 'LayerVersion Url Version',
+  Logs: 'Delivery DeliveryDestination DeliverySource LogGroup MetricFilter ResourcePolicy',
+  Route53: 'RecordSet',
+  S3: 'Bucket',
+  SES: 'EmailIdentity',
+  SMSVOICE: 'ConfigurationSet OptOutList Pool SenderId',
+  Scheduler: 'ScheduleGroup',
+  WAFv2: 'WebACL WebACLAssociation',
+};
 
 /**
  * Custom resources only act at deployment; CDK's AWS API calls at deployment may contain settings that the
  * stack needs.
  */
 export function isMeaningless(type: string): boolean {
-  return meaninglessTypes.has(type) || (type.startsWith('Custom::') && !meaningfulTypes.has(type));
+  const [, service = '', kind = ''] = type.split('::');
+  if (type.startsWith('Custom::')) return type !== 'Custom::AWS';
+  return meaningless[service]?.split(' ').includes(kind) ?? false;
 }
