@@ -154,3 +154,44 @@ it('no description of a drawing in English names other animals than the drawingâ
   });
   expect(wrong).toEqual([]);
 });
+
+const item = z.object({ type: z.string(), elements: z.record(z.string(), z.unknown()) });
+const items = new Map(
+  pages.map(({ file, text }) => [
+    `${file.split('/')[1]}/${path.basename(file, '.json')}`,
+    item.parse(JSON.parse(text)),
+  ]),
+);
+/** Elements whose pictures are not among a page's own, and parts that repeat a brand's or a kind's sign on purpose. */
+const apart = new Set(['header_config', 'footer_config', 'config', 'badge_image', 'seo__page_image']);
+const sign = /\/logo-|^businesses\//;
+
+/** The drawings and photographs of a value, with those of the parts that it names. */
+function picturesIn(value: unknown, language: string, met = new Set<string>()): string[] {
+  if (typeof value === 'string') {
+    const part = items.get(`${language}/${value}`) ?? items.get(`en_gb/${value}`);
+    if (!part || part.type === 'page' || met.has(value)) return [];
+    met.add(value);
+    // Lists show only the pack of a product.
+    const { media, ...rest } = part.elements;
+    return picturesIn(
+      part.type === 'product' ? { media: z.array(z.unknown()).parse(media)[0] } : { media, ...rest },
+      language,
+      met,
+    );
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'file' in value && typeof value.file === 'string' && !sign.test(value.file) ? [value.file] : [];
+  const parts = Object.entries(value).filter(([name]) => !apart.has(name));
+  return [...own, ...parts.flatMap(([, part]) => picturesIn(part, language, met))];
+}
+
+it('no page shows a picture twice [TXT-16]', () => {
+  const repeated = [...items]
+    .filter(([, { type }]) => type === 'page')
+    .flatMap(([name, { elements }]) => {
+      const pictures = picturesIn(elements, name.split('/')[0] ?? '');
+      return pictures.filter((file, at) => pictures.indexOf(file) !== at).map((file) => `${name} ${file}`);
+    });
+  expect(repeated).toEqual([]);
+});
