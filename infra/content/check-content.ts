@@ -1,3 +1,4 @@
+import { circles } from '@merrowvale/shared/domain/circles.ts';
 import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 import { allowedTypes, findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import type { ContentVariant, ElementValue } from './parse-element.ts';
@@ -93,9 +94,14 @@ function checkStructure(variants: readonly ContentVariant[]): string[] {
     const find = (codename: string) =>
       chain.map((each) => newest.get(`${each} ${codename}`)).find((variant) => variant !== undefined);
     const items = codenames.flatMap((codename) => find(codename) ?? []);
+    const circlesOf = (next: (variant: ContentVariant) => string[]) =>
+      circles(codenames, (codename) => {
+        const variant = find(codename);
+        return variant === undefined ? [] : next(variant);
+      }).map((trail) => `${find(trail[0] ?? '')?.source}: ${trail.join(' › ')}`);
     return [
-      ...circles(items, find, nestedCodenames).map((circle) => `${circle}: it contains itself`),
-      ...circles(items, find, parentOf).map((circle) => `${circle}: it is above itself`),
+      ...circlesOf(nestedCodenames).map((circle) => `${circle}: it contains itself`),
+      ...circlesOf(parentOf).map((circle) => `${circle}: it is above itself`),
       ...sharedAddresses(items).map((problem) => `${language}: ${problem}`),
     ];
   });
@@ -105,30 +111,6 @@ function checkStructure(variants: readonly ContentVariant[]): string[] {
 function inOrderOfAge(variants: readonly ContentVariant[]): ContentVariant[] {
   const isDraft = ({ workflowStep }: ContentVariant) => Number(workflowStep !== 'published');
   return variants.toSorted((one, other) => isDraft(one) - isDraft(other));
-}
-
-type Find = (codename: string) => ContentVariant | undefined;
-type Next = (variant: ContentVariant) => string[];
-
-/** Each cycle once, from the item at which it was found first. */
-function circles(items: readonly ContentVariant[], find: Find, next: Next): string[] {
-  const done = new Set<string>();
-  const found: string[] = [];
-  const visit = (variant: ContentVariant, trail: readonly string[]): void => {
-    const { codename, source } = variant;
-    if (trail.includes(codename)) {
-      found.push(`${source}: ${[...trail.slice(trail.indexOf(codename)), codename].join(' › ')}`);
-      return;
-    }
-    if (done.has(codename)) return;
-    for (const below of next(variant)) {
-      const nested = find(below);
-      if (nested) visit(nested, [...trail, codename]);
-    }
-    done.add(codename);
-  };
-  for (const item of items) visit(item, []);
-  return found;
 }
 
 /** Items that are rendered inside an item; pages and data such as articles may refer to each other. */

@@ -17,6 +17,7 @@ const programs = {
   preflight: ['infra/preflight/preflight.ts'],
   deploy: ['infra/deploy/main.ts'],
   support: ['infra/support/main.ts'],
+  content: ['infra/local/content/check-command.ts'],
   validate: ['infra/setup/validate.ts'],
 };
 

@@ -40,6 +40,17 @@ export const previewEndpoints = {
     status: 303,
     errors: [],
   },
+  listContentProblems: {
+    ...shared,
+    name: 'list-content-problems',
+    method: 'GET',
+    path: '/api/preview/content-problems',
+    summary: 'A page with the problems of a locale’s content, for those who see drafts',
+    query: z.object({ locale: z.string().optional() }),
+    response: z.string(),
+    status: 200,
+    errors: ['not-found'],
+  },
   sharePreview: {
     ...shared,
     name: 'share-preview',

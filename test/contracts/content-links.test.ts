@@ -1,68 +1,26 @@
 import path from 'node:path';
-import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
-import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentVariant, ElementValue } from '../../infra/content/parse-element.ts';
 import { type Content, readContent } from '../../infra/content/read-content.ts';
 import { snapshotOf } from '../../infra/local/content/content-snapshot.ts';
+import { addressesIn, linkTarget, routePath } from '../../web/content/model/content-links.ts';
 
 const web = path.join(import.meta.dirname, '../../web');
-
-/** Paths served by routes rather than content pages: sign-in, tag pages, and files of the site. */
-const routes = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(\/|$)/;
 
 /** Pages that other screens and messages of the portal link to. */
 const screens = /^(pets|reminders)\/|^(unsubscribe|confirm-consent|carer-invitation|reminder)$/;
 
-/** Elements that contain an address within the site. */
-const addressElements = new Set([
-  'url',
-  'button_link',
-  'image_click_url',
-  'search_url',
-  'search_results_page_path',
-  'country_selection_page_url',
-  'redirect_url',
-  'view_all_url',
-  'refill_url',
-  'main_url',
-  'home_page',
-  'success_url',
-  'error_url',
-  'results_url',
-  'rebate_faq_url',
-  'leaflet_url',
-  'comparison_url',
-]);
-
-/** Types whose addresses lead out of the site or to a service. */
-const elsewhere = new Set(['hreflang', 'disease_alert', 'rebate_iframe']);
-
-function addressesIn(name: string, value: ElementValue): string[] {
-  if (value.type === 'rich_text') {
-    const own = [...value.html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href ?? '');
-    return [...own, ...value.components.flatMap(linksOf)];
-  }
-  return value.type === 'text' && addressElements.has(name) ? [value.value] : [];
-}
-
 function linksOf({ type, elements }: ContentVariant): string[] {
-  if (elsewhere.has(type)) return [];
-  return Object.entries(elements).flatMap(([name, value]) => addressesIn(name, value));
+  return Object.entries(elements).flatMap(([element, value]) => {
+    const text = value.type === 'rich_text' ? value.html : textOf(value);
+    const own = addressesIn({ type: value.type, codename: type, element, text });
+    return value.type === 'rich_text' ? [...own, ...value.components.flatMap(linksOf)] : own;
+  });
 }
 
 function textOf(value: ElementValue | undefined): string {
   return value !== undefined && 'value' in value ? String(value.value ?? '') : '';
-}
-
-/** Target of an address: locale and path without query and fragment; undefined outside the site. */
-function target(address: string, locale: Locale): { locale: Locale; path: string } | undefined {
-  if (address === '' || address.startsWith('#') || leavesTheSite(address)) return undefined;
-  const [bare = ''] = address.split(/[?#]/, 1);
-  const [first = '', ...rest] = bare.replace(/^\/+|\/+$/g, '').split('/');
-  return isLocale(first)
-    ? { locale: first, path: rest.join('/') }
-    : { locale, path: [first, ...rest].join('/') };
 }
 
 function pagesByLocale(content: Content) {
@@ -84,8 +42,8 @@ function deadLinks(content: Content): string[] {
   const pages = pagesByLocale(content);
   return content.variants.flatMap((variant) =>
     linksOf(variant).flatMap((address) => {
-      const found = target(address, variant.language);
-      if (!found || routes.test(found.path) || pages(found.locale).has(found.path)) return [];
+      const found = linkTarget(address, variant.language);
+      if (!found || routePath.test(found.path) || pages(found.locale).has(found.path)) return [];
       return [`${variant.source}: ${variant.codename} leads to ${address}`];
     }),
   );
@@ -115,7 +73,7 @@ describe('the links of the sample content', () => {
   it('lead to the pages of a tag from nowhere but the tags of articles [ROU-08]', () => {
     const leading = content.variants.filter((variant) =>
       linksOf(variant).some((address) =>
-        /^taxonomy\/term(\/|$)/.test(target(address, variant.language)?.path ?? ''),
+        /^taxonomy\/term(\/|$)/.test(linkTarget(address, variant.language)?.path ?? ''),
       ),
     );
     expect(leading.map(({ source }) => source)).toEqual([]);
@@ -132,7 +90,7 @@ describe('the links of the sample content', () => {
       content.variants
         .filter(({ language }) => language === 'en_gb')
         .flatMap(linksOf)
-        .map((address) => target(address, 'en_gb')?.path),
+        .map((address) => linkTarget(address, 'en_gb')?.path),
     );
     const slugs = new Set(
       content.variants.flatMap(({ elements }) => textOf(elements.article_slug).split('/').at(-1) || []),
@@ -140,7 +98,7 @@ describe('the links of the sample content', () => {
     const lost = [...pagesByLocale(content)('en_gb')].filter(
       (page) =>
         !reached.has(page) &&
-        !routes.test(page) &&
+        !routePath.test(page) &&
         !screens.test(page) &&
         !slugs.has(page.split('/').at(-1) ?? ''),
     );

@@ -70,6 +70,7 @@ describe('a route of the site’s own API', () => {
     ['enter', 'GET, POST', () => import('../../web/app/api/preview/enter/route.ts')],
     ['share', 'POST', () => import('../../web/app/api/preview/share/route.ts')],
     ['exit-preview', 'GET', () => import('../../web/app/api/preview/exit-preview/route.ts')],
+    ['content-problems', 'GET', () => import('../../web/app/api/preview/content-problems/route.ts')],
     ['content-changed', 'POST', () => import('../../web/app/api/preview/content-changed/route.ts')],
   ])('/api/preview/%s gets 405 with a JSON message unless it is %s [ERR-05]', async (_, method, load) => {
     const route: Record<string, unknown> = { ...(await load()) };

@@ -9,6 +9,9 @@ export function PreviewBar({ locale }: { locale: string }) {
   return (
     <aside className={styles.bar} aria-label="Preview">
       <strong>Preview Mode</strong>
+      <a href={`/api/preview/content-problems?locale=${locale}`} className={styles.problems}>
+        Content problems
+      </a>
       <SharePreview />
       <a href="/api/preview/exit-preview" className={styles.exit} aria-label="Exit preview">
         <Glyph name="x" />

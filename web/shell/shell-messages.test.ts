@@ -31,6 +31,7 @@ const listedTexts: Record<string, string> = {
   'URL Copied To Clipboard': 'PRV-03',
   'URL Not Copied': 'ERR-03',
   'Exit preview': 'PRV-04',
+  'Content problems': 'ERR-03',
   'shown-version.json': 'ERR-03',
   'Problems on this page': 'ERR-03',
   '1 problem': 'ERR-03',

@@ -1,5 +1,11 @@
 /** An element of the model; `type` is the content system's own name for it. */
-export type TextElement = { type: 'text'; name: string; guidelines: string };
+export type TextElement = {
+  type: 'text';
+  name: string;
+  guidelines: string;
+  /** More characters are reported to editors as a problem. */
+  limit: number | undefined;
+};
 export type RichTextElement<Allowed extends string = string> = {
   type: 'rich_text';
   name: string;
@@ -48,8 +54,8 @@ export type ModelElement =
 /** In `allowed`, represents every type of kind `block`, so that a new block needs no edit elsewhere. */
 export const anyBlock = '*block';
 
-export function text(name: string, guidelines = ''): TextElement {
-  return { type: 'text', name, guidelines };
+export function text(name: string, guidelines = '', limit?: number): TextElement {
+  return { type: 'text', name, guidelines, limit };
 }
 
 export function richText(name: string, guidelines = ''): RichTextElement<typeof anyBlock> {

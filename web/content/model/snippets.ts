@@ -36,7 +36,7 @@ export const seo = snippet({
   codename: 'seo',
   name: 'Search engines',
   elements: {
-    description: text('Description'),
+    description: text('Description', 'Search engines cut it after about 160 characters.', 160),
     page_image: asset('Picture when shared'),
     canonical_url: text('Canonical address', "The page's own when empty."),
     hreflangs: links('Alternate languages', ['hreflang']),

@@ -1,14 +1,7 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { PageVersions } from '../content/page-versions.ts';
+import { escaped } from '../escaped.ts';
 import { localAddress, pageAlternates } from './page-alternates.ts';
-
-const special: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 
 /** The entries of a locale's sitemap: every page that exists in the locale itself, with all its versions. */
 export function sitemapEntries(locale: Locale, pages: PageVersions, siteUrl: string): string[] {
@@ -31,8 +24,4 @@ const namespaces =
 export function xmlResponse(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>${entries.join('')}</${root}>\n`;
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => special[character] ?? character);
 }

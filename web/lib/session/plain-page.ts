@@ -1,13 +1,13 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 
-type Policy = { formTargets?: readonly string[]; frameAncestors?: string };
+type Options = { formTargets?: readonly string[]; frameAncestors?: string; width?: string };
 
 /** For the few pages outside the site's shell, such as a failed sign-in or the confirmation before signing out. */
 export function plainPage(
   title: string,
   body: string,
   status: number,
-  { formTargets = [], frameAncestors = "'none'" }: Policy = {},
+  { formTargets = [], frameAncestors = "'none'", width = '30rem' }: Options = {},
 ): Response {
   const markup = `<!doctype html>
 <html lang="en-gb">
@@ -25,7 +25,7 @@ export function plainPage(
 }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif }
-main { width: 100%; max-width: 30rem; padding: clamp(1.5rem, 6vw, 2.75rem); background: var(--surface); border: 1px solid var(--line); border-radius: 1.25rem }
+main { width: 100%; max-width: ${width}; padding: clamp(1.5rem, 6vw, 2.75rem); background: var(--surface); border: 1px solid var(--line); border-radius: 1.25rem }
 h1 { margin: 0; font: 560 2rem/1.15 Georgia, serif; text-wrap: balance }
 p { color: var(--soft) }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem 1.5rem; margin: 2rem 0 0 }

@@ -13,7 +13,7 @@ export const pageTypes = {
         'Address',
         "Path below the locale, without a slash at either end; '/' for the home page.",
       ),
-      page_title: text('Title'),
+      page_title: text('Title', 'Search engines cut it after about 70 characters.', 70),
       page_text: text(
         'Title in search results',
         'Takes the place of the title in the browser and in search results.',

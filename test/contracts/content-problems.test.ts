@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkCommand } from '../../infra/local/content/check-command.ts';
+import { contentProblemsPage } from '../../web/lib/preview/content-problems-page.ts';
+import { environmentId, previewKey, type RunningContent, runContent } from './support/sample-content.ts';
+
+const draft = vi.hoisted(() => ({ isEnabled: true }));
+vi.mock('next/headers', () => ({ draftMode: async () => draft }));
+
+const page = (page_url: string, elements: object = {}) => ({
+  type: 'page',
+  name: `A <page> at ${page_url}`,
+  elements: { page_url, page_title: 'It', ...elements },
+});
+let content: RunningContent;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  content = await runContent(
+    { feedPageSize: 2 },
+    {
+      'items/en_gb/first.json': page('advice'),
+      'items/en_gb/second.json': page('advice'),
+      'items/en_gb/home.json': page('/', { parent_page: ['later'] }),
+      'items/en_gb/later.json': { ...page('later'), workflow_step: 'draft' },
+      'items/de/home.json': page('/', { seo__description: 'x'.repeat(200) }),
+    },
+  );
+  environment = {
+    KONTENT_ENVIRONMENT_ID: environmentId,
+    KONTENT_DELIVERY_URL: content.url,
+    KONTENT_PREVIEW_URL: content.previewUrl,
+    KONTENT_PREVIEW_KEY: previewKey,
+  };
+});
+beforeEach(() => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
+afterAll(() => content[Symbol.asyncDispose]());
+
+const shown = (query = '') =>
+  contentProblemsPage(new Request(`https://site.example/api/preview/content-problems${query}`));
+
+describe('the list of content problems', () => {
+  it('is a page for those who see drafts, and missing for everybody else [ERR-04, PRV-01]', async () => {
+    draft.isEnabled = false;
+    expect((await shown()).status).toBe(404);
+    draft.isEnabled = true;
+    const response = await shown();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('Pages with the same address (1)');
+    expect(html).toContain('A &lt;page&gt; at advice</a>: It is not shown');
+    expect(html).toContain('“Parent page” refers to “A &lt;page&gt; at later”, which is not published.');
+    expect(html).toMatch(
+      new RegExp(
+        `href="https://app.kontent.ai/goto/edit-item/project/${environmentId}/variant-codename/en_gb/item/[\\da-f-]{36}"`,
+      ),
+    );
+  });
+
+  it('is that of a locale, and the same on the command line [ERR-04]', async () => {
+    const html = await (await shown('?locale=de')).text();
+    const lines: string[] = [];
+    const isFine = await checkCommand(['check', '--locale', 'de'], environment, (line) => lines.push(line));
+    const sentences = lines.flatMap((line) => /^ {4}.*?\(https:.*?\): (.*)$/.exec(line)?.[1] ?? []);
+    expect(isFine).toBe(false);
+    expect(sentences).toContain('“Description” has 200 characters; at most 160 are shown.');
+    expect(sentences).toContain('It has no translation; visitors see the version for en_gb.');
+    expect(html.match(/<li>/g)).toHaveLength(sentences.length);
+    for (const sentence of sentences)
+      expect(html).toContain(sentence.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  });
+
+  it('has nothing but missing translations for the sample content [CMS-04]', async () => {
+    const lines: string[] = [];
+    expect(await checkCommand(['check'], {}, (line) => lines.push(line))).toBe(true);
+    expect(lines.filter((line) => /^ {2}\S/.test(line) && !line.includes('translations'))).toEqual([]);
+  });
+
+  it('asks for a known command and locale [ERR-04]', async () => {
+    const lines: string[] = [];
+    expect(await checkCommand(['check', '--locale', 'xx'], {}, (line) => lines.push(line))).toBe(false);
+    expect(lines.join()).toContain('npm run content -- check');
+  });
+});

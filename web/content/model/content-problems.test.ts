@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { contentProblems, editLink } from './content-problems.ts';
+
+type Elements = Record<string, object>;
+const item = (codename: string, type: string, elements: Elements = {}, language = 'de') => ({
+  system: { id: `id-${codename}`, name: `The ${codename}`, codename, type, language },
+  elements,
+});
+const text = (value: string) => ({ type: 'text', value });
+const links = (...value: string[]) => ({ type: 'modular_content', value });
+const page = (codename: string, address: string, elements: Elements = {}, language = 'de') =>
+  item(codename, 'page', { page_url: text(address), ...elements }, language);
+
+/** The problems of items that are all published, except those named as drafts. */
+function found(items: readonly unknown[], { drafts = [] as string[], components = {} } = {}): string[] {
+  const isDraft = (each: unknown) =>
+    drafts.some((draft) => JSON.stringify(each).includes(`"${draft}","type"`));
+  const live = [{ items: items.filter((each) => !isDraft(each)) }];
+  const feed = [{ items: items.slice(0, 1), modular_content: components }, { items: items.slice(1) }];
+  return contentProblems(feed, { locale: 'de', live }).map(
+    ({ kind, item: { codename }, text: sentence }) => `${kind} ${codename}: ${sentence}`,
+  );
+}
+
+describe('the problems of the content in a locale', () => {
+  it('are none in content that is complete [ERR-04]', () => {
+    const home = page('home', '/', { page_blocks: links('hero') });
+    expect(found([home, item('hero', 'hero_banner', { heading: text('Hallo') })])).toEqual([]);
+  });
+
+  it('are items that cannot be read, unknown types and circles, and hide no others [ERR-04, BLK-07]', () => {
+    const items = [
+      { system: item('bad', 'page').system, elements: { page_url: 'an address' } },
+      'no item at all',
+      item('rocket', 'space_rocket'),
+      item('outer', 'coloured_row', { content: links('inner') }),
+      item('inner', 'rows', { first_column: links('outer') }),
+      page('one', 'one', { parent_page: links('two') }),
+      page('two', 'two', { parent_page: links('one') }),
+    ];
+    expect(found(items)).toEqual([
+      'block bad: It cannot be read.',
+      'block rocket: The site does not know its type space_rocket.',
+      'block outer: It contains itself: outer › inner › outer.',
+      'block one: It is above itself: one › two › one.',
+    ]);
+  });
+
+  it('are pages that share an address [ERR-04]', () => {
+    expect(found([page('a', 'rat'), page('b', '/rat/'), page('c', ''), page('d', '')])).toEqual([
+      'address b: It is not shown: “The a” has the same address /rat.',
+    ]);
+  });
+
+  it('are links to missing pages and items, and from published items to drafts [ERR-04]', () => {
+    const items = [
+      page('home', '/', { page_blocks: links('card', 'later', 'gone') }),
+      item('card', 'text_card', { button_link: text('/nirgends'), title: text('Karte') }),
+      item('later', 'call_to_action', { url: text('/entwurf?ref=1') }),
+      page('draft', 'entwurf', { page_blocks: links('gone') }),
+      item('other', 'call_to_action', { url: text('/entwurf') }),
+      item('fine', 'call_to_action', { url: text('https://example.org/') }),
+    ];
+    expect(found(items, { drafts: ['later', 'draft'] })).toEqual([
+      'link home: “Blocks” refers to “The later”, which is not published.',
+      'link home: “Blocks” refers to “gone”, which does not exist.',
+      'link card: “Button link” leads to /nirgends, where there is no page.',
+      'link draft: “Blocks” refers to “gone”, which does not exist.',
+      'link other: “Address” leads to /entwurf, which is not published.',
+    ]);
+  });
+
+  it('are found in texts and in the components within them [ERR-04]', () => {
+    const value =
+      '<p><a data-item-id="id-x" href="">x</a><a data-item-id="id-y" href="">y</a><a href="/weg">z</a></p>';
+    const content = {
+      type: 'rich_text',
+      value,
+      links: { 'id-y': { codename: 'y' } },
+      modular_content: ['part'],
+    };
+    const part = item('part', 'text_card', { button_link: text('/fort') });
+    expect(found([item('it', 'text_block', { content }), page('y', 'y')], { components: { part } })).toEqual([
+      'link it: “Text” has a link to an item that does not exist.',
+      'link it: “Text” leads to /weg, where there is no page.',
+      'link it: “Button link” of a Text card in its text leads to /fort, where there is no page.',
+    ]);
+  });
+
+  it('are pages and parts in another language, which are edited in the locale’s [ERR-04]', () => {
+    const items = [
+      page('advice', 'rat', { page_blocks: links('card') }),
+      item('card', 'text_card', { title: text('A card') }, 'en_gb'),
+      page('news', 'news', { page_blocks: links('news_card') }, 'en_gb'),
+      item('news_card', 'text_card', { title: text('News') }, 'en_gb'),
+    ];
+    expect(found(items)).toEqual([
+      'translation card: It has no translation, but “The advice” has one; visitors see the version for en_gb.',
+      'translation news: It has no translation; visitors see the version for en_gb.',
+    ]);
+    const [first] = contentProblems([{ items }], { locale: 'de', live: [] });
+    expect(first?.item.language).toBe('de');
+  });
+
+  it('are pictures without a description, unless a title is beside them, and long texts [ERR-04]', () => {
+    const picture = { type: 'asset', value: [{ type: 'image/svg+xml', description: null }] };
+    const items = [
+      item('alone', 'image', { image: picture }),
+      item('titled', 'text_card', { image: picture, title: text('Hund') }),
+      item('words', 'text_block', {
+        content: { type: 'rich_text', value: '', images: { a: { description: '' } } },
+      }),
+      page('long', 'lang', { seo__description: text('x'.repeat(161)), page_title: text('y'.repeat(70)) }),
+    ];
+    expect(found(items)).toEqual([
+      'picture alone: “Picture” has a picture without a description.',
+      'picture words: “Text” has a picture without a description.',
+      'length long: “Description” has 161 characters; at most 160 are shown.',
+    ]);
+  });
+});
+
+it('opens the version of an item in Kontent.ai as its smart links do [ERR-04]', () => {
+  const { system } = item('fleas', 'page');
+  expect(editLink('5d3bd8a1', system)).toBe(
+    'https://app.kontent.ai/goto/edit-item/project/5d3bd8a1/variant-codename/de/item/id-fleas',
+  );
+});

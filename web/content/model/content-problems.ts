@@ -1,0 +1,274 @@
+import { circles } from '@merrowvale/shared/domain/circles.ts';
+import { isLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import * as z from 'zod';
+import { addressesIn, linkTarget, routePath } from './content-links.ts';
+import {
+  containedIn,
+  type DeliveredElement,
+  type DeliveredFeed,
+  type DeliveredItem,
+  deliveredItems,
+  textIn,
+} from './delivered-items.ts';
+import { findType, typeElements } from './find-type.ts';
+
+/** The kinds of problems, in the order in which they are listed. */
+export const problemKinds = {
+  block: 'Broken blocks',
+  address: 'Pages with the same address',
+  link: 'Links to drafts and missing pages',
+  translation: 'Missing translations',
+  picture: 'Pictures without a description',
+  length: 'Texts that are too long',
+} as const;
+
+export type ContentProblem = {
+  kind: keyof typeof problemKinds;
+  /** The item to edit; `language` is that of the version to edit. */
+  item: { id: string; name: string; codename: string; language: string };
+  /** A sentence about the item. */
+  text: string;
+};
+
+type Surroundings = {
+  locale: Locale;
+  items: ReadonlyMap<string, DeliveredItem>;
+  components: ReadonlyMap<string, DeliveredItem>;
+  isPublished: (codename: string) => boolean;
+  pageAt: ReadonlyMap<string, DeliveredItem>;
+};
+
+/** An item itself, or a component in one of its texts. */
+type Part = { item: DeliveredItem; part: DeliveredItem };
+
+/** An element of a part; `label` names it for editors. */
+type Place = Part & { codename: string; element: DeliveredElement; label: string };
+
+/**
+ * The problems in a locale that an editor can fix. `feed` has every item as a preview shows it, `live` the published
+ * ones with at least one element.
+ */
+export function contentProblems(
+  feed: DeliveredFeed,
+  { locale, live }: { locale: Locale; live: DeliveredFeed },
+): ContentProblem[] {
+  const { items, components, broken } = deliveredItems(feed);
+  const byCodename = (list: readonly DeliveredItem[]) =>
+    new Map(list.map((each) => [each.system.codename, each]));
+  const published = new Set(deliveredItems(live).items.map(({ system }) => system.codename));
+  const pages = items.filter(({ system }) => system.type === 'page');
+  const around: Surroundings = {
+    locale,
+    items: byCodename(items),
+    components: byCodename(components),
+    isPublished: (codename) => published.has(codename),
+    pageAt: new Map(pages.map((page) => [addressOf(page), page])),
+  };
+  const parts = items.flatMap((item) => partsIn(item, around));
+  const places = parts.flatMap(placesIn);
+  return [
+    ...broken.map((system) => problem('block', { system }, 'It cannot be read.')),
+    ...parts.flatMap(unknownType),
+    ...circleProblems(items, around),
+    ...sharedAddresses(pages),
+    ...places.flatMap((place) => linkProblems(place, around)),
+    ...translationProblems(items, around),
+    ...places.filter(({ item }) => item.system.language === locale).flatMap(ownProblems),
+  ];
+}
+
+function problem(
+  kind: ContentProblem['kind'],
+  { system: { id, name, codename, language } }: Pick<DeliveredItem, 'system'>,
+  text: string,
+): ContentProblem {
+  return { kind, item: { id, name, codename, language }, text };
+}
+
+function addressOf({ elements }: DeliveredItem): string {
+  return textIn(elements.page_url)
+    .trim()
+    .replace(/^\/+|\/+$/g, '');
+}
+
+/** An item, and the components in its texts. */
+function partsIn(item: DeliveredItem, { components }: Surroundings): Part[] {
+  const parts = new Set([item]);
+  for (const part of parts)
+    for (const codename of Object.values(part.elements).flatMap(({ modular_content: inner }) => inner)) {
+      const component = components.get(codename);
+      if (component) parts.add(component);
+    }
+  return [...parts].map((part) => ({ item, part }));
+}
+
+function placesIn({ item, part }: Part): Place[] {
+  const model = typeElements(part.system.type);
+  const within = part === item ? '' : ` of a ${findType(part.system.type)?.name ?? 'block'} in its text`;
+  return Object.entries(part.elements).map(([codename, element]) => {
+    const label = `“${model[codename]?.name ?? codename}”${within}`;
+    return { item, part, codename, element, label };
+  });
+}
+
+function unknownType({ item, part }: Part): ContentProblem[] {
+  const { type } = part.system;
+  if (findType(type) !== undefined) return [];
+  const subject = part === item ? 'its type' : 'a block in its text, of type';
+  return [problem('block', item, `The site does not know ${subject} ${type}.`)];
+}
+
+/** Blocks and parts within themselves, and pages that are their own ancestors. */
+function circleProblems(
+  items: readonly DeliveredItem[],
+  { items: all, components }: Surroundings,
+): ContentProblem[] {
+  const next = (isWanted: (element: string, target: DeliveredItem) => boolean) => (codename: string) =>
+    Object.entries((all.get(codename) ?? components.get(codename))?.elements ?? {}).flatMap(
+      ([name, element]) =>
+        containedIn(element).filter((each) => {
+          const target = all.get(each) ?? components.get(each);
+          return target !== undefined && isWanted(name, target);
+        }),
+    );
+  const nested = next((_, { system }) => ['block', 'part'].includes(findType(system.type)?.kind ?? ''));
+  const above = next((name) => name === 'parent_page');
+  const codenames = items.map(({ system }) => system.codename);
+  const found = (trails: string[][], text: string) =>
+    trails.flatMap((trail) => {
+      const item = all.get(trail.find((each) => all.has(each)) ?? '');
+      return item === undefined ? [] : [problem('block', item, `${text}: ${trail.join(' › ')}.`)];
+    });
+  return [
+    ...found(circles(codenames, nested), 'It contains itself'),
+    ...found(circles(codenames, above), 'It is above itself'),
+  ];
+}
+
+function sharedAddresses(pages: readonly DeliveredItem[]): ContentProblem[] {
+  const named = pages.filter(({ elements }) => textIn(elements.page_url).trim() !== '');
+  return [...Map.groupBy(named, addressOf)].flatMap(([address, [first, ...others]]) =>
+    others.map((page) =>
+      problem('address', page, `It is not shown: “${first?.system.name}” has the same address /${address}.`),
+    ),
+  );
+}
+
+function linkProblems(
+  { item, part, codename, element, label }: Place,
+  around: Surroundings,
+): ContentProblem[] {
+  const { items, components, isPublished, pageAt, locale } = around;
+  const isPublic = isPublished(item.system.codename);
+  const text = textIn(element);
+  const toItem = (target: string) => {
+    const found = items.get(target);
+    if (components.has(target)) return [];
+    if (found === undefined) return [`${label} refers to “${target}”, which does not exist.`];
+    return isPublic && !isPublished(target)
+      ? [`${label} refers to “${found.system.name}”, which is not published.`]
+      : [];
+  };
+  const toAddress = (address: string) => {
+    const target = linkTarget(address, locale);
+    if (target === undefined || target.locale !== locale || routePath.test(target.path)) return [];
+    const page = pageAt.get(target.path);
+    if (page === undefined) return [`${label} leads to ${address}, where there is no page.`];
+    return isPublic && !isPublished(page.system.codename)
+      ? [`${label} leads to ${address}, which is not published.`]
+      : [];
+  };
+  const toId = (id: string) => {
+    const target = element.links[id]?.codename;
+    return target === undefined ? [`${label} has a link to an item that does not exist.`] : toItem(target);
+  };
+  const ids = element.type === 'rich_text' ? [...text.matchAll(/\sdata-item-id="([^"]*)"/g)] : [];
+  const found = [
+    ...containedIn(element).flatMap(toItem),
+    ...ids.flatMap(([, id = '']) => toId(id)),
+    ...addressesIn({ type: element.type, codename: part.system.type, element: codename, text }).flatMap(
+      toAddress,
+    ),
+  ];
+  return [...new Set(found)].map((sentence) => problem('link', item, sentence));
+}
+
+/**
+ * Pages in another language, and items in another language within what is in the locale's own. The parts of data, such
+ * as the popup of a country, may be in a language of their own, and brands are names.
+ */
+function translationProblems(
+  items: readonly DeliveredItem[],
+  { locale, items: all }: Surroundings,
+): ContentProblem[] {
+  const spoken = spokenIn(locale);
+  const isForeign = ({ system }: DeliveredItem) =>
+    spokenIn(system.language) !== spoken && system.type !== 'marketing_brand';
+  const own = items.filter(
+    ({ system }) => system.language === locale && findType(system.type)?.kind !== 'entity',
+  );
+  const usedBy = new Map(
+    own.flatMap((user) =>
+      Object.values(user.elements)
+        .flatMap(containedIn)
+        .map((each) => [each, user] as const),
+    ),
+  );
+  return items.filter(isForeign).flatMap((item) => {
+    const shownIn = `visitors see the version for ${item.system.language}`;
+    const user = usedBy.get(item.system.codename);
+    const missing = { system: { ...item.system, language: locale } };
+    if (item.system.type === 'page')
+      return [problem('translation', missing, `It has no translation; ${shownIn}.`)];
+    return user !== undefined && hasText(item) && all.has(user.system.codename)
+      ? [
+          problem(
+            'translation',
+            missing,
+            `It has no translation, but “${user.system.name}” has one; ${shownIn}.`,
+          ),
+        ]
+      : [];
+  });
+}
+
+function spokenIn(locale: string): string {
+  return isLocale(locale) ? (languageTag(locale).split('-')[0] ?? '') : locale;
+}
+
+function hasText({ elements }: DeliveredItem): boolean {
+  return Object.values(elements).some((element) =>
+    /\p{L}{2}/u.test(textIn(element).replaceAll(/<[^>]*>/g, ' ')),
+  );
+}
+
+const pictures = z
+  .array(z.object({ type: z.string().default(''), description: z.string().nullish() }))
+  .catch([]);
+/** A picture beside one of these only illustrates it. */
+const captions = ['title', 'name', 'display_name', 'heading', 'text', 'label', 'alt'];
+
+/** Pictures and lengths; of interest in the version that is to be edited only. */
+function ownProblems({ item, part, codename, element, label }: Place): ContentProblem[] {
+  const model = typeElements(part.system.type)[codename];
+  const limit = model?.type === 'text' ? model.limit : undefined;
+  const { length } = textIn(element);
+  const isCaptioned = captions.some((name) => textIn(part.elements[name]).trim() !== '');
+  const shown = element.type === 'asset' && !isCaptioned ? pictures.parse(element.value) : [];
+  const undescribed = [
+    ...shown.filter(({ type }) => type.startsWith('image/')),
+    ...Object.values(element.images),
+  ].some(({ description }) => (description ?? '').trim() === '');
+  return [
+    ...(undescribed ? [problem('picture', item, `${label} has a picture without a description.`)] : []),
+    ...(limit !== undefined && length > limit
+      ? [problem('length', item, `${label} has ${length} characters; at most ${limit} are shown.`)]
+      : []),
+  ];
+}
+
+/** The address at which Kontent.ai opens an item's version, as in `@kontent-ai/smart-link`. */
+export function editLink(environmentId: string, { id, language }: ContentProblem['item']): string {
+  const steps = ['project', environmentId, 'variant-codename', language, 'item', id];
+  return `https://app.kontent.ai/goto/edit-item/${steps.map(encodeURIComponent).join('/')}`;
+}
