@@ -59,8 +59,6 @@ export type StackModel = {
         authorizer: AuthorizerModel | undefined;
       }
     | undefined;
-  /** Resource types that have no effect on one machine, each with its number in the template. */
-  skipped: ReadonlyMap<string, number>;
 };
 
 export type FunctionModel = {

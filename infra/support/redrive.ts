@@ -1,3 +1,4 @@
+import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import * as z from 'zod';
 import { SupportError } from './support-client.ts';
 
@@ -120,7 +121,7 @@ async function invokeAgain(
 
 /** The invocation that failed: recorded by Lambda, or by the scheduler that could not make it. */
 function invocationOf(each: Message): { functionArn: string; payload: string } | undefined {
-  const failed = failedInvocation.safeParse(json(each.Body)).data;
+  const failed = failedInvocation.safeParse(parseJson(each.Body)).data;
   const payload = JSON.stringify(failed?.requestPayload ?? null);
   if (failed) return { functionArn: failed.requestContext.functionArn, payload };
   const target = each.MessageAttributes.TARGET_ARN?.StringValue;
@@ -132,7 +133,7 @@ function invocationOf(each: Message): { functionArn: string; payload: string } |
  * Guide, "Configuring a dead-letter queue".
  */
 function sourceOf({ Attributes, MessageAttributes, Body }: Message): string {
-  const body = json(Body);
+  const body = parseJson(Body);
   const [configurationSet] = emailEvent.safeParse(body).data?.mail.tags['ses:configuration-set'] ?? [];
   return (
     Attributes.DeadLetterQueueSourceArn ??
@@ -142,12 +143,4 @@ function sourceOf({ Attributes, MessageAttributes, Body }: Message): string {
     notification.safeParse(body).data?.TopicArn ??
     (configurationSet === undefined ? 'an unknown sender' : `the configuration set ${configurationSet}`)
   );
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -66,7 +66,7 @@ describe('the gallery of blocks', () => {
     expect(page?.elements.seo__external_noindex.value).toMatchObject([{ codename: 'yes' }]);
     expect(wordsOn(page)).toEqual([
       expect.stringContaining('<h1>Quote</h1>'),
-      '<h2>long &amp; &lt;wide></h2>',
+      '<h2>long &amp; &lt;wide&gt;</h2>',
       'quote',
       '<h2>short</h2>',
       'quote',

@@ -2,6 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { blockGroups } from '@merrowvale/web/content/model/content-types.ts';
+import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import { findType } from '@merrowvale/web/content/model/find-type.ts';
 import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
@@ -93,7 +94,7 @@ function cardOf({ type, examples }: BlockExamples): InlineItem {
 
 function blockPage({ type, examples }: BlockExamples): InlineItem {
   const name = nameOf(type);
-  const guidelines = escaped(findType(type)?.guidelines ?? '');
+  const guidelines = escapeHtml(findType(type)?.guidelines ?? '');
   return {
     type: 'page',
     codename: `${indexCodename}_${type}`,
@@ -102,9 +103,9 @@ function blockPage({ type, examples }: BlockExamples): InlineItem {
       ...hiddenPage(`blocks/${slugOf(type)}`, name),
       parent_page: [indexCodename],
       page_blocks: [
-        words(`<h1>${escaped(name)}</h1><p>${guidelines}</p><p><a href="/blocks">All blocks</a></p>`),
+        words(`<h1>${escapeHtml(name)}</h1><p>${guidelines}</p><p><a href="/blocks">All blocks</a></p>`),
         ...examples.flatMap(({ name: variant, elements }, index) => [
-          words(`<h2>${escaped(variant)}</h2>`, 'small'),
+          words(`<h2>${escapeHtml(variant)}</h2>`, 'small'),
           { type, elements: withOwnAnchors(elements, index + 1) },
         ]),
       ],
@@ -149,10 +150,6 @@ function nameOf(type: string): string {
 
 function slugOf(type: string): string {
   return type.replaceAll('_', '-');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 type BlockExamples = {

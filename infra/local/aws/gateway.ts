@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import type { PolicyStatement, ResourcePolicies } from '../model.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 import { AwsError, InvalidInput } from './aws-error.ts';
 import type { AwsService, Permission } from './aws-service.ts';
 import type { Faults } from './faults.ts';
 import { type Caller, firstDenied, statementsFor } from './iam/authorize.ts';
-import { isObject, parseJson } from './json.ts';
+import { isObject } from './json.ts';
 import { decodeForm, encodeError, encodeResponse } from './sns/query-protocol.ts';
 
 const slowMilliseconds = 3000;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 import { createVerificationServer, verificationPath } from '../verification/verification-server.ts';
 import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';
@@ -91,14 +92,6 @@ async function apiResponse(
 function isForeign(request: IncomingMessage, port: number): boolean {
   const { origin } = request.headers;
   return origin !== undefined && ![`http://localhost:${port}`, `http://127.0.0.1:${port}`].includes(origin);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function sendJson(response: ServerResponse, { status, body }: ConsoleResponse): void {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import { maxPasskeys } from '@merrowvale/shared/schemas/passkey.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import {
@@ -39,17 +40,6 @@ const authenticationResponse = credential.extend({
     userHandle: z.string().exactOptional(),
   }),
 });
-
-function readResponse<Schema extends z.ZodType>(
-  schema: Schema,
-  posted: string | undefined,
-): z.output<Schema> | undefined {
-  try {
-    return schema.safeParse(JSON.parse(posted ?? '')).data;
-  } catch {
-    return undefined;
-  }
-}
 
 const row = z
   .object({
@@ -141,7 +131,7 @@ export function passkeyCeremonies(
       return JSON.stringify(options);
     },
     async create(sub: string, posted: string | undefined) {
-      const response = readResponse(registrationResponse, posted);
+      const response = registrationResponse.safeParse(parseJson(posted ?? '')).data;
       const expectedChallenge = store.takeChallenge(`create ${sub}`);
       if (!response || expectedChallenge === undefined) return 'refused';
       if (store.list(sub).length >= maxPasskeys) return 'too-many';
@@ -161,7 +151,7 @@ export function passkeyCeremonies(
     },
     /** The account that a response proves, with a person who was verified as well. */
     async prove(interaction: string, posted: string | undefined) {
-      const response = readResponse(authenticationResponse, posted);
+      const response = authenticationResponse.safeParse(parseJson(posted ?? '')).data;
       const expectedChallenge = store.takeChallenge(`prove ${interaction}`);
       const credential = response && store.find(response.id);
       if (!response || !credential || expectedChallenge === undefined) return undefined;

@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('./synthesize-model.ts', import.meta.url))
 
 export function templateModel(order: ModelOrder): Promise<StackModel> {
   const { promise, resolve, reject } = Promise.withResolvers<StackModel>();
-  // Advanced serialization, because roles and skipped types are maps, which JSON does not support.
+  // Advanced serialization, because roles are maps, which JSON does not support.
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,31 +1,28 @@
+import { lazy } from '@merrowvale/functions/lib/lazy.ts';
 import * as z from 'zod';
 import type { LogSubscriptionModel, StackModel } from '../model.ts';
-import { readCloudAssembly } from './cloud-assembly.ts';
+import { type CloudAssembly, readCloudAssembly } from './cloud-assembly.ts';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
 import { readPolicies } from './read-policies.ts';
 import { calledFunction, type NamedResource, type Reader, TemplateError, withoutAlias } from './reader.ts';
 import { Resolver } from './resolver.ts';
 import { anything, schemas } from './resource-schemas.ts';
-import {
-  arnOf,
-  isMeaningless,
-  meaningfulTypes,
-  refOf,
-  type TemplateContext,
-  twoWayNumber,
-} from './resource-values.ts';
+import { arnOf, isMeaningless, refOf, type TemplateContext, twoWayNumber } from './resource-values.ts';
 
 export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext): StackModel {
   const assembly = readCloudAssembly(cloudAssemblyDirectory);
-  const { resources, skipped } = collectResources(assembly, context);
-  const read: Reader = (type, schema) =>
-    resources
+  const resources = collectResources(assembly, context);
+  const known = new Set<string>();
+  const read: Reader = (type, schema) => {
+    known.add(type);
+    return resources
       .filter((resource) => resource.type === type)
       .map((resource) => ({ resource, properties: parse(schema, resource) }));
+  };
   const site = readSite(read);
   const functions = readFunctions(read, assembly.assetDirectories, site);
-  return {
+  const model = {
     region: context.region,
     accountId: context.accountId,
     ...functions,
@@ -37,38 +34,37 @@ export function readTemplate(cloudAssemblyDirectory: string, context: TemplateCo
     logSubscriptions: readLogSubscriptions(read, context),
     userPools: readUserPools(read, context),
     ...readPolicies(read, context),
-    skipped,
   };
+  const unknown = resources.find(({ type }) => !known.has(type));
+  if (unknown === undefined) return model;
+  throw new TemplateError(
+    `The local stack does not support the resource type ${unknown.type} (${unknown.logicalId} in ${unknown.stack}).`,
+  );
 }
 
-function collectResources(assembly: ReturnType<typeof readCloudAssembly>, context: TemplateContext) {
+function collectResources(assembly: CloudAssembly, context: TemplateContext): NamedResource[] {
   const resolver = new Resolver(assembly, context);
-  const resources: NamedResource[] = [];
-  const skipped = new Map<string, number>();
-  for (const stack of assembly.stacks) {
-    for (const [logicalId, { Type: type, Properties, Condition }] of Object.entries(
-      stack.template.Resources,
-    )) {
-      if (Condition !== undefined)
-        throw new TemplateError(`${stack.name}: conditions are not supported (${logicalId}).`);
-      if (isMeaningless(type)) skipped.set(type, (skipped.get(type) ?? 0) + 1);
-      else if (!meaningfulTypes.has(type)) {
-        throw new TemplateError(
-          `The local stack does not support the resource type ${type} (${logicalId} in ${stack.name}).`,
-        );
-      } else {
-        const { name } = resolver.nameOf(stack, logicalId);
-        const properties = resolver.value(Properties, stack);
-        const [arn, ref] = [arnOf(context, type, name), refOf(context, type, name)];
-        resources.push({ stack: stack.name, logicalId, type, name, arn, ref, properties });
-      }
-    }
-  }
-  return { resources, skipped };
+  const all = assembly.stacks.flatMap((stack) =>
+    Object.entries(stack.template.Resources).map(([logicalId, resource]) => ({ stack, logicalId, resource })),
+  );
+  const conditional = all.find(({ resource }) => resource.Condition !== undefined);
+  if (conditional)
+    throw new TemplateError(
+      `${conditional.stack.name}: conditions are not supported (${conditional.logicalId}).`,
+    );
+  return all
+    .filter(({ resource }) => !isMeaningless(resource.Type))
+    .map(({ stack, logicalId, resource: { Type: type, Properties } }) => {
+      const { name } = resolver.nameOf(stack, logicalId);
+      const [arn, ref] = [arnOf(context, type, name), refOf(context, type, name)];
+      // Resolved when it is read: types that are not supported may contain anything.
+      const properties = lazy(() => resolver.value(Properties, stack));
+      return { stack: stack.name, logicalId, type, name, arn, ref, properties };
+    });
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, resource: NamedResource): z.output<Schema> {
-  const parsed = schema.safeParse(resource.properties);
+  const parsed = schema.safeParse(resource.properties());
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const place = `${resource.logicalId} (${resource.type}) in ${resource.stack}`;

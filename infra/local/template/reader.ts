@@ -8,7 +8,7 @@ export type NamedResource = {
   name: string;
   arn: string;
   ref: string;
-  properties: unknown;
+  properties: () => unknown;
 };
 
 export type Reader = <Schema extends z.ZodType>(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import { verificationRequest } from '@merrowvale/shared/schemas/code-check.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 
@@ -46,7 +47,7 @@ async function replyTo(
   if (request.method === 'OPTIONS') return { status: 204 };
   if (request.method === 'POST' && pathname === checkPath) {
     const body = await readBody(request, largestBody);
-    return check(parsed(body?.toString() ?? ''), host, failuresLeft);
+    return check(parseJson(body?.toString() ?? ''), host, failuresLeft);
   }
   if (request.method === 'GET' && pathname.startsWith(aggregatePath)) {
     return aggregate(decodeURIComponent(pathname.slice(aggregatePath.length)));
@@ -82,14 +83,6 @@ function aggregate(code: string): Reply {
 
 function isOfThisMachine(origin: string | undefined): origin is string {
   return origin !== undefined && /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(origin);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type SampleCode = {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 
 export const widgetPath = '/widgets';
 
@@ -38,13 +39,13 @@ export async function respondWithWidget(
 }
 
 function receivedPage(title: string, received: readonly (readonly [string, string])[]): string {
-  const rows = received.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
+  const rows = received.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
   return `<!doctype html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <link rel="stylesheet" href="/tokens.css">
     <link rel="stylesheet" href="${widgetPath}/assets/page.css">
     <script src="${widgetPath}/assets/page.js" defer></script>
@@ -52,7 +53,7 @@ function receivedPage(title: string, received: readonly (readonly [string, strin
   <body>
     <main>
       <p>In place of a provider’s page</p>
-      <h1>${escaped(title)}</h1>
+      <h1>${escapeHtml(title)}</h1>
       <dl>${rows.join('')}</dl>
       <form>
         <label>Your answer <input name="answer" autocomplete="off" required></label>
@@ -62,10 +63,6 @@ function receivedPage(title: string, received: readonly (readonly [string, strin
   </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: Buffer, port: number): void {

@@ -119,7 +119,6 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     trusts: new Map(),
     resourcePolicies: policies,
     site: undefined,
-    skipped: new Map(),
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import * as z from 'zod';
 import type { EdgeModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
@@ -77,8 +78,8 @@ function isTag(path: string): boolean {
 }
 
 function writeInvalidation(id: string, { reference, paths }: Batch, at: Date): string {
-  const items = paths.map((path) => `<Path>${encoded(path)}</Path>`).join('');
-  return `<?xml version="1.0"?><Invalidation xmlns="${namespace}"><Id>${id}</Id><Status>InProgress</Status><CreateTime>${at.toISOString()}</CreateTime><InvalidationBatch><Paths><Quantity>${paths.length}</Quantity><Items>${items}</Items></Paths><CallerReference>${encoded(reference)}</CallerReference></InvalidationBatch></Invalidation>`;
+  const items = paths.map((path) => `<Path>${escapeHtml(path)}</Path>`).join('');
+  return `<?xml version="1.0"?><Invalidation xmlns="${namespace}"><Id>${id}</Id><Status>InProgress</Status><CreateTime>${at.toISOString()}</CreateTime><InvalidationBatch><Paths><Quantity>${paths.length}</Quantity><Items>${items}</Items></Paths><CallerReference>${escapeHtml(reference)}</CallerReference></InvalidationBatch></Invalidation>`;
 }
 
 function decoded(text: string): string {
@@ -87,8 +88,4 @@ function decoded(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
-}
-
-function encoded(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

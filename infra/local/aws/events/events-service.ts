@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
-import { isObject, parseJson } from '../json.ts';
+import { isObject } from '../json.ts';
 import type { EventBus } from './event-bus.ts';
 
 const entry = z.object({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import type { PolicyStatement } from '../../model.ts';
 import { readBody, startLoopbackServer } from '../../runtime/loopback-server.ts';
 import { callersByKey, firstDenied } from '../iam/authorize.ts';
@@ -70,7 +71,7 @@ export async function startBucketEndpoint(roles: ReadonlyMap<string, PolicyState
         : '';
     const contents = page.map(
       ([path, { modified }]) =>
-        `<Contents><Key>${encoded(path.slice(bucket.length + 1))}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
+        `<Contents><Key>${escapeHtml(path.slice(bucket.length + 1))}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
     );
     return {
       status: 200,
@@ -100,10 +101,6 @@ export async function startBucketEndpoint(roles: ReadonlyMap<string, PolicyState
         .sort(),
     close: server.close,
   };
-}
-
-function encoded(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function send(response: ServerResponse, { status, code, stored, xml }: Result): void {

@@ -4,11 +4,10 @@ import type { StackModel } from '../../model.ts';
 import type { EmailOrigin, Message, MessageStore } from '../messages.ts';
 import { type EmailEvent, emailEventRecord, stateAfter } from './email-events.ts';
 import type { EmailParts } from './render-email.ts';
-import type { Header } from './ses-inputs.ts';
 
 export type AcceptedEmail = EmailOrigin & {
   to: string;
-  headers: Header[];
+  headers: { Name: string; Value: string }[];
   content: EmailParts | { error: string };
 };
 

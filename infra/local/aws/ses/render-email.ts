@@ -1,5 +1,6 @@
+import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import Handlebars from 'handlebars';
-import { isObject, parseJson } from '../json.ts';
+import { isObject } from '../json.ts';
 
 export type EmailParts = { subject: string; text: string; html: string };
 export type RenderedEmail = EmailParts | { missing: string };

@@ -19,15 +19,6 @@ import {
   type SendingQuota,
   type SesSandbox,
 } from './sending-limits.ts';
-import {
-  type Header,
-  type SendBulkEmailInput,
-  type SendEmailInput,
-  sendBulkEmailInput,
-  sendEmailInput,
-  type Tag,
-  type Template,
-} from './ses-inputs.ts';
 
 type Parts = {
   model: Pick<StackModel, 'emailTemplates' | 'emailConfigurationSets'>;
@@ -112,7 +103,7 @@ function sendingNeeds(
   const resources = [
     ...identities.map((alternatives) => alternatives.map((each) => arn('identity', each))),
     ...(input.ConfigurationSetName ? [[arn('configuration-set', input.ConfigurationSetName)]] : []),
-    ...(template?.TemplateName ? [[arn('template', template.TemplateName)]] : []),
+    ...(template ? [[arn('template', template.TemplateName)]] : []),
   ];
   return (template ? templated : plain).flatMap((action) =>
     resources.map((alternatives) => ({ action: `ses:${action}`, resources: alternatives, context })),
@@ -124,10 +115,7 @@ function recipientsOf(input: SendEmailInput | SendBulkEmailInput): string[] {
     'BulkEmailEntries' in input
       ? input.BulkEmailEntries.map(({ Destination }) => Destination)
       : [input.Destination];
-  return destinations.flatMap((one) => [
-    ...(one?.ToAddresses ?? []),
-    ...((one && 'CcAddresses' in one && one.CcAddresses) || []),
-  ]);
+  return destinations.flatMap((one) => (one ? [...one.ToAddresses, ...one.CcAddresses] : []));
 }
 
 function requireConfigurationSet({ model }: Parts, name: string | undefined): void {
@@ -146,7 +134,7 @@ function sendOne(parts: Parts, input: SendEmailInput): string {
     from: input.FromEmailAddress ?? '',
     configurationSet: input.ConfigurationSetName,
     tags: tagsOf(input.EmailTags),
-    template: Template && templateName(Template),
+    template: Template?.TemplateName,
   };
   const to = (input.Destination?.ToAddresses ?? []).join(', ');
   const written = addressHeaders(input.ReplyToAddresses, input.Destination?.CcAddresses);
@@ -188,7 +176,7 @@ function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
       from: input.FromEmailAddress,
       configurationSet: input.ConfigurationSetName,
       tags: tagsOf([...input.DefaultEmailTags, ...entry.ReplacementTags]),
-      template: templateName(Template),
+      template: Template.TemplateName,
       to: entry.Destination.ToAddresses.join(', '),
       headers: [
         ...written,
@@ -206,16 +194,7 @@ function tagsOf(tags: readonly Tag[]): Record<string, string[]> {
   return Object.fromEntries(tags.map(({ Name, Value }) => [Name, [Value]]));
 }
 
-function templateName({ TemplateName, TemplateArn }: Template): string {
-  return TemplateName ?? TemplateArn?.replace(/^.*\//, '') ?? '';
-}
-
-function templateOf({ model }: Parts, template: Template): EmailParts {
-  if (template.TemplateContent) {
-    const { Subject, Text, Html } = template.TemplateContent;
-    return { subject: Subject, text: Text, html: Html };
-  }
-  const name = templateName(template);
+function templateOf({ model }: Parts, { TemplateName: name }: Template): EmailParts {
   const stored = model.emailTemplates.find((one) => one.name === name);
   if (!stored) throw new AwsError('NotFoundException', `Template ${name} does not exist.`, 404);
   return stored;
@@ -235,3 +214,75 @@ function rendered(
     return { error: `Attribute '${email.missing}' is not present in the rendering data.` };
   return email;
 }
+
+// Limits from "MessageHeader", Amazon SES API v2 Reference.
+const header = z.object({
+  Name: z.string().regex(/^[!-9;-@A-~]{1,126}$/),
+  Value: z.string().regex(/^[ -~]{1,870}$/),
+});
+const tagText = z.string().regex(/^[A-Za-z0-9_.@-]{1,256}$/);
+/** Limits from "MessageTag", Amazon SES API v2 Reference. */
+const tags = z.array(z.object({ Name: tagText, Value: tagText })).default([]);
+const headers = z.array(header).max(15).default([]);
+/** An address in ASCII with a domain, alone or in angle brackets behind a name. */
+const mailbox = '[!-;=?A-~]+@[\\w-]+(?:\\.[\\w-]+)*';
+const address = z.string().regex(new RegExp(`^(?:${mailbox}|[^<>]*<${mailbox}>)$`), 'Illegal address');
+const addresses = z.array(address).default([]);
+/** One to 50 recipients. Source: "Destination", Amazon SES API v2 Reference. */
+const destination = z.object({ ToAddresses: addresses, CcAddresses: addresses }).refine((all) => {
+  const count = Object.values(all).flat().length;
+  return count > 0 && count <= 50;
+}, 'Recipient count must be from 1 to 50.');
+const template = z.object({
+  TemplateName: z.string(),
+  TemplateData: z.string().optional(),
+  Headers: headers,
+});
+const data = z.object({ Data: z.string() });
+
+const sendEmailInput = z.object({
+  FromEmailAddress: z.string().optional(),
+  ConfigurationSetName: z.string().optional(),
+  Destination: destination.optional(),
+  ReplyToAddresses: z.array(z.string()).default([]),
+  EmailTags: tags,
+  Content: z.object({
+    Simple: z
+      .object({
+        Subject: data,
+        Body: z.object({ Text: data.optional(), Html: data.optional() }),
+        Headers: headers,
+      })
+      .optional(),
+    Template: template.optional(),
+  }),
+});
+
+const sendBulkEmailInput = z.object({
+  FromEmailAddress: z.string(),
+  ConfigurationSetName: z.string().optional(),
+  ReplyToAddresses: z.array(z.string()).default([]),
+  DefaultEmailTags: tags,
+  DefaultContent: z.object({ Template: template }),
+  BulkEmailEntries: z
+    .array(
+      z.object({
+        Destination: destination,
+        ReplacementEmailContent: z
+          .object({
+            ReplacementTemplate: z.object({ ReplacementTemplateData: z.string().optional() }).optional(),
+          })
+          .optional(),
+        ReplacementHeaders: headers,
+        ReplacementTags: tags,
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+
+type Template = z.infer<typeof template>;
+type SendEmailInput = z.infer<typeof sendEmailInput>;
+type SendBulkEmailInput = z.infer<typeof sendBulkEmailInput>;
+type Header = z.infer<typeof header>;
+type Tag = z.infer<typeof tags>[number];

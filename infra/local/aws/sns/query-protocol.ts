@@ -1,3 +1,4 @@
+import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import type { AwsError } from '../aws-error.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
@@ -38,5 +39,5 @@ export function encodeError(error: AwsError, requestId: string): string {
 }
 
 function element(name: string, value: string): string {
-  return `<${name}>${value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</${name}>`;
+  return `<${name}>${escapeHtml(value)}</${name}>`;
 }

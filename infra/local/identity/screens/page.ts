@@ -1,3 +1,5 @@
+import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
+
 type PageContent = { mount: string; title: string; lead: string; body: Html; errors?: Errors };
 
 export function page({ mount, title, lead, body, errors = {} }: PageContent): string {
@@ -54,20 +56,8 @@ export function trustedHtml(markup: string): Html {
 
 function render(part: Part): string {
   if (part === false || part === undefined) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
-}
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-
-function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character);
 }
 
 export const problems = {
