@@ -3,33 +3,9 @@ import * as z from 'zod';
 import { canonicalElements, type NameOf } from './canonical-value.ts';
 
 export type ExistingVariant = { step: string; elements: Map<string, string> };
-type Language = { id: string; codename: string; isDefault: boolean };
-type TaxonomyTerms = { codename: string; terms: readonly string[] };
-export type ExistingAsset = {
-  fileName: string;
-  title: string;
-  size: number;
-  url: string;
-  descriptions: Map<string, string>;
-};
-type ExistingItem = { codename: string; name: string; type: string; collection: string };
-
-export type EnvironmentState = {
-  languages: Language[];
-  taxonomies: TaxonomyTerms[];
-  snippets: ExistingType[];
-  types: ExistingType[];
-  codenameOfType: (id: string) => string | undefined;
-  steps: string[];
-  /** By external id. */
-  assets: ReadonlyMap<string, ExistingAsset>;
-  items: ReadonlyMap<string, ExistingItem>;
-  /** Codenames of items that were not pushed from here. */
-  otherItems: ReadonlySet<string>;
-  /** The newest version of each item, by language and external id. */
-  variants: ReadonlyMap<string, ExistingVariant>;
-  publishedVariant: (key: { externalId: string; language: string }) => Promise<ExistingVariant | undefined>;
-};
+export type EnvironmentState = Awaited<ReturnType<typeof readEnvironment>>;
+export type ExistingAsset =
+  EnvironmentState['assets'] extends ReadonlyMap<string, infer Value> ? Value : never;
 
 export function variantKey(language: string, externalId: string): string {
   return `${language} ${externalId}`;
@@ -42,7 +18,7 @@ const listedVariant = z.object({
   workflow: z.object({ step_identifier: z.object({ id: z.string() }) }),
 });
 
-export async function readEnvironment(client: ManagementClient): Promise<EnvironmentState> {
+export async function readEnvironment(client: ManagementClient) {
   const model = await readModel(client);
   const listedAssets = (await client.listAssets().toAllPromise()).data.items;
   const listedItems = (await client.listContentItems().toAllPromise()).data.items;
@@ -70,51 +46,29 @@ export async function readEnvironment(client: ManagementClient): Promise<Environ
   }
   return {
     ...model.state,
+    /** The newest version of each item, by language and external id. */
     variants,
-    assets: new Map(
-      listedAssets.flatMap((asset) =>
-        asset.externalId === undefined
-          ? []
-          : [
-              [
-                asset.externalId,
-                {
-                  fileName: asset.fileName,
-                  title: asset.title ?? '',
-                  size: asset.size,
-                  url: asset.url,
-                  descriptions: new Map(
-                    asset.descriptions.map(({ language, description }) => [
-                      nameOf({ id: language.id }),
-                      description ?? '',
-                    ]),
-                  ),
-                },
-              ] as const,
-            ],
+    /** By external id. */
+    assets: byExternalId(listedAssets, ({ fileName, title, size, url, descriptions }) => ({
+      fileName,
+      title: title ?? '',
+      size,
+      url,
+      descriptions: new Map(
+        descriptions.map(({ language, description }) => [nameOf({ id: language.id }), description ?? '']),
       ),
-    ),
-    items: new Map(
-      listedItems.flatMap(({ externalId, codename, name, type, collection }) =>
-        externalId === undefined
-          ? []
-          : [
-              [
-                externalId,
-                {
-                  codename,
-                  name,
-                  type: nameOf({ id: type.id }),
-                  collection: nameOf({ id: collection.id }),
-                },
-              ] as const,
-            ],
-      ),
-    ),
+    })),
+    items: byExternalId(listedItems, ({ codename, name, type, collection }) => ({
+      codename,
+      name,
+      type: nameOf({ id: type.id }),
+      collection: nameOf({ id: collection.id }),
+    })),
+    /** Codenames of items that were not pushed from here. */
     otherItems: new Set(
       listedItems.flatMap(({ externalId, codename }) => (externalId === undefined ? [codename] : [])),
     ),
-    async publishedVariant({ externalId, language }) {
+    async publishedVariant({ externalId, language }: { externalId: string; language: string }) {
       const found = await existing(
         client
           .viewLanguageVariant()
@@ -128,14 +82,18 @@ export async function readEnvironment(client: ManagementClient): Promise<Environ
   };
 }
 
-type ModelState = Pick<
-  EnvironmentState,
-  'languages' | 'taxonomies' | 'snippets' | 'types' | 'codenameOfType' | 'steps'
->;
+function byExternalId<Entry extends { externalId?: string | undefined }, Value>(
+  entries: readonly Entry[],
+  value: (entry: Entry) => Value,
+): ReadonlyMap<string, Value> {
+  return new Map(
+    entries.flatMap((entry): [string, Value][] =>
+      entry.externalId === undefined ? [] : [[entry.externalId, value(entry)]],
+    ),
+  );
+}
 
-async function readModel(
-  client: ManagementClient,
-): Promise<{ state: ModelState; names: Map<string, string> }> {
+async function readModel(client: ManagementClient) {
   const { data: workflows } = await client.listWorkflows().toPromise();
   const steps = workflows.flatMap((each) => [
     ...each.steps,
@@ -176,7 +134,7 @@ async function readModel(
       })),
       snippets,
       types,
-      codenameOfType: (id) => names.get(id),
+      codenameOfType: (id: string) => names.get(id),
     },
   };
 }

@@ -10,12 +10,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
-  const console = createConsoleServer({
-    port,
-    sources: () => undefined,
-    isReady: () => true,
-    identity: () => undefined,
-  });
+  const console = createConsoleServer(port, { isReady: true });
   server.on('request', (incoming, outgoing) => void console(incoming, outgoing));
 });
 afterAll(() => void server.close());

@@ -7,13 +7,12 @@ import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';
 import { type ConsoleResponse, respondFromConsole } from './console-api.ts';
 import type { ConsoleSources } from './console-sources.ts';
 
-export type ConsoleOptions = {
-  port: number;
-  /** Undefined while the stack is starting. */
-  sources(): ConsoleSources | undefined;
-  isReady(): boolean;
+/** Parts that are missing have not started yet. */
+export type ConsoleParts = {
+  sources?: ConsoleSources;
   /** Handles requests below `/identity`. */
-  identity(): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
+  identity?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  isReady: boolean;
 };
 
 const page = new URL('./page/', import.meta.url);
@@ -33,13 +32,13 @@ const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 const largestBody = 100_000;
 
-export function createConsoleServer(options: ConsoleOptions) {
-  const verify = createVerificationServer(`http://localhost:${options.port}`);
+export function createConsoleServer(port: number, parts: ConsoleParts) {
+  const verify = createVerificationServer(`http://localhost:${port}`);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!ownHosts(options.port).includes(request.headers.host ?? '')) return sendJson(response, misdirected);
-    const url = new URL(request.url ?? '/', `http://localhost:${options.port}`);
+    if (!ownHosts(port).includes(request.headers.host ?? '')) return sendJson(response, misdirected);
+    const url = new URL(request.url ?? '/', `http://localhost:${port}`);
     if (url.pathname === '/identity' || url.pathname.startsWith('/identity/')) {
-      const identity = options.identity();
+      const { identity } = parts;
       if (identity) await identity(request, response);
       else sendJson(response, starting);
       return;
@@ -48,9 +47,9 @@ export function createConsoleServer(options: ConsoleOptions) {
     if (url.pathname.startsWith(`${widgetPath}/`)) {
       const posted = request.method === 'POST' ? await readBody(request, largestBody) : undefined;
       const form = new URLSearchParams(posted?.toString());
-      return respondWithWidget(url.pathname + url.search, options.port, response, form);
+      return respondWithWidget(url.pathname + url.search, port, response, form);
     }
-    if (url.pathname.startsWith('/api/')) sendJson(response, await apiResponse(request, url, options));
+    if (url.pathname.startsWith('/api/')) sendJson(response, await apiResponse(request, url, port, parts));
     else await sendAsset(response, url.pathname);
   };
 }
@@ -73,15 +72,16 @@ const starting: ConsoleResponse = { status: 503, body: { ready: false, message: 
 async function apiResponse(
   request: IncomingMessage,
   url: URL,
-  options: ConsoleOptions,
+  port: number,
+  parts: ConsoleParts,
 ): Promise<ConsoleResponse> {
   const { method = 'GET' } = request;
   if (url.pathname === '/api/health')
-    return options.isReady() ? { status: 200, body: { ready: true } } : starting;
-  if (method !== 'GET' && isForeign(request, options.port)) {
+    return parts.isReady ? { status: 200, body: { ready: true } } : starting;
+  if (method !== 'GET' && isForeign(request, port)) {
     return { status: 403, body: { message: 'From a browser, only the console’s own page may do this.' } };
   }
-  const sources = options.sources();
+  const { sources } = parts;
   if (!sources) return starting;
   const text = method === 'GET' ? '' : ((await readBody(request, largestBody))?.toString() ?? '');
   const body = parseJson(text);

@@ -6,17 +6,10 @@ import {
   type KnownContent,
   readContent,
 } from '@merrowvale/infra/content/read-content.ts';
-import { type ContentChange, contentChanges, type Snapshot, snapshotOf } from './content-snapshot.ts';
+import { type ContentChange, contentChanges, snapshotOf } from './content-snapshot.ts';
 import { watchDirectory } from './watch-directory.ts';
 
-export type LiveContent = {
-  snapshot: () => Snapshot;
-  isStale: () => boolean;
-  problems: () => string[];
-  /** Resolves once every change seen so far has been read. */
-  settled: () => Promise<void>;
-  close: () => Promise<void>;
-};
+export type LiveContent = Awaited<ReturnType<typeof liveContent>>;
 
 /** Milliseconds after which a change is checked even if the site has not accepted its webhook yet. */
 const longestAnnouncement = 1000;
@@ -31,7 +24,7 @@ export async function liveContent(
   onChange: (changes: ContentChange[]) => Promise<unknown>,
   report: (problem: string) => void,
   gallery?: GallerySource,
-): Promise<LiveContent> {
+) {
   const known: KnownContent = { files: new Map() };
   let content = await readContent(directory, gallery, known);
   let snapshot = snapshotOf(content);
@@ -93,6 +86,7 @@ export async function liveContent(
     snapshot: () => snapshot,
     problems: () => problems,
     isStale: () => unread !== undefined,
+    /** Resolves once every change seen so far has been read. */
     settled: async () => unread?.promise,
     async close() {
       isClosed = true;

@@ -46,14 +46,6 @@ export type ContentServerOptions = {
   report?: (problem: string) => void;
 };
 
-export type ContentServer = {
-  url: string;
-  /** The Preview API, which requires its key; the key also shows drafts at `url`. */
-  previewUrl: string;
-  problems: () => string[];
-  close: () => Promise<void>;
-};
-
 const previewPath = 'preview';
 
 type Result = { body: object; continuation?: string | undefined };
@@ -61,7 +53,7 @@ type Result = { body: object; continuation?: string | undefined };
 /**
  * Serves a content folder as the Delivery REST API does, live and preview, and calls a webhook on changes.
  */
-export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
+export async function startContentServer(options: ContentServerOptions) {
   const report = options.report ?? ((problem) => console.error(`content: ${problem}`));
   const stopping = new AbortController();
   const content = await liveContent(
@@ -82,6 +74,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
+    /** The Preview API, which requires its key; the key also shows drafts at `url`. */
     previewUrl: `${url}/${previewPath}`,
     problems: content.problems,
     async close() {

@@ -5,27 +5,23 @@ import { assetPath } from '../runtime/local-content.ts';
 import type { Distribution } from './distribution.ts';
 import { httpOrigin } from './origin.ts';
 
-export type FrontServer = {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void;
-};
-
-type FrontOptions = {
-  distribution(): Distribution | undefined;
-  sitePort(): number | undefined;
-  contentPort(): number | undefined;
+/** Parts that are missing have not started yet. */
+export type FrontParts = {
+  distribution?: Distribution;
+  sitePort?: number;
+  contentPort?: number;
 };
 
 /**
  * The only origin that a browser sees: the distribution, and the content system's images, which have a host of their
  * own in the cloud.
  */
-export function createFrontServer({ distribution, sitePort, contentPort }: FrontOptions): FrontServer {
-  const content = httpOrigin(contentPort);
+export function createFrontServer(parts: FrontParts) {
+  const content = httpOrigin(() => parts.contentPort);
   return {
-    async handle(viewer, response) {
+    async handle(viewer: IncomingMessage, response: ServerResponse) {
       const { method = 'GET', url = '/', headers } = viewer;
-      const edge = distribution();
+      const { distribution: edge } = parts;
       if (!url.startsWith(`${assetPath}/`))
         return edge ? edge.handle(viewer, response) : unavailable(response);
       const path = url.replace(assetPath, '/assets');
@@ -38,8 +34,8 @@ export function createFrontServer({ distribution, sitePort, contentPort }: Front
         else unavailable(response);
       }
     },
-    upgrade(request, socket, head) {
-      const port = sitePort();
+    upgrade(request: IncomingMessage, socket: Socket, head: Buffer) {
+      const { sitePort: port } = parts;
       if (port === undefined) socket.destroy();
       else passSocketOn(request, socket, head, port);
     },

@@ -2,13 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export type Child = {
-  ended: Promise<number>;
-  /** Resident memory; undefined if the system does not report it, or once the process has ended. */
-  memoryMegabytes(): number | undefined;
-  /** Ends the process and all of its descendants. */
-  stop(): Promise<void>;
-};
+export type Child = ReturnType<typeof startChild>;
 
 type ChildOptions = {
   arguments: string[];
@@ -23,7 +17,7 @@ const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
 const patience = 4000;
 
 /** Starts a program with this Node.js, with its output in a log file; the program ends when this process does. */
-export function startChild(options: ChildOptions): Child {
+export function startChild(options: ChildOptions) {
   mkdirSync(dirname(options.logFile), { recursive: true });
   const { logFile, onError } = options;
   const log = openSync(logFile, 'a');
@@ -50,7 +44,9 @@ export function startChild(options: ChildOptions): Child {
   });
   return {
     ended,
+    /** Resident memory; undefined if the system does not report it, or once the process has ended. */
     memoryMegabytes: () => residentMegabytes(child.pid),
+    /** Ends the process and all of its descendants. */
     async stop() {
       // Children of a process that has ended may still be running and occupy its port.
       if (child.exitCode !== null || child.signalCode !== null) return signal(child, 'SIGKILL');

@@ -14,13 +14,7 @@ import {
   startQueuePoller,
 } from './queue-poller.ts';
 
-export type Consumers = {
-  /** Waits until no function has a message in flight or visible; returns true if there was work. */
-  settle(): Promise<boolean>;
-  /** Milliseconds until the next message for a function becomes visible. */
-  nextWait(): number | undefined;
-  stop(): Promise<void>;
-};
+export type Consumers = ReturnType<typeof startConsumers>;
 
 export type ConsumersOptions = {
   model: StackModel;
@@ -38,7 +32,7 @@ export function consumerConcurrency(source: EventSourceModel): number {
   return Math.min(source.maximumConcurrency ?? mostBatchesAtOnce, mostBatchesAtOnce);
 }
 
-export function startConsumers(options: ConsumersOptions): Consumers {
+export function startConsumers(options: ConsumersOptions) {
   const { model, runtime, aws, closing } = options;
   const queueByArn = new Map(model.queues.map((queue) => [queue.arn, queue]));
   const sources = model.eventSources.filter(({ queueArn }) => queueByArn.has(queueArn));
@@ -92,7 +86,9 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   }
 
   return {
+    /** Waits until no function has a message in flight or visible; returns true if there was work. */
     settle: activity.settle,
+    /** Milliseconds until the next message for a function becomes visible. */
     nextWait: () => aws.queues.nextWait(consumed),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));

@@ -23,13 +23,7 @@ type Call = {
   isAsynchronous: boolean;
 };
 
-export type FunctionPool = {
-  /** Resolves to a failure without an invocation if Lambda would refuse the call. */
-  invoke(call: Call): Promise<Invocation>;
-  /** Ends idle sandboxes now and busy ones after their event, so that the next call loads the new bundle. */
-  reload(): void;
-  close(): Promise<void>;
-};
+export type FunctionPool = ReturnType<typeof createFunctionPool>;
 
 /** The concurrent executions of the account that are not reserved by any function. */
 export type SharedConcurrency = { readonly most: number; running: number };
@@ -61,7 +55,7 @@ export function createFunctionPool({
   aws,
   onLog,
   idleMilliseconds = minute,
-}: PoolOptions): FunctionPool {
+}: PoolOptions) {
   const all = new Set<FunctionSandbox>();
   const free: FunctionSandbox[] = [];
   const waiting: ((sandbox: FunctionSandbox) => void)[] = [];
@@ -152,7 +146,8 @@ export function createFunctionPool({
   };
 
   return {
-    async invoke(call) {
+    /** Resolves to a failure without an invocation if Lambda would refuse the call. */
+    async invoke(call: Call): Promise<Invocation> {
       const event = JSON.stringify(call.event);
       const refusal = refusalOf(event, call);
       if (refusal) return refusal;
@@ -161,6 +156,7 @@ export function createFunctionPool({
         concurrency.running -= 1;
       });
     },
+    /** Ends idle sandboxes now and busy ones after their event, so that the next call loads the new bundle. */
     reload() {
       stale = new WeakSet(all);
       for (const sandbox of free.splice(0)) release(sandbox);

@@ -34,16 +34,7 @@ export type InvocationRecord = {
   lines: string[];
 };
 
-export type FunctionRuntime = {
-  /** `traces` are the trace headers of the request, or of the messages in the event. */
-  invoke(name: string, event: unknown, trigger: Trigger, traces?: TraceHeaders): Promise<Invocation>;
-  /** Records a refusal and returns true if a message's chain has reached the function too often. */
-  stopsLoop(name: string, trace: string | undefined): boolean;
-  /** The latest calls of every function, oldest first. */
-  invocations(): InvocationRecord[];
-  reload(): void;
-  close(): Promise<void>;
-};
+export type FunctionRuntime = ReturnType<typeof createFunctionRuntime>;
 
 export type RuntimeOptions = {
   functions: readonly FunctionModel[];
@@ -63,7 +54,7 @@ export type RuntimeOptions = {
 const retainedPerFunction = 200;
 const largestLog = 20_000_000;
 
-export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime {
+export function createFunctionRuntime(options: RuntimeOptions) {
   const log = openLog(options.logFile);
   const recent = new Map<string, InvocationRecord[]>();
   const { unreservedConcurrency: most = Number.POSITIVE_INFINITY } = options;
@@ -107,7 +98,8 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
   const now = (): string => options.clock.now().toISOString();
 
   return {
-    async invoke(name, event, trigger, traces = []) {
+    /** `traces` are the trace headers of the request, or of the messages in the event. */
+    async invoke(name: string, event: unknown, trigger: Trigger, traces: TraceHeaders = []) {
       const { model, pool } = found(name);
       const trace = traceOf(model.arn, traces, trigger === 'queue' ? undefined : rootsOf(traces)[0]);
       options.traces?.record(segmentOf(name, trace, trigger === 'queue' ? traces : []));
@@ -117,13 +109,15 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
       keep({ ...toRecord(name, trigger, at, invocation), ...calledEndpoint(event) });
       return invocation;
     },
-    stopsLoop(name, trace) {
+    /** Records a refusal and returns true if a message's chain has reached the function too often. */
+    stopsLoop(name: string, trace: string | undefined) {
       const { allowsLoops, arn } = found(name).model;
       if (allowsLoops || !isRecursiveLoop(trace, arn)) return false;
       const message = 'Lambda detected a recursive loop and stopped this event.';
       keep(toRecord(name, 'queue', now(), refused('RecursiveInvocationException', message)));
       return true;
     },
+    /** The latest calls of every function, oldest first. */
     invocations: () => [...recent.values()].flat().sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     reload() {
       for (const { pool } of functions.values()) pool.reload();

@@ -10,13 +10,7 @@ export type SandboxOutcome =
   | { ok: true; payload: unknown }
   | { ok: false; errorType: string; errorMessage: string; trace: string[] };
 
-export type FunctionSandbox = {
-  /** False once it has timed out, has crashed or could not load its bundle. */
-  readonly usable: boolean;
-  readonly calls: number;
-  run(event: string, call: SandboxCall): Promise<SandboxOutcome>;
-  end(): Promise<void>;
-};
+export type FunctionSandbox = ReturnType<typeof startSandbox>;
 
 type SandboxCall = {
   timeoutSeconds: number;
@@ -58,7 +52,7 @@ const youngMegabytes = 8;
 /**
  * One worker thread with one function. A call that times out, runs out of memory or crashes ends the thread.
  */
-export function startSandbox(options: SandboxOptions): FunctionSandbox {
+export function startSandbox(options: SandboxOptions) {
   const { file, exportName, aws } = options;
   const { port1, port2 } = new MessageChannel();
   if (aws) serveGateway(aws.gateway, port1);
@@ -126,13 +120,14 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
     });
 
   return {
+    /** False once it has timed out, has crashed or could not load its bundle. */
     get usable() {
       return usable;
     },
     get calls() {
       return calls;
     },
-    async run(event, call) {
+    async run(event: string, call: SandboxCall): Promise<SandboxOutcome> {
       calls += 1;
       onLog = call.onLog;
       const timer = withTimer(

@@ -1,75 +1,30 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createConsoleServer } from '../console/console-server.ts';
-import type { ConsoleSources } from '../console/console-sources.ts';
-import type { Distribution } from '../edge/distribution.ts';
-import { createFrontServer } from '../edge/front-server.ts';
+import { type ConsoleParts, createConsoleServer } from '../console/console-server.ts';
+import { createFrontServer, type FrontParts } from '../edge/front-server.ts';
 import { PortInUse, startLoopbackServer } from './loopback-server.ts';
 import { BadCommand, type StartOptions } from './start-options.ts';
 
 /** The two public ports, open from the start: parts that are not ready yet return 503. */
 export async function openListeners({ port, consolePort }: StartOptions) {
-  let distribution: Distribution | undefined;
-  let identity: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
-  let sources: ConsoleSources | undefined;
-  let sitePort: number | undefined;
-  let contentPort: number | undefined;
-  let isReady = false;
-
-  const front = createFrontServer({
-    distribution: () => distribution,
-    sitePort: () => sitePort,
-    contentPort: () => contentPort,
-  });
-  const desk = createConsoleServer({
-    port: consolePort,
-    sources: () => sources,
-    identity: () => identity,
-    isReady: () => isReady,
-  });
-  const frontListener = await open('PORT', port, () =>
-    startLoopbackServer(port, front.handle, front.upgrade),
-  );
-  const consoleListener = await open('CONSOLE_PORT', consolePort, () =>
-    startLoopbackServer(consolePort, desk),
-  ).catch(async (error: unknown) => {
+  const parts: FrontParts & ConsoleParts = { isReady: false };
+  const front = createFrontServer(parts);
+  const desk = createConsoleServer(consolePort, parts);
+  const frontListener = await open('PORT', port, front.handle, front.upgrade);
+  const consoleListener = await open('CONSOLE_PORT', consolePort, desk).catch(async (error: unknown) => {
     await frontListener.close();
     throw error;
   });
-
   return {
-    useDistribution: (given: Distribution) => {
-      distribution = given;
-    },
-    useIdentity: (given: typeof identity) => {
-      identity = given;
-    },
-    useConsole: (given: ConsoleSources) => {
-      sources = given;
-    },
-    useSite: (given: number) => {
-      sitePort = given;
-    },
-    useContent: (given: number) => {
-      contentPort = given;
-    },
-    sitePort: () => sitePort,
-    ready: () => {
-      isReady = true;
-    },
+    parts,
     async close() {
-      isReady = false;
+      parts.isReady = false;
       await Promise.all([frontListener.close(), consoleListener.close()]);
     },
   };
 }
 
-async function open<Listener>(
-  variable: string,
-  port: number,
-  start: () => Promise<Listener>,
-): Promise<Listener> {
+async function open(variable: string, port: number, ...handlers: Handlers) {
   try {
-    return await start();
+    return await startLoopbackServer(port, ...handlers);
   } catch (error) {
     if (!(error instanceof PortInUse)) throw error;
     throw new BadCommand(
@@ -77,3 +32,5 @@ async function open<Listener>(
     );
   }
 }
+
+type Handlers = Parameters<typeof startLoopbackServer> extends [number, ...infer Rest] ? Rest : never;

@@ -10,16 +10,7 @@ import { isServing, startSite, startSiteBuild } from './site-server.ts';
 import type { StartContext } from './start-options.ts';
 import { supervise } from './supervise.ts';
 
-type PreparedSite = {
-  built: Promise<string>;
-  /** Waits for the build, starts the site's server and resolves to its port. */
-  start(environment: { [name: string]: string }): Promise<number>;
-};
-
-export function prepareSite(
-  { root, options, progress, shutdown }: StartContext,
-  errors: SiteErrors,
-): PreparedSite {
+export function prepareSite({ root, options, progress, shutdown }: StartContext, errors: SiteErrors) {
   const { mode, withSite, stateDirectory } = options;
   const target = mode === 'packed' ? 'open-next' : 'next';
   const buildLog = join(stateDirectory, 'logs/site-build.log');
@@ -39,7 +30,8 @@ export function prepareSite(
 
   return {
     built,
-    async start(environment) {
+    /** Waits for the build, starts the site's server and resolves to its port. */
+    async start(environment: { [name: string]: string }) {
       const buildFolder = await built;
       return progress.step('Site', async () => {
         const logFile = join(stateDirectory, 'logs/site.log');

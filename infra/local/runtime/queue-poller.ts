@@ -3,11 +3,7 @@ import type { Gateway } from '../aws/gateway.ts';
 import type { EventSourceModel } from '../model.ts';
 import type { Invocation } from './function-pool.ts';
 
-export type QueuePoller = {
-  /** True while no batch is with the function. */
-  idle(): boolean;
-  stop(): Promise<void>;
-};
+export type QueuePoller = ReturnType<typeof startQueuePoller>;
 
 type PollerOptions = {
   source: Pick<EventSourceModel, 'batchSize' | 'reportBatchItemFailures'>;
@@ -44,7 +40,7 @@ const patience = 3000;
  * Lambda's poller for one event source mapping: processed messages are deleted, the others become visible again
  * later.
  */
-export function startQueuePoller(options: PollerOptions): QueuePoller {
+export function startQueuePoller(options: PollerOptions) {
   const { source, calls } = options;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -92,6 +88,7 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
   const polling = pollOn();
 
   return {
+    /** True while no batch is with the function. */
     idle: () => running.size === 0,
     async stop() {
       stopping.abort();
@@ -121,18 +118,12 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
-type QueueActivity = {
-  /** Waits until there is nothing left to do now; returns true if there was. Does not wait for delayed messages. */
-  settle(): Promise<boolean>;
-  moved(): void;
-};
-
 type ActivityOptions = { isActive(): boolean; closing: AbortSignal };
 
 /** Milliseconds until the queues are checked again if no batch has finished. */
 const lookAgainAfter = 25;
 
-export function createQueueActivity({ isActive, closing }: ActivityOptions): QueueActivity {
+export function createQueueActivity({ isActive, closing }: ActivityOptions) {
   let wake = (): void => {};
 
   const nextMove = (): Promise<void> =>
@@ -145,6 +136,7 @@ export function createQueueActivity({ isActive, closing }: ActivityOptions): Que
     });
 
   return {
+    /** Waits until there is nothing left to do now; returns true if there was. Does not wait for delayed messages. */
     async settle() {
       let worked = false;
       while (isActive()) {
@@ -171,17 +163,14 @@ const receiveResponse = z.object({ Messages: z.array(received).optional() });
 
 export type ReceivedMessage = z.infer<typeof received>;
 
-export type SqsCalls = {
-  receive(most: number, waitSeconds: number, signal: AbortSignal): Promise<ReceivedMessage[]>;
-  remove(messages: readonly ReceivedMessage[]): Promise<void>;
-};
+export type SqsCalls = ReturnType<typeof createSqsCalls>;
 
-export function createSqsCalls(gateway: Pick<Gateway, 'call'>, queueUrl: string): SqsCalls {
+export function createSqsCalls(gateway: Pick<Gateway, 'call'>, queueUrl: string) {
   const call = (action: string, body: object, signal = new AbortController().signal): Promise<unknown> =>
     gateway.call('sqs', action, { QueueUrl: queueUrl, ...body }, signal);
 
   return {
-    async receive(most, waitSeconds, signal) {
+    async receive(most: number, waitSeconds: number, signal: AbortSignal): Promise<ReceivedMessage[]> {
       const wanted = {
         MaxNumberOfMessages: most,
         WaitTimeSeconds: waitSeconds,
@@ -191,7 +180,7 @@ export function createSqsCalls(gateway: Pick<Gateway, 'call'>, queueUrl: string)
       };
       return receiveResponse.parse(await call('ReceiveMessage', wanted, signal)).Messages ?? [];
     },
-    async remove(messages) {
+    async remove(messages: readonly ReceivedMessage[]): Promise<void> {
       const Entries = messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
       await call('DeleteMessageBatch', { Entries });
     },

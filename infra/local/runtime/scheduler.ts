@@ -1,13 +1,6 @@
 import { createScheduleRuns, type PlannedSchedule, type ScheduleRunsOptions } from './schedule-runs.ts';
 
-export type Scheduler = {
-  /** Fires runs that were missed while the stack was down, then runs in real time. */
-  start(): Promise<void>;
-  /** Moves the clock forward and fires each run on the way; one move at a time, so that a second one waits. */
-  advanceTo(instant: number): Promise<void>;
-  advancing(): { from: string; to: string } | undefined;
-  close(): void;
-};
+export type Scheduler = ReturnType<typeof createScheduler>;
 
 export type SchedulerOptions = ScheduleRunsOptions & {
   queues: {
@@ -35,7 +28,7 @@ const longestTail = 35_000;
  * hour after work, because half a million empty sweeps in a year would prove nothing and take an hour. Runs proven to
  * change nothing (`isIdle`), which are the majority, are skipped.
  */
-export function createScheduler(options: SchedulerOptions): Scheduler {
+export function createScheduler(options: SchedulerOptions) {
   const { clock, closing, queues } = options;
   const runs = createScheduleRuns(options);
   let turns: Promise<void> = Promise.resolve();
@@ -131,11 +124,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   };
 
   return {
+    /** Fires runs that were missed while the stack was down, then runs in real time. */
     async start() {
       await inTurn(runs.fireDue);
       if (runs.planned.length > 0) arm();
     },
-    advanceTo: (instant) =>
+    /** Moves the clock forward and fires each run on the way; one move at a time, so that a second one waits. */
+    advanceTo: (instant: number) =>
       inTurn(async () => {
         move = { from: clock.now().toISOString(), to: new Date(instant).toISOString() };
         await moveTo(instant).finally(() => {

@@ -1,21 +1,10 @@
 import type { Progress } from './progress.ts';
 
-export type Shutdown = {
-  /** Closers run in reverse order of registration. */
-  onClose(close: () => Promise<void> | void): void;
-  reportTo(progress: Progress, logFile: string): void;
-  /**
-   * Stops everything after a failure: prints one line and exits with code 1. Also names the log, unless the line is
-   * sufficient.
-   */
-  fail(line: string, says?: 'all'): Promise<never>;
-  /** A part has ended unexpectedly: stops everything, unless it is already stopping. */
-  ended(line: string): void;
-};
+export type Shutdown = ReturnType<typeof createShutdown>;
 
 const patience = 8000;
 
-export function createShutdown(): Shutdown {
+export function createShutdown() {
   const closers: (() => Promise<void> | void)[] = [];
   let progress: Progress | undefined;
   let logName = '';
@@ -40,6 +29,7 @@ export function createShutdown(): Shutdown {
     process.exit(0);
   };
 
+  /** Stops everything after a failure with one line and exit code 1. Names the log too, unless the line says it all. */
   const fail = async (line: string, says?: 'all'): Promise<never> => {
     if (!isClosing) {
       isClosing = true;
@@ -67,13 +57,15 @@ export function createShutdown(): Shutdown {
   if (parent === process.ppid) setInterval(watch, 500).unref();
 
   return {
-    onClose: (closer) => void closers.push(closer),
-    reportTo(target, logFile) {
+    /** Closers run in reverse order of registration. */
+    onClose: (closer: () => Promise<void> | void) => void closers.push(closer),
+    reportTo(target: Progress, logFile: string) {
       progress = target;
       logName = logFile;
     },
     fail,
-    ended(line) {
+    /** A part has ended unexpectedly: stops everything, unless it is already stopping. */
+    ended(line: string) {
       if (!isClosing) void fail(line);
     },
   };

@@ -42,7 +42,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   const onFunctionChange = { reload: (): void => {} };
   const bundles = await bundle(context, onFunctionChange);
   const content = await progress.step('Content server', () => startLocalContent(context, addresses.siteUrl));
-  listeners.useContent(content.port);
+  listeners.parts.contentPort = content.port;
   const crm = await startCrm(options.stateDirectory);
   shutdown.onClose(crm.close);
   const model = await readModel(context, bundles, addresses, content, crm);
@@ -60,15 +60,15 @@ export async function startEverything(context: StartContext): Promise<void> {
   const identity = await progress.step('Identity provider', () =>
     startIdentity(context, model, stack, addresses),
   );
-  listeners.useIdentity(identity.handle);
-  const servers = { ...stack, ...site, sitePort: listeners.sitePort };
+  listeners.parts.identity = identity.handle;
+  const servers = { ...stack, ...site, sitePort: () => listeners.parts.sitePort };
   const origins = localOrigins(context, model, servers, errors);
   const edge = await withSecrets(model.edge, (id) => readSecret(ownCaller(stack), id));
   const distribution = localDistribution(context, edge, origins);
-  listeners.useDistribution(distribution);
+  listeners.parts.distribution = distribution;
   stack.aws.useDistribution(distribution);
   const accounts = identity.accounts.map(({ handle, purpose, email }) => ({ handle, purpose, email }));
-  listeners.useConsole({
+  listeners.parts.sources = {
     ...stack.sources,
     contentQuestions: content.questions,
     edge: distribution.report,
@@ -80,14 +80,14 @@ export async function startEverything(context: StartContext): Promise<void> {
       password: identity.password,
       origins: await startOrigins(context, origins),
     },
-  });
+  };
   await progress.step('Schedules and queues', () => stack.startSchedules());
   if (options.withSite) {
     if (options.mode === 'packed') fillPageCache({ build: await site.built, model, bucket });
-    listeners.useSite(await site.start({ ...siteEnvironment(model, stack), ...content.keys }));
+    listeners.parts.sitePort = await site.start({ ...siteEnvironment(model, stack), ...content.keys });
   }
   if (options.mode === 'development') shutdown.onClose(watchForRestart(context.root, progress.say));
-  listeners.ready();
+  listeners.parts.isReady = true;
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
 }
 

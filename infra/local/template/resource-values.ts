@@ -1,3 +1,5 @@
+import { namedBy } from '@merrowvale/infra/preflight/rule.ts';
+
 export type TemplateContext = {
   region: string;
   accountId: string;
@@ -15,31 +17,15 @@ export const twoWayNumber = '+12025550100';
  * The property that contains a resource's name, or several that are joined by colons; if absent, the name is derived
  * from the stack and the logical id.
  */
-const nameProperties: { [type: string]: string | readonly string[] } = {
-  'AWS::ApiGatewayV2::Api': 'Name',
-  'AWS::CloudFront::Function': 'Name',
-  'AWS::Cognito::UserPool': 'UserPoolName',
-  'AWS::Cognito::UserPoolClient': 'ClientName',
-  'AWS::Cognito::UserPoolDomain': 'Domain',
-  'AWS::DynamoDB::Table': 'TableName',
-  'AWS::Events::EventBus': 'Name',
-  'AWS::Events::Rule': 'Name',
-  'AWS::IAM::ManagedPolicy': 'ManagedPolicyName',
-  'AWS::IAM::Role': 'RoleName',
-  'AWS::Lambda::Alias': ['FunctionName', 'Name'],
-  'AWS::Lambda::Function': 'FunctionName',
-  'AWS::Logs::LogGroup': 'LogGroupName',
-  'AWS::S3::Bucket': 'BucketName',
-  'AWS::SES::ConfigurationSet': 'Name',
-  'AWS::SES::EmailIdentity': 'EmailIdentity',
-  'AWS::SNS::Topic': 'TopicName',
-  'AWS::SQS::Queue': 'QueueName',
-  'AWS::Scheduler::Schedule': 'Name',
-  'AWS::SecretsManager::Secret': 'Name',
-};
+const nameProperties = new Map<string, string | readonly string[]>([
+  ...namedBy,
+  ['AWS::Cognito::UserPoolClient', 'ClientName'],
+  ['AWS::IAM::ManagedPolicy', 'ManagedPolicyName'],
+  ['AWS::Lambda::Alias', ['FunctionName', 'Name']],
+]);
 
 export function namePropertiesOf(type: string): readonly string[] {
-  return [nameProperties[type] ?? []].flat();
+  return [nameProperties.get(type) ?? []].flat();
 }
 
 /** The part between account and name in an ARN, by type; other types use their own name in lower case. */

@@ -73,7 +73,7 @@ describe('the local providers', () => {
     const page = await (
       await fetch(`${origin}/widgets/rebates.merrowvale.example/claim?offer=MV-DOG20`)
     ).text();
-    expect(page).toContain('<dt>ProfileFirstName</dt><dd>&#60;b&#62;Anna&#60;/b&#62;</dd>');
+    expect(page).toContain('<dt>ProfileFirstName</dt><dd>&lt;b&gt;Anna&lt;/b&gt;</dd>');
     expect(page).toContain('<dt>offer</dt><dd>MV-DOG20</dd>');
   });
 
