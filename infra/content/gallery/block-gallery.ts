@@ -1,8 +1,8 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { blockGroups } from '@merrowvale/web/content/model/content-types.ts';
 import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
+import { blockGroups } from '@merrowvale/web/content/model/content-types.ts';
 import { findType } from '@merrowvale/web/content/model/find-type.ts';
 import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
