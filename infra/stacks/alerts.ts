@@ -1,17 +1,16 @@
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Key } from 'aws-cdk-lib/aws-kms';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { Alarms, alarmPeriod } from '../constructs/alarms.ts';
-import { sourceAccount } from '../constructs/app-context.ts';
+import { removalPolicy, sourceAccount } from '../constructs/app-context.ts';
 import { addSpendingAlarms } from '../constructs/spending-alarms.ts';
-import { topicKey } from '../constructs/topic-key.ts';
 import type { Settings } from '../settings-schema.ts';
 
-export type AlertsStackProps = StackProps & {
+type AlertsStackProps = StackProps & {
   /** Name of the topic without the stage, for a second one in another region. */
   topic?: string;
 };
@@ -62,4 +61,28 @@ export class AlertsStack extends Stack {
       runbook: 'function-throttled',
     });
   }
+}
+
+/** The services that publish to our topics: alarms, email events, and replies to texts. */
+const publishers = ['cloudwatch', 'ses', 'sms-voice'] as const;
+
+/**
+ * The key that encrypts every topic of a stage. The policy of the AWS-managed one, `alias/aws/sns`, does not let
+ * other services publish: alarms would stay silent. The topics' own policies decide who may publish to which topic.
+ */
+function topicKey(scope: Construct, settings: Settings): Key {
+  const key = new Key(scope, 'topic-key', {
+    description: `Encrypts the topics of ${settings.stage}`,
+    enableKeyRotation: true,
+    removalPolicy: removalPolicy(settings),
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      principals: publishers.map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      resources: ['*'],
+      conditions: sourceAccount(scope),
+    }),
+  );
+  return key;
 }

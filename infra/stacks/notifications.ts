@@ -5,8 +5,10 @@ import {
   consentRequestTemplates,
 } from '@merrowvale/functions/lib/email/notice-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
-import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern, LogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
+import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import {
@@ -21,9 +23,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
-import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { AppFunction, type AppFunctionProps } from '../constructs/app-function.ts';
+import { DeadLetteredQueue, deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
 import { addEmailTemplates, type EmailTemplates } from '../constructs/email-templates.ts';
-import { LogReader } from '../constructs/log-reader.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { TextDeliveryLogs } from '../constructs/text-delivery-logs.ts';
@@ -31,7 +33,7 @@ import { TextReplies } from '../constructs/text-replies.ts';
 
 export type TemplatedEmails = { prefix: string; resources: string[] };
 
-export type NotificationsStackProps = StackProps & { table: Table; siteUrl: string };
+type NotificationsStackProps = StackProps & { table: Table; siteUrl: string };
 
 export class NotificationsStack extends Stack {
   readonly siteUrl: string;
@@ -222,3 +224,28 @@ type EmailEvents = {
   memoryMegabytes: number;
   timeoutSeconds: number;
 };
+
+type LogReaderProps = AppFunctionProps & {
+  logGroups: Record<string, string>;
+};
+
+/**
+ * A function that receives every record of some log groups; records it cannot process end up in
+ * `{name}-dead`.
+ */
+class LogReader extends AppFunction {
+  readonly subscriptions: SubscriptionFilter[];
+
+  constructor(scope: Construct, context: AppContext, props: LogReaderProps) {
+    super(scope, context, props);
+    deadLetterFailures(this, context, { ...props, maxEventAge: Duration.hours(6) });
+    this.subscriptions = Object.entries(props.logGroups).map(
+      ([id, name]) =>
+        new SubscriptionFilter(this, id, {
+          logGroup: LogGroup.fromLogGroupName(this, `${id}-group`, name),
+          destination: new LambdaDestination(this.live),
+          filterPattern: FilterPattern.allEvents(),
+        }),
+    );
+  }
+}

@@ -1,8 +1,7 @@
 import { awsCli } from './aws-cli.ts';
-import { readArguments } from './read-arguments.ts';
 import { redrive } from './redrive.ts';
 import { localSession, localSite, SupportError, supportClient } from './support-client.ts';
-import { commands } from './support-commands.ts';
+import { commands, readArguments } from './support-commands.ts';
 
 /** `npm run support -- …`: the support desk on the command line, for a stage or the local stack. */
 async function main(): Promise<void> {

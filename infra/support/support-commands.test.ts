@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from './read-arguments.ts';
 import { localSite, supportClient } from './support-client.ts';
-import { commands } from './support-commands.ts';
+import { commands, readArguments } from './support-commands.ts';
 
 type Asked = { method: string; path: string; query: string; body: unknown };
 

@@ -4,7 +4,7 @@ import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { type SupportClient, SupportError } from './support-client.ts';
 
 type Flags = { [name: string]: string | undefined };
-export type Command = {
+type Command = {
   usage: string;
   run(call: SupportClient, ids: string[], flags: Flags, print: (line: string) => void): Promise<void>;
 };
@@ -129,4 +129,23 @@ async function listAudit(...[call, , { month }, print]: Parameters<Command['run'
 function needed(id: string | undefined): string {
   if (id === undefined) throw new SupportError('Give a reference, such as MV-7K3Q-9TXW-2M4H-A1B2.');
   return id;
+}
+
+const switches = new Set(['all', 'open', 'estimate']);
+
+export function readArguments([command = '', ...words]: readonly string[]) {
+  const ids: string[] = [];
+  const flags: { [name: string]: string } = {};
+  const waiting = [...words];
+  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
+    const name = /^--([\w-]+)$/.exec(word)?.[1];
+    if (name === undefined) {
+      ids.push(word);
+      continue;
+    }
+    const value = switches.has(name) ? 'yes' : waiting.shift();
+    if (value === undefined) throw new SupportError(`--${name} needs a value.`);
+    flags[name] = value;
+  }
+  return { command, ids, flags };
 }

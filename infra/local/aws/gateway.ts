@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import type { PolicyStatement, ResourcePolicies } from '../model.ts';
 import { readBody } from '../runtime/loopback-server.ts';
@@ -8,8 +9,7 @@ import { AwsError, InvalidInput } from './aws-error.ts';
 import type { AwsService, Permission } from './aws-service.ts';
 import type { Faults } from './faults.ts';
 import { type Caller, firstDenied, statementsFor } from './iam/authorize.ts';
-import { isObject } from './json.ts';
-import { decodeForm, encodeError, encodeResponse } from './sns/query-protocol.ts';
+import { isObject, type JsonObject } from './json.ts';
 
 const slowMilliseconds = 3000;
 
@@ -267,4 +267,44 @@ export async function serveHttp(gateway: Gateway, request: IncomingMessage, resp
   const call = { method, path, authorization, target: String(target), trace: String(trace) };
   const answer = bytes ? await gateway.handle({ ...call, body: bytes.toString() }, gone.signal) : tooLarge;
   response.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
+
+/** `A.entry.1.Name=x` becomes `{A: {entry: {1: {Name: 'x'}}}}`. */
+function decodeForm(body: string): JsonObject {
+  const root: JsonObject = {};
+  for (const [name, value] of new URLSearchParams(body)) {
+    const steps = name.split('.');
+    const last = steps.pop() ?? name;
+    let at = root;
+    for (const step of steps) {
+      const inner = at[step];
+      const next = isObject(inner) ? inner : {};
+      at[step] = next;
+      at = next;
+    }
+    at[last] = value;
+  }
+  return root;
+}
+
+function encodeResponse(operation: string, response: unknown, requestId: string): string {
+  const result = isObject(response)
+    ? Object.entries(response).map(([name, value]) => element(name, String(value)))
+    : [];
+  return (
+    `<${operation}Response xmlns="${namespace}"><${operation}Result>${result.join('')}</${operation}Result>` +
+    `<ResponseMetadata>${element('RequestId', requestId)}</ResponseMetadata></${operation}Response>`
+  );
+}
+
+function encodeError(error: AwsError, requestId: string): string {
+  const type = error.status >= 500 ? 'Receiver' : 'Sender';
+  const parts = element('Type', type) + element('Code', error.code) + element('Message', error.message);
+  return `<ErrorResponse xmlns="${namespace}"><Error>${parts}</Error>${element('RequestId', requestId)}</ErrorResponse>`;
+}
+
+function element(name: string, value: string): string {
+  return `<${name}>${escapeHtml(value)}</${name}>`;
 }

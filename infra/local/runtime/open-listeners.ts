@@ -1,5 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { type ConsoleParts, createConsoleServer } from '../console/console-server.ts';
-import { createFrontServer, type FrontParts } from '../edge/front-server.ts';
+import type { Distribution } from '../edge/distribution.ts';
+import { httpOrigin } from '../edge/origin.ts';
+import { assetPath } from './local-content.ts';
 import { PortInUse, startLoopbackServer } from './loopback-server.ts';
 import { BadCommand, type StartOptions } from './start-options.ts';
 
@@ -34,3 +39,56 @@ async function open(variable: string, port: number, ...handlers: Handlers) {
 }
 
 type Handlers = Parameters<typeof startLoopbackServer> extends [number, ...infer Rest] ? Rest : never;
+
+/** Parts that are missing have not started yet. */
+type FrontParts = {
+  distribution?: Distribution;
+  sitePort?: number;
+  contentPort?: number;
+};
+
+/**
+ * The only origin that a browser sees: the distribution, and the content system's images, which have a host of their
+ * own in the cloud.
+ */
+function createFrontServer(parts: FrontParts) {
+  const content = httpOrigin(() => parts.contentPort);
+  return {
+    async handle(viewer: IncomingMessage, response: ServerResponse) {
+      const { method = 'GET', url = '/', headers } = viewer;
+      const { distribution: edge } = parts;
+      if (!url.startsWith(`${assetPath}/`))
+        return edge ? edge.handle(viewer, response) : unavailable(response);
+      const path = url.replace(assetPath, '/assets');
+      try {
+        const asset = await content({ method, url: path, headers, viewer }, new AbortController().signal);
+        response.writeHead(asset.status, asset.headers);
+        await pipeline(asset.body, response);
+      } catch {
+        if (response.headersSent) response.destroy();
+        else unavailable(response);
+      }
+    },
+    upgrade(request: IncomingMessage, socket: Socket, head: Buffer) {
+      const { sitePort: port } = parts;
+      if (port === undefined) socket.destroy();
+      else passSocketOn(request, socket, head, port);
+    },
+  };
+}
+
+function passSocketOn(request: IncomingMessage, socket: Socket, head: Buffer, port: number): void {
+  const upstream = connect(port, '127.0.0.1', () => {
+    const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+  });
+  upstream.on('error', () => socket.destroy());
+  socket.on('error', () => upstream.destroy());
+}
+
+function unavailable(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+  response.end('This part of the local stack is not running (yet).\n');
+}

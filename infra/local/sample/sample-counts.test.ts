@@ -3,8 +3,7 @@ import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts
 import { packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { describe, expect, it } from 'vitest';
-import { sampleCases } from './sample-cases.ts';
-import { sampleCounts } from './sample-counts.ts';
+import { sampleCases, sampleCounts } from './sample-counts.ts';
 
 const areas = readAreas(readFileSync(areasFile, 'utf8'));
 const today = '2026-11-20';

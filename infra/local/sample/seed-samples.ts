@@ -9,8 +9,7 @@ import { moderationStatus } from '@merrowvale/shared/schemas/moderation-status.t
 import { reviewContent } from '@merrowvale/shared/schemas/review.ts';
 import * as z from 'zod';
 import { type OwnCaller, tableCall } from '../runtime/own-calls.ts';
-import { type SampleCase, sampleCases } from './sample-cases.ts';
-import { sampleCounts } from './sample-counts.ts';
+import { type SampleCase, sampleCases, sampleCounts } from './sample-counts.ts';
 import sampleReviews from './sample-reviews.json' with { type: 'json' };
 
 /** Reports that exist only as counts, in addition to the few that the desk can open. */

@@ -51,7 +51,7 @@ async function setUp({ isSlow = false } = {}) {
   };
 }
 
-/** Sources: see `move-tasks.ts`; the codes and messages are in LocalStack's recorded answers. Moto 5.2 has no tasks. */
+/** Sources: see `sqs-service.ts`; the codes and messages are in LocalStack's recorded answers. Moto 5.2 has no tasks. */
 describe('a task that moves dead letters', () => {
   it('is refused for a queue that is not the dead-letter queue of a queue, or does not exist [RUN-02]', async () => {
     const { start } = await setUp();
