@@ -69,3 +69,13 @@ export async function registerSlot(
     throw new AppError('unavailable', 'A kind of slot could not be registered.');
   seen.add(name);
 }
+
+/**
+ * Normalizes the spelling of a time zone, so that variants do not multiply the send times that each schedule run
+ * checks.
+ */
+export function canonicalTimeZone(name: string): string {
+  return Intl.supportedValuesOf('timeZone').includes(name)
+    ? name
+    : new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+}
