@@ -144,7 +144,6 @@ export function companionContent(
   return { ...Object.fromEntries(shared), carerId, inviter, channel, address, locale, timeZone };
 }
 
-/** The shared attributes that a companion has and its reminder does not. */
 export function staleAttributes(companion: StoredReminder, reminder: StoredReminder): string[] {
   return sharedAttributes.filter((name) => companion[name] !== undefined && reminder[name] === undefined);
 }

@@ -18,7 +18,6 @@ export function kindOf(
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 
-/** The slot of a reminder in the index; none once neither a due date nor a follow-up remains. */
 export function slotOf(
   reminder: Filed,
   shards: number,
