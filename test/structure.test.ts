@@ -335,7 +335,7 @@ describe('the structure of the repository', () => {
       'functions/lib/search/faq-index.ts',
       'functions/lib/search/search-index.ts',
       'functions/lib/adapters/upstream-connection.ts',
-      'functions/lib/identity/access-token.ts',
+      'functions/lib/identity/caller.ts',
     ];
     const asking = sources('functions/**/*.ts')
       .filter(({ path }) => !path.includes('test') && path !== 'functions/lib/adapters/traced-fetch.ts')

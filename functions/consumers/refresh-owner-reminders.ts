@@ -1,4 +1,5 @@
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
+import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
@@ -9,7 +10,6 @@ import { planOf, readReminder, type StoredReminder } from '../lib/engine/stored-
 import { lazy } from '../lib/lazy.ts';
 import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
 import type { Item } from '../lib/ports/table.ts';
-import { pauseEndIn } from '../lib/reminders/current-pause.ts';
 import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/edit-attributes.ts';
 import { kindOf, registerSlot, slotOf } from '../lib/reminders/slot-of.ts';
 import { setting } from '../lib/settings.ts';

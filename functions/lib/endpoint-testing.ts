@@ -8,7 +8,7 @@ import { MemoryTable } from './adapters/memory-table.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ApiHandler, Relay } from './endpoint.ts';
 import type { ApiEvent } from './http/api-event.ts';
-import { notSignedIn } from './identity/access-token.ts';
+import { notSignedIn } from './identity/caller.ts';
 import { createLog } from './log.ts';
 import { relay } from './outbox.ts';
 import type { BirthDateLimits } from './pets/write-pet.ts';

@@ -28,7 +28,6 @@ export const companionPrefix = 'COMPANION#';
 export const dosePrefix = 'DOSE#';
 export const repeatPrefix = 'REPEAT#';
 
-/** The short link that stops a recipient's texts, and the reference to it in their owner's partition. */
 export const stopLinkKey = (token: string): Key => ({ pk: `STOP#${token}`, sk: 'STOP' });
 export const stopLinkOwnerPrefix = 'STOPLINK#';
 export const stopLinkOwnerKey = (ownerId: string, month: string, carerId = ''): Key => ({

@@ -1,8 +1,5 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/**
- * The messages of a reminder as a text message in one language. Without a link, they ask for STOP as the reply.
- */
 export type ReminderTextMessages = {
   /** The full wording: which pets need what, and when. */
   full: (list: string, date: string, link: string | undefined) => string;

@@ -6,7 +6,6 @@ type RepeatMessages = Pick<
   'subjectOne' | 'subjectMany' | 'headlineOne' | 'headlineMany' | 'preview'
 >;
 
-/** The messages of an email that repeats an unanswered one, as far as they differ. */
 export const repeatMessages: Record<Language, RepeatMessages> = {
   en: {
     subjectOne: (pet, medication) => `A friendly reminder for ${pet}: ${medication}`,

@@ -1,18 +1,21 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { connectContactMail } from '../lib/adapters/contact-mail.ts';
+import { type Form, forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
+import type { EmailService, SubmissionEffect } from '@merrowvale/shared/schemas/submission.ts';
+import { type ContactEmail, type ContactMail, connectContactMail } from '../lib/adapters/contact-mail.ts';
 import { connectContent } from '../lib/content/content-source.ts';
 import { connectAreas } from '../lib/disease/areas.ts';
+import { claimConfirmation } from '../lib/email/claim-confirmation.ts';
+import { confirmationEmail, isConfigured, noticeEmail } from '../lib/email/submission-emails.ts';
 import { connectGeocoder } from '../lib/geocoding/geocoder.ts';
+import { suppressionKey } from '../lib/keys.ts';
 import { relay } from '../lib/outbox.ts';
+import type { Table } from '../lib/ports/table.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 import { type CasePorts, diseaseOfForm, storeCase } from '../lib/submissions/case-effect.ts';
-import { isConfigured } from '../lib/submissions/configured-addresses.ts';
-import { type ContactPorts, sendContactEmails } from '../lib/submissions/contact-effect.ts';
-import type { Handling, Outcome } from '../lib/submissions/process-submission.ts';
+import { type Handling, type Outcome, UnknownEffect } from '../lib/submissions/process-submission.ts';
+import type { StoredSubmission } from '../lib/submissions/stored-submission.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
-/** Turns reports into disease cases, and questions into emails. */
 export const handler = submissionHandler(({ table, bus }) => {
   const read = readSettings(
     settings.pick({ EMAIL_FROM: true, EMAIL_REPLY_TO: true, EMAIL_TEMPLATE_PREFIX: true }),
@@ -45,4 +48,65 @@ export async function handleForm(ports: CasePorts & ContactPorts, handling: Hand
   return disease === undefined
     ? sendContactEmails(ports, forms[formId], handling)
     : storeCase(ports, disease, handling);
+}
+
+type ContactPorts = {
+  table: Table;
+  mail: ContactMail;
+  /**
+   * Checks that a form in the content has these addresses; throws `unavailable` when the content system does not
+   * respond.
+   */
+  isConfigured(submission: StoredSubmission, service: EmailService): Promise<boolean>;
+  from: string;
+  /** Reply-to address of the confirmation. */
+  replyTo: string;
+  templatePrefix: string;
+};
+
+export async function sendContactEmails(
+  ports: ContactPorts,
+  form: Form,
+  handling: Handling,
+): Promise<Outcome> {
+  const { submission } = handling;
+  const { email: service } = submission;
+  if (service && !service.isVerified && !(await ports.isConfigured(submission, service)))
+    throw new AppError('internal', 'No form in the content is configured to send to these addresses.');
+  if (service) {
+    const notice = noticeEmail(submission, form, service, ports.templatePrefix);
+    await handling.once('email to the team', () => send(ports.mail, notice, 'email to the team'));
+  }
+  await confirm(ports, handling);
+  return service
+    ? { state: 'processed' }
+    : { state: 'stored', reason: 'The content has no address for this form.' };
+}
+
+async function confirm(
+  { table, mail, from, replyTo, templatePrefix }: ContactPorts,
+  handling: Handling,
+): Promise<void> {
+  const to = handling.submission.data.emailAddress;
+  if (typeof to !== 'string' || to === '') return;
+  const { submission, now, log } = handling;
+  if (await table.get(suppressionKey('email', to))) return;
+  if (!(await claimConfirmation(table, { email: to, mark: submission.reference, now })))
+    return log.info('An address has reached its daily limit of confirmations; this one is not sent.');
+  const email = confirmationEmail(submission, { to, from, replyTo, templatePrefix });
+  await handling.once('confirmation', () => send(mail, email, 'confirmation'));
+}
+
+async function send(mail: ContactMail, email: ContactEmail, name: SubmissionEffect): Promise<void> {
+  const outcome = await mail.send(email);
+  switch (outcome.status) {
+    case 'sent':
+      return;
+    case 'unknown':
+      throw new UnknownEffect(name);
+    case 'retry':
+      throw new AppError('unavailable', `The mail service did not accept the ${name} (${outcome.error}).`);
+    case 'refused':
+      throw new AppError('internal', `The mail service refused the ${name} (${outcome.error}).`);
+  }
 }

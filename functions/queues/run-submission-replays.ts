@@ -35,7 +35,6 @@ const run = lazy(() => {
   });
 });
 
-/** Runs the replays that support has started, one step at a time and no faster than requested. */
 export async function handler(event: SQSEvent, context: Context) {
   return run()(event, context);
 }

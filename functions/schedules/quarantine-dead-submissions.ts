@@ -17,8 +17,7 @@ import { queueHandler, rawText } from '../lib/queue-handler.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { setting } from '../lib/settings.ts';
 import { countSubmission } from '../lib/submissions/count-submission.ts';
-import { failSubmission } from '../lib/submissions/fail-submission.ts';
-import { UnknownEffect } from '../lib/submissions/process-submission.ts';
+import { failSubmission, UnknownEffect } from '../lib/submissions/process-submission.ts';
 import {
   readSubmission,
   referenceOf,

@@ -1,6 +1,5 @@
 import { isLocale } from '../locales.ts';
 
-/** A breadcrumb; `url` is absolute within the site, including the locale. */
 export type Crumb = { title: string; url: string };
 
 /**

@@ -309,7 +309,6 @@ const cats = [
   'Ukrainian Levkoy',
 ] as const;
 
-/** The breeds an owner can choose from, in alphabetical order; free text is accepted as well. */
 export function breedsOf(species: Species): Breed[] {
   return (species === 'dog' ? dogs : cats).map((breedName) => ({ breedName }));
 }

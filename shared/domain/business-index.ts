@@ -1,6 +1,5 @@
 import KDBush from 'kdbush';
 
-/** The fields of a business that the map itself needs; the other fields are in separate chunks. */
 export type IndexedBusiness = {
   lat: number;
   lng: number;
@@ -24,7 +23,6 @@ const nodeSize = 64;
 const lowBits = 4;
 const lowValues = 2 ** lowBits;
 
-/** An immutable index of businesses, in the order of its k-d tree: neighbours on the map are mostly neighbours here. */
 export type BusinessIndex = {
   readonly size: number;
   readonly types: readonly string[];

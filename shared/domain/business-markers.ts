@@ -18,14 +18,10 @@ function isWithin(degrees: unknown, bound: number): boolean {
   return typeof degrees === 'number' && degrees > -bound && degrees < bound;
 }
 
-/** Selected values by kind; an empty kind selects everything. */
 export type FinderSelection = { typeIds: ReadonlySet<string>; tagIds: ReadonlySet<string> };
 
 type Filtered = { accountClassification: string; tags: readonly string[] };
 
-/**
- * True if a marker has one of the selected types and one of the selected tags; an empty selection matches everything.
- */
 export function isSelected(
   { accountClassification, tags }: Filtered,
   { typeIds, tagIds }: FinderSelection,

@@ -10,7 +10,6 @@ export function businessCountry(locale: string): string {
 const shortSearches = new Set(['US', 'AU']);
 const minSearchLength = 3;
 
-/** True when a text is long enough to search for: three characters, or one in the US and Australia. */
 export function isBusinessSearch(text: string, countryCode: string): boolean {
   const { length } = text.trim();
   return length >= (shortSearches.has(countryCode) ? 1 : minSearchLength);
@@ -24,9 +23,6 @@ export function emptyBusiness(crmId: '' | typeof manualCrmId = ''): RegisteredBu
   return { crmId, type: '', ...lines, country: '' };
 }
 
-/**
- * A business from the directory as sent by the registration; the lines of its address are separated by line breaks.
- */
 export function toRegisteredBusiness({
   CRMId,
   Name,
@@ -55,7 +51,6 @@ export function addressLines(...lines: readonly string[]): string {
     .join('\n');
 }
 
-/** The problem that blocks the registration: no business at all, or one without a name. */
 export function businessProblem(entered: RegisteredBusiness): 'unselected' | 'unnamed' | undefined {
   if (entered.crmId === '') return 'unselected';
   return registeredBusiness.safeParse(entered).success ? undefined : 'unnamed';

@@ -21,12 +21,10 @@ function lengthOfMonth(index: number): number {
   return new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
 }
 
-/** The number of months from year 0 to a date; subtract two of them for the months in between. */
 export function monthsOf(date: string): number {
   return monthIndex(parts(date));
 }
 
-/** The number of days from 1 January 1970 to a date; negative before that day. */
 export function dayNumber(date: string): number {
   return Date.parse(date) / dayMilliseconds;
 }

@@ -13,7 +13,6 @@ export type CampaignQuestion = {
   options: readonly string[];
 };
 
-/** The answers given so far by question; missing or empty for questions without an answer. */
 export type CampaignAnswers = Readonly<Record<string, readonly string[]>>;
 
 /** The answers with one question answered; replaces the previous answer unless several are allowed. */

@@ -10,7 +10,6 @@ export type CaseFigure = { numberOfCases: number; atMost: number };
  */
 export const minShownCases = 5;
 
-/** The words for a figure: a plain number, `fewer than {number}`, or `at least {number}`. */
 export type FigureWording = { form: 'exact' | 'fewer-than' | 'at-least'; number: number };
 
 export function figureWording({ numberOfCases, atMost }: CaseFigure): FigureWording {

@@ -23,7 +23,6 @@ export function verdictOf(check: CodeCheck, maxDevices: number): CodeVerdict {
   return devicesOf(check) > maxDevices ? 'overused' : 'genuine';
 }
 
-/** The number of devices that have checked a code, 0 if it is not known (TRC-08). */
 export function devicesOf({ aggregateData }: CodeCheck): number {
   return aggregateData?.differentDevicesCheckCount ?? 0;
 }

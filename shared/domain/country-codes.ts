@@ -14,7 +14,6 @@ const alsoKnownAs: Readonly<Record<string, string>> = {
   Holland: 'NL',
 };
 
-/** All countries with their names in a language, sorted by name. */
 export function countriesIn(languageTag: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([languageTag], { type: 'region' });
   const { compare } = new Intl.Collator(languageTag);

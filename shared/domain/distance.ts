@@ -1,4 +1,3 @@
-/** A point on the earth, in degrees. */
 export type Position = { lat: number; lng: number };
 
 /** A mile of the business finder (FIN-07). */

@@ -52,7 +52,6 @@ export function isPaused(plan: ReminderPlan, date: string, pauses: readonly Paus
   return pauses.some(({ from, until }) => from <= instant && instant < until);
 }
 
-/** The days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 }

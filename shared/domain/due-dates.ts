@@ -107,7 +107,6 @@ export function datesSince(plan: ReminderPlan, from: string, now: string): strin
   return numberedDates(plan, from, now).map(({ date }) => date);
 }
 
-/** Returns whether a date is one of a reminder's due dates, and whether it uses up the last dose. */
 export function dueOn(plan: ReminderPlan, date: string): { due: boolean; lastDose: boolean } {
   const n = occurrenceNumber(plan.startDate, plan.interval, date);
   if (n < 0 || !Number.isInteger(n) || occurrence(plan, n) !== date) return { due: false, lastDose: false };

@@ -6,7 +6,6 @@ export const grace = 48 * 3_600_000;
 /** A date that has fallen due, with the instant from which its grace period counts. */
 export type OwedDate = { date: string; instant: string };
 
-/** The progress of a reminder's messages. Dates may be occasions, such as `2026-11-22+03`. */
 export type Progress = {
   /** Left owed by an earlier edit; its message may have been sent since. */
   owed?: OwedDate | undefined;

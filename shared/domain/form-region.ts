@@ -1,9 +1,7 @@
 import { countryOfLocale } from './locale-country.ts';
 
-/** The region whose postcodes and telephone numbers are valid. */
 export type Region = 'uk' | 'ie' | 'us' | 'de' | 'fr' | 'jp' | 'elsewhere';
 
-/** The region of a form; `local` means the region of the page's locale. */
 export type FormRegion = 'uk' | 'us' | 'local';
 
 const regions: ReadonlyMap<string, Region> = new Map([
@@ -17,7 +15,6 @@ const regions: ReadonlyMap<string, Region> = new Map([
 
 export const irishCountry = 'Republic of Ireland';
 
-/** The region of a form's postcode: the selected country's, if there is a choice. */
 export function postcodeRegion(form: FormRegion, locale: string, country: unknown): Region {
   const region = telephoneRegion(form, locale);
   return region === 'uk' && country === irishCountry ? 'ie' : region;
@@ -38,7 +35,6 @@ const postcodes: Readonly<Record<Region, RegExp>> = {
   elsewhere: /^[\da-z](?:[ -]?[\da-z]){2,9}$/i,
 };
 
-/** True if a text has the format of a region's postcodes: UK postcodes, Eircodes, ZIP and ZIP+4, and so on. */
 export function isPostcode(value: string, region: Region): boolean {
   return postcodes[region].test(plainPostcode(value));
 }
@@ -71,7 +67,6 @@ const numbers: Readonly<Record<Region, { code: string; trunk: string; national: 
   elsewhere: { code: '', trunk: '', national: /^\d{6,15}$/ },
 };
 
-/** True for a telephone number of a region, in national or international format. */
 export function isTelephone(value: string, region: Region): boolean {
   const { code, trunk, national } = numbers[region];
   const written = value.trim();

@@ -9,18 +9,15 @@ const weeks = [
 /** The time between two due dates: `m` for calendar months, `w` for weeks, followed by their number. */
 export type Interval = `m${(typeof months)[number]}` | `w${(typeof weeks)[number]}`;
 
-/** Every interval that reminders can have, shortest first within months and within weeks. */
 export const intervals: readonly Interval[] = [
   ...months.map((count) => `m${count}` as const),
   ...weeks.map((count) => `w${count}` as const),
 ];
 
-/** An interval's unit and number: `m8` is 8 months. */
 export function intervalParts(interval: Interval): { unit: 'month' | 'week'; count: number } {
   return { unit: interval.startsWith('m') ? 'month' : 'week', count: Number(interval.slice(1)) };
 }
 
-/** Occurrence n of a series; a day that a month lacks becomes the month's last. */
 export function nthOccurrence(startDate: string, interval: Interval, n: number): string {
   const { unit, count } = intervalParts(interval);
   return unit === 'month' ? addMonths(startDate, n * count) : addDays(startDate, n * count * 7);

@@ -16,7 +16,6 @@ export function richTextUrl(url: string, locale: string): string {
   return url.startsWith('/') ? localizedUrl(url, locale) : url;
 }
 
-/** True when a URL has its own scheme or host, as `https:`, `mailto:` and `//` do. */
 export function leavesTheSite(url: string): boolean {
   return url.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(url);
 }

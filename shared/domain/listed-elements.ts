@@ -1,6 +1,5 @@
 import { rolesElement } from './select-items.ts';
 
-/** The elements that cards show and that lists are filtered and sorted by; an article's body is not included. */
 export const listedElements = [
   'title',
   'description',

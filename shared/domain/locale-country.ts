@@ -17,7 +17,6 @@ export function countryOfVisitor(isoCode: string): string {
   return siteCodes.get(code) ?? code;
 }
 
-/** True if a visitor's country differs from that of the locale; the global site is for everybody. */
 export function isForeign(originCountry: string, locale: Locale | 'global'): boolean {
   const origin = countryOfVisitor(originCountry);
   return origin !== '' && locale !== 'global' && origin !== countryOfLocale(locale);

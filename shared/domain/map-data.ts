@@ -17,7 +17,6 @@ export const mapArchives = {
 /** Metres above sea level at which each step of the relief begins. */
 export const reliefSteps = [150, 300, 600, 1000, 1600, 2400, 3400, 4600] as const;
 
-/** Languages with names of their own in the layer `places`; a place that has none in a language has only `name`. */
 export const labelLanguages = ['de', 'fr', 'ja'] as const;
 
 export type MapSource = {

@@ -5,7 +5,6 @@
  */
 export type Occasion = string;
 
-/** Maximum number of days after which the message for a due date may be repeated. */
 export const latestRepeat = 99;
 
 export function occasionOf(dueDate: string, daysAfter: number): Occasion {

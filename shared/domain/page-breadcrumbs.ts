@@ -85,7 +85,6 @@ function nearestAbove(pages: readonly BreadcrumbPage[], path: string): Breadcrum
     );
 }
 
-/** Tag pages have no breadcrumbs, and none are requested. */
 export function hasBreadcrumbs(path: string): boolean {
   return path !== 'taxonomy/term' && !path.startsWith('taxonomy/term/');
 }

@@ -9,6 +9,16 @@ export function resumeInstant(until: string, timeZone: string): string {
   return new Date(instantOf(until, '00:00', timeZone)).toISOString();
 }
 
+/** The instant at which a paused reminder resumes in a zone; undefined when it is not paused at `now`. */
+export function pauseEndIn(
+  { pausedUntil }: { pausedUntil?: string | undefined },
+  timeZone: string,
+  now: string,
+): string | undefined {
+  const end = pausedUntil === undefined ? undefined : resumeInstant(pausedUntil, timeZone);
+  return end !== undefined && end > now ? end : undefined;
+}
+
 /**
  * A plan that sends nothing from `now` until a date. Dates within the pause do not count and use up no dose: the
  * doses remaining at `now` remain when it ends.

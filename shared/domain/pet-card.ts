@@ -1,6 +1,5 @@
 import type { Pet, PetCardInput, PetInput } from '../schemas/pet.ts';
 
-/** A pet under the names that the adoption and deletion screens use; `petAcquisitionDate` is its gotcha day. */
 export function petCard(pet: Pet) {
   return {
     id: pet.id,

@@ -46,7 +46,6 @@ type CatIconId = `cat-${(typeof looks)['cat'][number]}`;
 /** An icon that owners can choose, unlike a default icon. */
 type OfferedIcon = PetIcon & { readonly id: DogIconId | CatIconId };
 
-/** The icons for pets. An icon's id is stored as a pet's imageReference. */
 export const petIcons: readonly OfferedIcon[] = [
   ...looks.dog.map((look) => icon('dog', `dog-${look}`)),
   ...looks.cat.map((look) => icon('cat', `cat-${look}`)),
@@ -60,7 +59,6 @@ export function petIconsOf(species: Species): OfferedIcon[] {
   return petIcons.filter((each) => each.species === species);
 }
 
-/** The icon to show for a pet: its own, or its species' default if its own is missing or unknown. */
 export function petIcon(pet: { species: Species; imageReference: string | null }): PetIcon {
   const own = pet.imageReference === null ? undefined : byId.get(pet.imageReference);
   return own ?? defaults[pet.species];

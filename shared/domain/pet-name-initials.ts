@@ -1,4 +1,3 @@
-/** The groups of initials that the list of all names is divided into, in the order of their buttons. */
 export const letterGroups = ['A-D', 'E-H', 'I-L', 'M-P', 'Q-T', 'U-Z'] as const;
 export type LetterGroup = (typeof letterGroups)[number];
 

@@ -2,7 +2,6 @@ import type { FieldErrors } from '../errors.ts';
 import { petLimits, type Species } from '../schemas/pet.ts';
 import { addDays } from './calendar.ts';
 
-/** The details of a pet that are used by rules across fields; dates are `YYYY-MM-DD`. */
 export type PetFacts = {
   species: Species;
   birthDate: string | null;
@@ -34,7 +33,6 @@ export function birthDateWindow(today: string, maxAgeDays: number = petLimits.bi
   return { min: addDays(today, -maxAgeDays), max: today };
 }
 
-/** The earliest (if the birth date is known) and latest adoption date; both ends are valid. */
 export function adoptionDateWindow(today: string, birthDate: string | null) {
   return { min: birthDate, max: today };
 }

@@ -36,7 +36,6 @@ const older = z.object({
   }),
 });
 
-/** The violations in the body of a report; none if it is not a report. */
 export function policyViolations(body: unknown): PolicyViolation[] {
   const single = older.safeParse(body).data?.['csp-report'];
   if (single) {

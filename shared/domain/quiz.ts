@@ -26,7 +26,6 @@ export function startOfQuiz({ hasIntro, correctOptions }: QuizRules): QuizState 
   return { step: hasIntro ? 'intro' : 'question', question: 0, answers: none, firstAnswers: none };
 }
 
-/** Chooses an option of the current question; ignored if none can be chosen, for example while feedback is shown. */
 export function chooseOption(rules: QuizRules, state: QuizState, option: number): QuizState {
   if (state.step !== 'question') return state;
   if (rules.correctOptions[state.question]?.[option] === undefined) return state;
@@ -34,7 +33,6 @@ export function chooseOption(rules: QuizRules, state: QuizState, option: number)
   return rules.isCertification ? checked(chosen) : chosen;
 }
 
-/** The state after "Next"; unchanged if it cannot be used. */
 export function nextInQuiz(rules: QuizRules, state: QuizState): QuizState {
   if (!canGoOn(rules, state)) return state;
   if (state.step === 'intro') return { ...state, step: 'question' };
@@ -78,7 +76,6 @@ export function countedAnswers({ isCertification }: QuizRules, state: QuizState)
   return isCertification ? state.firstAnswers : state.answers;
 }
 
-/** Number of correct answers among those that count. */
 export function quizScore(rules: QuizRules, state: QuizState): number {
   const counted = countedAnswers(rules, state);
   return counted.filter((_, question) => isCorrect(rules, counted, question)).length;

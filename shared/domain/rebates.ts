@@ -15,9 +15,6 @@ export const rebatePageSize = 6;
 
 export type RebateRow = { type: readonly string[]; brand: readonly string[]; offerCode: string };
 
-/**
- * A visitor's search criteria. An empty text does not filter; `offerCode` is a whole code, `search` any part of one.
- */
 export type RebateChoice = { type: RebateType; brand: string; offerCode: string; search: string };
 
 /** True if a rebate matches all criteria. The search is converted to capitals, as offer codes are. */
@@ -45,7 +42,6 @@ export function rebateTypeOf(text: string | null): RebateType {
   return rebateTypes.find((type) => type === text) ?? 'all';
 }
 
-/** The number of visible rows when `asked` were requested: a multiple of six, limited to the total. */
 export function rebatesShown(asked: number, total: number): number {
   const steps = Number.isFinite(asked) ? Math.max(1, Math.ceil(asked / rebatePageSize)) : 1;
   return Math.min(total, steps * rebatePageSize);

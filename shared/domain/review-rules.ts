@@ -10,7 +10,6 @@ const reviewed: ReadonlySet<string> = new Set(
   brands.map(({ refillUrl }) => refillUrl.slice(productsPath.length)),
 );
 
-/** True for the id of a product that may be reviewed: the last part of its page's address. */
 export function isReviewedProduct(id: string): boolean {
   return reviewed.has(id);
 }

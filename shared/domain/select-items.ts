@@ -16,10 +16,6 @@ type Selection = {
   roles: readonly string[];
 };
 
-/**
- * The items of a list in order: those that the visitor may see, that are neither hidden nor past
- * their end, and that match the filters.
- */
 export function selectItems(items: readonly SourceItem[], selection: Selection): SourceItem[] {
   const { excludeId, hideElementCodename, filters = [], roles, orderBy, locale, now } = selection;
   const chosen = items.filter(
@@ -40,7 +36,6 @@ function isSet(value: unknown): boolean {
   return codenamesIn(value).some((codename) => codename !== 'no');
 }
 
-/** True for content without roles, and for content with one of the visitor's. */
 export function isVisibleTo(roles: readonly string[], item: SourceItem): boolean {
   const required = codenamesIn(item.elements[rolesElement]?.value);
   return required.length === 0 || required.some((role) => roles.includes(role));

@@ -35,7 +35,6 @@ export function slotKindOf({
   return { interval, leadDays, followUpDays };
 }
 
-/** The index keys of a reminder: its slot, and its position among the slot's reminders. */
 export function slotKeys(
   reminder: SlotPlan & { ownerId: string; channel: string; reminderId: string; shards: number },
 ): { slotKey: string; slotSort: string } {

@@ -25,7 +25,6 @@ type Signs = {
   isTimed: boolean;
 };
 
-/** The guard that a submission trips regardless of earlier ones, if any. */
 export function trippedGuard({ remark = '', startedAt, bytes, now, isTimed }: Signs): SpamReason | undefined {
   if (remark !== '') return 'honeypot';
   if (bytes > guardLimits.bytes) return 'large';

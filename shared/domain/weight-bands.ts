@@ -33,7 +33,6 @@ const weightBands: Readonly<Record<string, readonly WeightBand[]>> = {
   ],
 };
 
-/** The bands of a product; none for a product with a single size. */
 export function weightBandsOf(productId: string): readonly WeightBand[] {
   return weightBands[productId] ?? [];
 }

@@ -17,7 +17,6 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** True for an IANA time zone name, in any spelling that the runtime supports. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -64,7 +63,6 @@ export function instantOf(date: string, time: string, timeZone: string): number 
   return shown ?? wall - before;
 }
 
-/** The date on a zone's calendar at an instant in epoch milliseconds. */
 export function dateAt(instant: number, timeZone: string): string {
   return utcDate(instant + offsetAt(instant, timeZone));
 }

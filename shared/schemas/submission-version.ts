@@ -1,5 +1,5 @@
+import type { SubmittedData, Upgrade } from './forms/form.ts';
 import { findForm } from './forms/forms.ts';
-import type { SubmittedData, Upgrade } from './forms/upgrade.ts';
 import type { SubmissionKind } from './submission.ts';
 
 /** The equivalent of a form's `upgrades` for other kinds of submissions. */

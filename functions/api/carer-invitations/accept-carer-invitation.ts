@@ -11,7 +11,7 @@ import { header } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { canonicalTimeZone } from '../../lib/reminders/canonical-time-zone.ts';
+import { canonicalTimeZone } from '../../lib/reminders/slot-of.ts';
 
 const row = carerEndpoints.acceptCarerInvitation;
 

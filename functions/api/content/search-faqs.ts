@@ -10,7 +10,6 @@ import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.searchFaqs;
 
-/** Returns the codenames of matching questions that the caller may see; `list-faqs` returns their content. */
 export async function searchFaqs(
   { query: { locale, q }, event, now, log }: ApiRequest<typeof row>,
   ports: EndpointPorts & { questions: FaqIndex },

@@ -11,7 +11,6 @@ const row = placeEndpoints.getGeoInfo;
 
 const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
 
-/** The sites for a visitor's country, among those that the popup offers, with the popup's texts. */
 export async function getGeoInfo(
   { body, now }: ApiRequest<typeof row>,
   { content }: EndpointPorts & { content: ContentSource },

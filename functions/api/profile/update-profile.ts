@@ -17,7 +17,7 @@ import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { canonicalTimeZone } from '../../lib/reminders/canonical-time-zone.ts';
+import { canonicalTimeZone } from '../../lib/reminders/slot-of.ts';
 
 const row = ownerEndpoints.updateProfile;
 type Request = ApiRequest<typeof row>;

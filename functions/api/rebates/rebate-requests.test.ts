@@ -2,7 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, type TestCall, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
-import { notSignedIn } from '../../lib/identity/access-token.ts';
+import { notSignedIn } from '../../lib/identity/caller.ts';
 import { clinicRebateKey } from '../../lib/keys.ts';
 import { listRebateRequests } from './list-rebate-requests.ts';
 import { requestRebatePermission } from './request-rebate-permission.ts';

@@ -1,19 +1,19 @@
+import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
 import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
 import { creationOf, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey, reminderPrefix } from '../../lib/keys.ts';
 import { limitEntities } from '../../lib/owners/owner-items.ts';
-import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
+import { ensureOwner, type OwnerRecord, requireAddress, timingOf } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { pauseOfAll } from '../../lib/reminders/current-pause.ts';
 import { keepPassedDate } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { planReminder } from '../../lib/reminders/plan-reminder.ts';
-import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { reservePlan } from '../../lib/reminders/reserve-plan.ts';
 import { kindOf, registerSlot, slotOf } from '../../lib/reminders/slot-of.ts';
 import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
@@ -65,6 +65,18 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
   );
   const followed = await followPet(writing, pinned ?? item, pet);
   return response(followed, [...written, followed], request, ports);
+}
+
+/** The attributes that a new reminder takes from a pause of all reminders; none when there is no such pause. */
+function pauseOfAll(
+  owner: OwnerRecord,
+  { timeZone, since }: { timeZone: string; since: string },
+  now: string,
+) {
+  const { pausedUntil } = owner;
+  const until = pauseEndIn(owner, timeZone, now);
+  if (pausedUntil === undefined || until === undefined) return {};
+  return { since: until, pausedUntil, pauses: [{ from: now, until, since }] };
 }
 
 async function response(

@@ -1,11 +1,11 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { reminderDeletedEvent } from '../../lib/engine/owner-reminders.ts';
 import { changeEntity, tombstone } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { reminderDeletedEvent } from '../../lib/reminders/reminder-event.ts';
 import { releasePlan } from '../../lib/reminders/reserve-plan.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 

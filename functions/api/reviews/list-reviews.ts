@@ -15,7 +15,6 @@ const row = reviewEndpoints.listReviews;
 const shown = 20;
 const maxCounted = 1000;
 
-/** A product's approved reviews, newest first; responses carry a cache tag of their product. */
 export async function listReviews(
   { params }: ApiRequest<typeof row>,
   { table }: Pick<Dependencies, 'table'>,

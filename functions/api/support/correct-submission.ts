@@ -8,8 +8,7 @@ import { fitAttributes, fitData, unknownVersion } from '../../lib/submissions/fi
 import { linkSubmission } from '../../lib/submissions/link-submission.ts';
 import type { StoredSubmission } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
-import { showSubmission } from '../../lib/support/find-submissions.ts';
+import { changeSubmission, findSubmission, showSubmission } from '../../lib/support/find-submissions.ts';
 import {
   actorOf,
   type SupportDependencies,

@@ -4,8 +4,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
-import { summaryOf } from '../../lib/support/find-submissions.ts';
+import { changeSubmission, findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
 import {
   actorOf,
   type SupportDependencies,
@@ -14,7 +13,6 @@ import {
 
 const row = supportEndpoints.discardSubmission;
 
-/** Discards a submission; it can be restored for as long as it is stored. */
 export async function discardSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { params, body, now } = request;
   const actor = actorOf(request);

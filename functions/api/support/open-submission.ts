@@ -1,8 +1,7 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { findSubmission } from '../../lib/support/change-submission.ts';
-import { showSubmission } from '../../lib/support/find-submissions.ts';
+import { findSubmission, showSubmission } from '../../lib/support/find-submissions.ts';
 import {
   actorOf,
   type SupportDependencies,
@@ -11,7 +10,6 @@ import {
 
 const row = supportEndpoints.openSubmission;
 
-/** Shows a submission unmasked, after recording in the audit log who looks at it. */
 export async function openSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { submission } = await findSubmission(ports.table, request.params.id);
   await writeAudit(ports, actorOf(request), { action: 'open', subject: submission.reference });

@@ -2,8 +2,7 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { findSubmission } from '../../lib/support/change-submission.ts';
-import { summaryOf } from '../../lib/support/find-submissions.ts';
+import { findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
 import { replaySubmission as replay } from '../../lib/support/replay-submission.ts';
 import {
   actorOf,

@@ -3,8 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
-import { summaryOf } from '../../lib/support/find-submissions.ts';
+import { changeSubmission, findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
 import {
   actorOf,
   type SupportDependencies,

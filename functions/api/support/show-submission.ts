@@ -1,8 +1,7 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { findSubmission } from '../../lib/support/change-submission.ts';
-import { showSubmission as show } from '../../lib/support/find-submissions.ts';
+import { findSubmission, showSubmission as show } from '../../lib/support/find-submissions.ts';
 
 const row = supportEndpoints.showSubmission;
 

@@ -51,7 +51,6 @@ export function addressesIn({ email, phone, phoneVerified }: Identity): OwnerAdd
   ];
 }
 
-/** The address under which an owner may see what others may have sent. */
 export function verifiedEmailIn({ email, emailVerified }: Identity): string | null {
   return emailVerified ? email : null;
 }

@@ -20,7 +20,6 @@ export type Queue = { send(messages: readonly { body: unknown; delaySeconds?: nu
 
 export type Visibility = (queueArn: string, receiptHandle: string, seconds: number) => Promise<void>;
 
-/** A queue that no event source polls. */
 export type UnpolledQueue = {
   /** At most ten messages, in the form in which Lambda passes them to a handler. */
   receive(): Promise<SQSRecord[]>;

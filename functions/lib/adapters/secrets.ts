@@ -28,7 +28,6 @@ export function connectSecret(name: SecretSetting): () => Promise<string> {
   return secretKey(setting(name));
 }
 
-/** Reads the key of a service from its secret; empty for a service that needs none. */
 export function secretKey(arn: string | undefined): () => Promise<string> {
   return arn === undefined ? async () => '' : secretReader(awsClient(SecretsManagerClient), arn);
 }

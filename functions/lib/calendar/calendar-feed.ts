@@ -7,14 +7,12 @@ import type { Table } from '../ports/table.ts';
 const purpose = 'calendar-feed';
 const feedRecord = z.object({ nonce: z.string(), locale: localeCode, createdAt: z.iso.datetime() });
 
-/** An owner's feed: its URL is valid as long as this nonce is stored. */
 export type FeedRecord = z.infer<typeof feedRecord>;
 
 export async function findFeed(table: Table, ownerId: string): Promise<FeedRecord | undefined> {
   return feedRecord.safeParse(await table.get(calendarFeedKey(ownerId), { consistent: true })).data;
 }
 
-/** The URL of a feed. Only we can read the owner from it. */
 export function feedAddress(
   ownerId: string,
   { nonce }: FeedRecord,

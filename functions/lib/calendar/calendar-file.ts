@@ -55,7 +55,6 @@ function calendarFile(entries: readonly CalendarEntry[], language: Language): st
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-/** Renders stored reminders as a calendar file in a locale's language, with past dates of the last `daysBehind` days. */
 export function remindersFile(
   items: readonly Item[],
   { locale, daysBehind, ...options }: RemindersFileOptions,

@@ -5,7 +5,6 @@ import { openToken, sealToken } from '../links/sealed-token.ts';
 
 const purpose = 'carer';
 
-/** The person who may accept, decline or leave through a link, and their owner. */
 export type CarerClaims = { ownerId: string; carerId: string };
 
 export function carerPageUrl(

@@ -11,7 +11,6 @@ export function companionOf(id: string): { reminderId: string; carerId: string }
   return at < 0 ? undefined : { reminderId: id.slice(0, at), carerId: id.slice(at + 1) };
 }
 
-/** The id of the owner's own reminder, whether the id is that reminder's or a companion's. */
 export function baseReminderId(id: string): string {
   return companionOf(id)?.reminderId ?? id;
 }

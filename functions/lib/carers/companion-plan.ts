@@ -7,9 +7,9 @@ import {
 } from '@merrowvale/shared/domain/due-dates.ts';
 import type { PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { nthOccurrence, occurrenceNumber } from '@merrowvale/shared/domain/interval.ts';
+import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import type { Value } from '../ports/table.ts';
-import { pauseEndIn } from '../reminders/current-pause.ts';
 import { slotOf } from '../reminders/slot-of.ts';
 import { toValue } from '../to-value.ts';
 import type { StoredCarer } from './carer-record.ts';
@@ -144,7 +144,6 @@ export function companionContent(
   return { ...Object.fromEntries(shared), carerId, inviter, channel, address, locale, timeZone };
 }
 
-/** The shared attributes that a companion has and its reminder does not. */
 export function staleAttributes(companion: StoredReminder, reminder: StoredReminder): string[] {
   return sharedAttributes.filter((name) => companion[name] !== undefined && reminder[name] === undefined);
 }

@@ -9,7 +9,6 @@ import { noteRefusal } from './inbox-invitations.ts';
 
 type Circumstances = { table: Table; now: string; correlationId: string };
 
-/** Ends an invitation or care at the person's request; a repeat changes nothing. */
 export async function endCare(
   { table, now, correlationId }: Circumstances,
   { ownerId, carerId }: CarerClaims,

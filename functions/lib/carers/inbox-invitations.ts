@@ -27,7 +27,6 @@ export async function mayInvite(
   return countOnce(table, inboxInvitationsKey(inbox, now), { mark: `by-${carerId}`, now, ttl, most });
 }
 
-/** Remembers that an inbox declined an owner's invitation, of which it names only a hash. */
 export async function noteRefusal(
   table: Table,
   { inbox, ownerId, now }: { inbox: string; ownerId: string; now: string },

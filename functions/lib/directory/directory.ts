@@ -22,7 +22,6 @@ export type Directory = { search(search: VetSearch): Promise<VetSearchData> };
 /** Location of the built-in directory: next to this module, or next to the bundle that contains it. */
 export const directoryFile = new URL('./directory.txt', import.meta.url);
 
-/** A clinic or shelter in the built-in directory; `address` is empty if unknown. */
 export type ListedPlace = Position & {
   id: string;
   classification: string;
@@ -31,9 +30,6 @@ export type ListedPlace = Position & {
   address: string;
 };
 
-/**
- * Parses the places in a directory file: id, kind, name, latitude, longitude, phone and address, separated by tabs.
- */
 export function readDirectory(text: string): ListedPlace[] {
   return text
     .split('\n')

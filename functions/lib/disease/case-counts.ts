@@ -7,7 +7,6 @@ import { type CaseColumns, cellsIn, packCells, unpackCells } from './case-column
 
 const partition = 'CASE-COUNTS';
 
-/** The counts of a month: `reported` follows the reports, `sample` only exists in the local stack. */
 export const countsKey = (month: string, part: 'reported' | 'sample' = 'reported'): Key => ({
   pk: partition,
   sk: `${month}#${part}`,
@@ -15,7 +14,6 @@ export const countsKey = (month: string, part: 'reported' | 'sample' = 'reported
 
 const storedCounts = z.object({ sk: z.string(), cells: z.string() });
 
-/** A month, `2026-03`, with all of its counts. */
 export type CountedMonth = { month: string; parts: CaseColumns[] };
 
 /** Reads the counts of all months that a window touches: one Query for a year with 200,000 cases. */

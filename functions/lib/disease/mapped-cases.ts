@@ -132,7 +132,6 @@ function joinedByArea(found: readonly ListedCase[]): ListedCase[] {
   return [...joined.values()];
 }
 
-/** True inside a rectangle, which may cross the antimeridian. */
 export function isInBounds(
   { west, south, east, north }: { west: number; south: number; east: number; north: number },
   { lat, lng }: Position,
@@ -141,7 +140,6 @@ export function isInBounds(
   return isBetween && lat >= south && lat <= north;
 }
 
-/** Cases within a distance of a place, one entry for each day, newest first. */
 export async function casesByDay(
   ports: CaseMapPorts,
   filter: CaseFilter,

@@ -4,7 +4,6 @@ import type { ShownStatus } from '@merrowvale/shared/schemas/disease-map.ts';
 import type { Area, Areas } from './areas.ts';
 import type { CountedMonth } from './case-counts.ts';
 
-/** A place as shown to the public: a district, or a whole area if few people live there. */
 export type PublicPlace = Position & { id: string; area: Area; postalCode: string };
 
 export type CaseFilter = {

@@ -214,7 +214,6 @@ export async function partsQueued(table: Table, batchId: string): Promise<void> 
   await table.update(batchKey(batchId), { remove: ['pending'] }, { exists: 'pending' });
 }
 
-/** The lease that its holder still has, according to the current record. */
 export function leaseOf(item: Item, batch: ReminderBatch): Lease | undefined {
   const record = readBatchRecord(item);
   return record && { item, record, reminders: remainingOf(record, batch), isResumed: false };

@@ -17,7 +17,6 @@ export type ClaimFor = {
   at: string;
 };
 
-/** The outcome that is written with the claim when nothing is sent. */
 export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string };
 
 export type Claimed =

@@ -1,7 +1,6 @@
 import { type Channel, deliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Log } from '../log.ts';
 
-/** Metrics on the dashboard: reminders by outcome, how late they were sent, and dead letters by queue. */
 export const reminderMetric = 'Reminders';
 export const latenessMetric = 'ReminderLateness';
 export const deadLetterMetric = 'DeadLetters';
@@ -23,7 +22,6 @@ export function noteLateness(log: Log, instant: string, nowSeconds: number): voi
   log.time(latenessMetric, {}, Math.max(0, Math.round(nowSeconds - Date.parse(instant) / 1000)));
 }
 
-/** Keeps the outage alarm on for as long as batches are waiting. */
 export function noteOutage(log: Log, channel: Channel): void {
   log.count(outageMetric, { channel });
 }

@@ -31,7 +31,6 @@ export function readSlotsInUse(item: Item): SlotsInUse[] {
   return [{ zone, time, kinds: Object.keys(parsed.data.kinds).sort() }];
 }
 
-/** Kinds that may have messages to send on a date, grouped by the due date that these messages are for. */
 export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGroup[] {
   const groups = new Map<string, KindGroup>();
   const add = (text: string, days: number, group: Pick<KindGroup, 'lead' | 'repeat'>) => {
@@ -55,7 +54,6 @@ export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGro
   return [...groups.values()];
 }
 
-/** Drops one-off kinds whose date has passed, from a row that had something to send anyway. */
 export async function dropPastKinds(
   table: Table,
   { zone, time, kinds }: SlotsInUse,

@@ -10,7 +10,6 @@ import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = { mail: Mail; pace: Pacer; secret: () => Promise<string> };
 
-/** The email channel: bulk calls of up to 50 reminders, one per template, with one email per owner or carer. */
 export function emailSender(
   { mail, pace, secret }: Ports,
   { siteUrl, templatePrefix }: { siteUrl: string; templatePrefix: string },

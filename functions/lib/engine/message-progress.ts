@@ -49,7 +49,6 @@ type Recorded = ClaimedReminder & {
   outcome?: { date: string } | undefined;
 };
 
-/** Returns the batch record that determines the progress of a claim without an outcome. */
 export type FindRecord = (reminder: Recorded) => BatchRecord | undefined;
 
 /**
@@ -73,7 +72,6 @@ function unresolvedBatch({ claim, outcome }: Recorded): string | undefined {
   return claim && !(outcome && outcome.date >= claim.date) ? claim.batchId : undefined;
 }
 
-/** Returns the progress of a reminder's messages, which decides whether an edit leaves a date owed. */
 export async function progressOf(table: Table, reminder: StoredReminder): Promise<Progress> {
   const { claim, outcome, owed, unsubscribedAt } = reminder;
   return {

@@ -2,7 +2,6 @@ import type { DeliveryResult, MessageReason } from '@merrowvale/shared/schemas/r
 import { reminderKey } from '../keys.ts';
 import type { Condition, Table } from '../ports/table.ts';
 
-/** A provider's report about a message that it accepted; `sent` with a reason while its delivery is delayed. */
 export type ReportedOutcome = {
   at: string;
   result: Extract<DeliveryResult, 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed'>;
@@ -50,7 +49,6 @@ const ownResults = ['suppressed', 'missed', 'calledOff', 'failed'] as const sati
 
 type Outcome = { date: string; result: DeliveryResult; reason?: MessageReason | undefined };
 
-/** True once the provider has reported on the message for an occasion, which it therefore accepted. */
 export function isReported(outcome: Outcome | undefined, occasion: string): boolean {
   if (outcome?.date !== occasion) return false;
   return outcome.reason !== undefined || !ownResults.some((result) => result === outcome.result);
@@ -68,7 +66,6 @@ export function notReported(occasion: string): Condition {
   };
 }
 
-/** The stronger of two reports about the same reminder and occasion; if equal, the first. */
 export function strongerReport(one: MessageReport, other: MessageReport): MessageReport {
   return strengths[other.outcome.result] > strengths[one.outcome.result] ? other : one;
 }

@@ -1,21 +1,19 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
 import { companionPrefix, ownerPartition, reminderKey, reminderPrefix } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { type Item, itemsOf, type Table, type Value } from '../ports/table.ts';
-import { reminderEvent } from '../reminders/reminder-event.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /** The context of a write. `writer` identifies the message or call, so that a retry is recognized. */
 export type Writing = { table: Table; now: string; writer: string; correlationId: string };
 
-/** An owner's reminders that have not been deleted. */
 export function remindersOf(table: Table, ownerId: string): AsyncGenerator<StoredReminder> {
   return remindersBelow(table, ownerId, reminderPrefix);
 }
 
-/** The copies of an owner's reminders that go to carers. */
 export function companionsOf(table: Table, ownerId: string): AsyncGenerator<StoredReminder> {
   return remindersBelow(table, ownerId, companionPrefix);
 }
@@ -75,11 +73,7 @@ export async function deleteReminder(
   return write(writing, ownerId, reminderId, ({ petId }, version) => ({
     set: tombstone(writing.now),
     remove: ['slotKey', 'slotSort'],
-    event: newEvent('reminder.deleted', `${reminderId}/${version}`, envelope(writing, ownerId), {
-      reminderId,
-      reminderVersion: version,
-      petId,
-    }),
+    event: reminderDeletedEvent({ ownerId, reminderId, petId }, version, writing),
   }));
 }
 
@@ -117,6 +111,43 @@ async function write(
   }
 }
 
-function envelope({ now, correlationId }: Writing, ownerId: string) {
-  return { ownerId, correlationId, now };
+type Occasion = { correlationId: string; now: string };
+type ReminderFacts = {
+  ownerId: string;
+  reminderId: string;
+  petId: string;
+  productId: string;
+  channel: Channel;
+  startDate: string;
+  timeZone: string;
+  sendTime: string;
+};
+
+/** The event for a created or changed reminder; `version` is the version that the write creates. */
+export function reminderEvent(
+  type: 'reminder.created' | 'reminder.updated',
+  { ownerId, reminderId, petId, productId, channel, startDate, timeZone, sendTime }: ReminderFacts,
+  version: number,
+  { correlationId, now }: Occasion,
+): DomainEvent {
+  const detail = {
+    reminderId,
+    reminderVersion: version,
+    petId,
+    productId,
+    channel,
+    startDate,
+    timeZone,
+    sendTime,
+  };
+  return newEvent(type, `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
+}
+
+export function reminderDeletedEvent(
+  { ownerId, reminderId, petId }: Pick<ReminderFacts, 'ownerId' | 'reminderId' | 'petId'>,
+  version: number,
+  { correlationId, now }: Occasion,
+): DomainEvent {
+  const detail = { reminderId, reminderVersion: version, petId };
+  return newEvent('reminder.deleted', `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
 }

@@ -60,12 +60,10 @@ export function isDown(refusals: number, forSeconds: number): boolean {
   return refusals >= maxRefusals || (refusals >= fewRefusals && forSeconds >= refusedForSeconds);
 }
 
-/** Seconds until the next probe is allowed: a minute at first, doubling up to a quarter of an hour. */
 export function probeInterval(probes: number): number {
   return Math.min(maxProbeIntervalSeconds, firstProbeAfterSeconds * 2 ** Math.min(probes, 10));
 }
 
-/** The share of a channel's rate, 0 to 1, that may be used this many seconds after its provider recovered. */
 export function rateShare(secondsSinceRecovery: number): number {
   return slowStart.find(({ untilSeconds }) => secondsSinceRecovery < untilSeconds)?.share ?? 1;
 }

@@ -11,7 +11,6 @@ import type { MessageReport, ReportedOutcome } from './message-report.ts';
 import { ReportWriter, remindersAtAddress } from './report-writer.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-/** Event of a function subscribed to a log group; `data` is gzipped JSON in base64. */
 export const logsEvent = z.object({ awslogs: z.object({ data: z.string() }) });
 
 const logData = z.object({
@@ -103,7 +102,6 @@ const maxWait = grace + hour;
 
 type Claimed = StoredReminder & { claim: NonNullable<StoredReminder['claim']> };
 
-/** Records the statuses in one log delivery, which may be repeated. */
 export async function recordTextStatuses(
   { table, log }: { table: Table; log: Log },
   data: string,

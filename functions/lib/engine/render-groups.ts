@@ -41,7 +41,6 @@ export function groupByAddress(reminders: readonly StoredReminder[]): StoredRemi
 /** Gmail cuts a message off after 102 KB. With the longest names, this many reminders have 80 KB in every language. */
 const remindersInEmail = 20;
 
-/** Groups reminders by email: those of one address in as few as have room for them. */
 export function groupByEmail(reminders: readonly StoredReminder[]): StoredReminder[][] {
   return groupByAddress(reminders).flatMap((group) => inBatches(group, remindersInEmail));
 }

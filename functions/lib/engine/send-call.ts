@@ -10,7 +10,6 @@ import { batchedOf } from './find-progress.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-/** One message to one address about one or more reminders, and its outcome. */
 export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOutcome };
 
 export type ChannelSender = {

@@ -38,7 +38,6 @@ async function suppressCarer(
   }
 }
 
-/** Stops all messages to an owner on a channel: to one address, or to any. */
 export async function suppressOwner(
   table: Table,
   ownerId: string,

@@ -2,7 +2,6 @@ import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.
 import type { Gazetteer } from './gazetteer.ts';
 import { placeKey } from './place-key.ts';
 
-/** The countries in the gazetteer, in order of precedence for a postcode that exists in several. */
 export const countryNames = {
   US: 'United States',
   GB: 'United Kingdom',

@@ -6,7 +6,9 @@ import {
   geocodeResponse,
 } from '@merrowvale/shared/schemas/geocode.ts';
 import * as z from 'zod';
-import { callService, type KeyedService } from '../adapters/call-service.ts';
+import { callService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
+import { secretKey } from '../adapters/secrets.ts';
+import { readSettings, settings } from '../settings.ts';
 import {
   countryName,
   countryNamed,
@@ -16,7 +18,6 @@ import {
   stateNamed,
 } from './find-postcode.ts';
 import { type Gazetteer, gazetteerFile, gazetteerOf, type NamedPlace } from './gazetteer.ts';
-import { geocoderService } from './geocoder-service.ts';
 
 /** Number of parts that are tried; no address has more. */
 const maxParts = 6;
@@ -119,7 +120,6 @@ export function googleGeocoder({ url, key, limits }: KeyedService): Geocoder {
   };
 }
 
-/** Geocodes postcodes and towns with the built-in gazetteer, which needs no key and no other service. */
 export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   return {
     async locate({ address, region }) {
@@ -146,4 +146,15 @@ export function connectGeocoder(): Geocoder {
   if (!configured) return gazetteerGeocoder(gazetteerOf(readFileSync(gazetteerFile)));
   const { kind, service } = configured;
   return kind === 'google' ? googleGeocoder(service) : amazonGeocoder(service);
+}
+
+export function geocoderService(): { kind: 'google' | 'amazon'; service: KeyedService } | undefined {
+  const { GEOCODER, GEOCODER_URL, GEOCODER_KEY_ARN } = readSettings(
+    settings.pick({ GEOCODER: true, GEOCODER_URL: true, GEOCODER_KEY_ARN: true }),
+  );
+  if (GEOCODER === undefined || GEOCODER_URL === undefined) return undefined;
+  return {
+    kind: GEOCODER,
+    service: { url: GEOCODER_URL, key: secretKey(GEOCODER_KEY_ARN), limits: serviceLimits },
+  };
 }

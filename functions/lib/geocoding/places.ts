@@ -17,7 +17,7 @@ import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 import { findPostcode } from './find-postcode.ts';
 import { type CodedPlace, type Gazetteer, gazetteerFile, gazetteerOf, type NamedPlace } from './gazetteer.ts';
-import { geocoderService } from './geocoder-service.ts';
+import { geocoderService } from './geocoder.ts';
 
 /** Searches for places; both throw `unavailable` when the service cannot be reached. */
 export type Places = {
@@ -33,10 +33,6 @@ const amazonResponse = z.object({
     .default([]),
 });
 
-/**
- * Calls the Geocode and ReverseGeocode operations of Amazon Location's Places API with an API key; `url` is
- * Geocode's.
- */
 export function amazonPlaces({ url, key, limits }: KeyedService): Places {
   const ask = async (operation: 'geocode' | 'reverse-geocode', body: object) => {
     const asked = new URL(operation, url);
@@ -65,7 +61,6 @@ export function amazonPlaces({ url, key, limits }: KeyedService): Places {
 
 const googleResponse = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
 
-/** Google's geocoder, whose results are geocodes only; its key is sent with our request and nowhere else. */
 export function googlePlaces({ url, key, limits }: KeyedService): Places {
   const ask = async (parameters: Record<string, string>) => {
     const asked = new URL(url);

@@ -9,8 +9,13 @@ import { type CryptoKey, createLocalJWKSet, exportJWK, generateKeyPair, SignJWT 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { apiEvent, siteUrl, testIdentity } from '../endpoint-testing.ts';
-import { accessTokenVerifier } from './access-token.ts';
-import { type CallerPorts, identifyCaller, lightSinceOf, requireFreshSignIn } from './caller.ts';
+import {
+  accessTokenVerifier,
+  type CallerPorts,
+  identifyCaller,
+  lightSinceOf,
+  requireFreshSignIn,
+} from './caller.ts';
 import { endOtherAccess } from './owner-sessions.ts';
 
 const issuer = 'https://identity.example';

@@ -27,7 +27,6 @@ export function sessionIdOf(event: ApiEvent, siteUrl: string): string | undefine
   return id ? createHash('sha256').update(id).digest('hex') : undefined;
 }
 
-/** An owner's sessions that have not ended, the most recently used first. */
 export async function ownerSessions(
   table: Table,
   ownerId: string,

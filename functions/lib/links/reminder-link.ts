@@ -15,10 +15,6 @@ const longest = 600;
 /** Days after its due date during which a dose can be answered through a link. */
 export const validDays = 30;
 
-/**
- * The doses that a message's link may act on, until 30 days after they were due. `by` is `owner` or the id of the
- * carer who received the message.
- */
 export type ReminderLink = {
   ownerId: string;
   reminderIds: readonly string[];
@@ -30,7 +26,6 @@ export type ReminderLink = {
   within?: CalendarLink;
 };
 
-/** A calendar's link: valid up to a day, or for as long as a feed has this nonce. */
 export type CalendarLink = { until: string } | { feed: string };
 
 type Site = { siteUrl: string; secret: string };
@@ -90,7 +85,6 @@ function lastDay({ date, within }: Pick<ReminderLink, 'date' | 'within'>): strin
   return within && 'until' in within && within.until < last ? within.until : last;
 }
 
-/** The contents of a message's links: its reminders, its recipient, and its date. */
 export function linkOf(
   reminders: readonly LinkedReminder[],
   date: string,

@@ -2,7 +2,6 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { ownerPartition } from '../keys.ts';
 import { type Item, itemsOf, type Table } from '../ports/table.ts';
 
-/** All of an owner's entities of a kind that are not deleted. */
 export async function ownerItems(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
   return (await everyItem(table, ownerId, prefix)).filter(({ isDeleted }) => isDeleted !== true);
 }

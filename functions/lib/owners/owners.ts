@@ -5,12 +5,12 @@ import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/sc
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
+import { reminderEvent } from '../engine/owner-reminders.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, reminderPrefix, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { type Item, type Table, untilWritten, type Value } from '../ports/table.ts';
-import { reminderEvent } from '../reminders/reminder-event.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
 import { ownerItems } from './owner-items.ts';
 
@@ -86,7 +86,6 @@ export async function ensureOwner(
   );
 }
 
-/** Like `ensureOwner`, for an owner who is already stored and keeps their preferences. */
 export function updateAddresses(circumstances: Circumstances, identity: Identity, { locale }: OwnerRecord) {
   return ensureOwner(circumstances, identity, { locale, timeZone: undefined });
 }
@@ -187,7 +186,6 @@ function zoneOf({ timeZone, timeZoneChosen }: OwnerRecord, of: string | undefine
   return timeZoneChosen ? timeZone : (of ?? timeZone);
 }
 
-/** Stores an owner's send time and zone, with the event that moves their reminders. */
 export function changeTiming(
   writing: Circumstances,
   ownerId: string,

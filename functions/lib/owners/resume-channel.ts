@@ -1,4 +1,5 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { reminderEvent } from '../engine/owner-reminders.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
 import {
@@ -10,7 +11,6 @@ import {
   suppressionKey,
 } from '../keys.ts';
 import type { Condition, Item } from '../ports/table.ts';
-import { reminderEvent } from '../reminders/reminder-event.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
 import { ownerItems } from './owner-items.ts';
 

@@ -1,6 +1,3 @@
-/**
- * The locales with bundled names of their own; the others use the names of the nearest language they fall back to.
- */
 export const namedLocales = ['en_gb', 'de', 'fr', 'jp'] as const;
 export type NamedLocale = (typeof namedLocales)[number];
 

@@ -12,7 +12,6 @@ export type PetNameIndex = {
   named(text: string): FoundName | undefined;
 };
 
-/** A name with its reading in kana, which is empty if it is read as it is written. */
 export type FoundName = Pick<PetName, 'name' | 'reading'>;
 
 /** Builds an index in memory; `tag` is the language whose collation orders the names. */

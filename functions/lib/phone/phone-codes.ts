@@ -12,7 +12,6 @@ export function newPhoneCode(): string {
   return randomInt(1_000_000).toString().padStart(6, '0');
 }
 
-/** Stores the code that verifies a number of an owner, in place of an earlier one. */
 export async function storePhoneCode(
   { table, secret, now }: Codes,
   { code, ...target }: Target & { code: string },

@@ -1,8 +1,8 @@
+import { reminderDeletedEvent, reminderEvent } from '../engine/owner-reminders.ts';
 import { changeEntity, tombstone, type Writing } from '../entity-write.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import { findPet, type PetRecord } from '../pets/pet-record.ts';
 import type { Item } from '../ports/table.ts';
-import { reminderDeletedEvent, reminderEvent } from './reminder-event.ts';
 import { knownReminder } from './to-reminder.ts';
 
 /**

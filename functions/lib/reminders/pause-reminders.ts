@@ -51,7 +51,6 @@ export function checkPauseEnd(until: string, timeZone: string, now: string): voi
   if (until > addDays(today, maxPauseDays)) throw invalid({ until: [pauseMessages.untilTooLate] });
 }
 
-/** Pauses reminders until a date; a reminder that is already paused gets the new end. */
 export function pauseReminders(writing: Writing, targets: readonly StoredReminder[], until: string) {
   return changeEach(writing, targets, (reminder, version) =>
     reminder.pausedUntil === until && pauseEnd(reminder, writing.now) !== null

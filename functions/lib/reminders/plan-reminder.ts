@@ -2,6 +2,7 @@ import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domai
 import type { ReminderTiming } from '@merrowvale/shared/domain/due-dates.ts';
 import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
+import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import {
   checkReminder,
   effectiveStartDate,
@@ -15,8 +16,7 @@ import type { ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import type { PetRecord } from '../pets/pet-record.ts';
-import { canonicalTimeZone } from './canonical-time-zone.ts';
-import { pauseEndIn } from './current-pause.ts';
+import { canonicalTimeZone } from './slot-of.ts';
 
 type Circumstances = {
   now: string;

@@ -18,7 +18,6 @@ export function kindOf(
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 
-/** The slot of a reminder in the index; none once neither a due date nor a follow-up remains. */
 export function slotOf(
   reminder: Filed,
   shards: number,
@@ -68,4 +67,14 @@ export async function registerSlot(
   if (!((await add()) ?? (await make()) ?? (await add())))
     throw new AppError('unavailable', 'A kind of slot could not be registered.');
   seen.add(name);
+}
+
+/**
+ * Normalizes the spelling of a time zone, so that variants do not multiply the send times that each schedule run
+ * checks.
+ */
+export function canonicalTimeZone(name: string): string {
+  return Intl.supportedValuesOf('timeZone').includes(name)
+    ? name
+    : new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 }

@@ -17,10 +17,6 @@ import { marketingBrandOf } from './marketing-brand-of.ts';
 
 const history = z.object({ lastModified: z.iso.datetime() });
 
-/**
- * Converts a stored reminder for API responses at `now`. Its dates follow from the plan and the time only; the
- * progress of its last message is read from the batch record.
- */
 export function toReminder(item: Item, { now, query }: Asked, findRecord: FindRecord): Reminder {
   const stored = knownReminder(item);
   const { lastModified } = history.parse(item);
@@ -76,10 +72,6 @@ function shownDates(stored: StoredReminder, now: string): DueDates {
   return { ...dates, past: sinceStart.past };
 }
 
-/**
- * The last message of a reminder and its progress at `now`. `record` is the batch record that the claim names; see
- * `readBatchRecords`.
- */
 export function lastMessage(
   reminder: StoredReminder,
   record: BatchRecord | undefined,

@@ -168,7 +168,6 @@ function synonymsIn(content: readonly SourceItem[], locale: Locale): Synonyms {
   return byFirstWord;
 }
 
-/** Divides the normalized words of a query into parts: expressions with synonyms, and single words. */
 export function queryParts(words: readonly string[], synonyms: Synonyms): QueryPart[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];

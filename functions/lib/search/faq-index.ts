@@ -21,7 +21,6 @@ type FaqRequest = {
   now: string;
 };
 
-/** Finds the questions that the caller may see by words, and returns their codenames or ids, best match first. */
 export type FaqIndex = { find(request: FaqRequest): Promise<string[]> };
 
 type Question = { codename: string; title: string; tags: string; description: string; content: string };

@@ -206,7 +206,6 @@ type SearchServiceSettings = {
   timeoutMilliseconds: number;
 };
 
-/** A search service that speaks OData, such as Azure's. Its key is sent with our request and nowhere else. */
 export function searchService({ url, key, timeoutMilliseconds }: SearchServiceSettings): SearchIndex {
   return {
     async search(request) {

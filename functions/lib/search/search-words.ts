@@ -24,10 +24,6 @@ export function searchWords(text: string, locale: Locale): string[] {
   return [...spacedWords(folded.replace(ideographs, ' '), locale), ...runs.flatMap(charactersAndPairs)];
 }
 
-/**
- * Splits a query like `searchWords`; for Japanese it returns only pairs, and a single character only where it stands
- * alone.
- */
 export function queryWords(text: string, locale: Locale): string[] {
   const folded = text.normalize('NFKC');
   const runs = folded.match(ideographs) ?? [];
@@ -43,7 +39,6 @@ export function normalizedWord(word: string, locale: Locale): string {
   return foldedWord(stem);
 }
 
-/** A word without case, accents and differences of width. */
 export function foldedWord(word: string): string {
   return word
     .normalize('NFKD')

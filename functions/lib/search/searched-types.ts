@@ -93,7 +93,6 @@ export const searchedTypes = {
 
 const declared: Readonly<Record<string, SearchedElements>> = searchedTypes;
 
-/** The searched elements of a type; none for a type that is not listed. */
 export function searchedElementsOf(type: string): SearchedElements {
   return declared[type] ?? {};
 }

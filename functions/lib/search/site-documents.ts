@@ -7,7 +7,6 @@ import { assetIn, linkedIn, textOf } from '../content/element-values.ts';
 import { htmlWords } from './search-words.ts';
 import { rolesElement, searchedElementsOf, visibilityElement } from './searched-types.ts';
 
-/** A page, question or office of the site with all of its indexed text. */
 export type SiteDocument = Required<IndexedDocument> & {
   category: string;
   description: string;

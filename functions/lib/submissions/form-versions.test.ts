@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { askAnExpert } from '@merrowvale/shared/schemas/forms/contact.ts';
-import type { Upgrade } from '@merrowvale/shared/schemas/forms/upgrade.ts';
+import type { Upgrade } from '@merrowvale/shared/schemas/forms/form.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { correctSubmission } from '../../api/support/correct-submission.ts';
 import { endpoint } from '../endpoint.ts';

@@ -8,6 +8,5 @@ export const submissionQueues = {
   'email-signup': { name: 'email-signups', setting: 'SIGNUP_QUEUE_URL' },
 } as const satisfies Record<SubmissionKind, { name: string; setting: string }>;
 
-/** A message on one of these queues: the submission itself stays in the table. */
 export const submissionMessage = z.object({ reference: z.string(), correlationId: z.string() });
 export type SubmissionMessage = z.infer<typeof submissionMessage>;

@@ -13,7 +13,6 @@ const pageSize = 100;
 const auditPartition = (subject: string): string => `AUDIT#${subject}`;
 const monthPartition = (month: string): string => `AUDITS#${month}`;
 
-/** Records an action before it is carried out. A repeat within the same request adds no second row. */
 export async function writeAudit(
   { table, auditDays }: AuditPorts,
   { by, byEmail, now, requestId }: Actor,

@@ -1,8 +1,14 @@
 import { type SubmissionSummary, submissionEffect } from '@merrowvale/shared/schemas/submission.ts';
 import type { ShownSubmission, SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
-import type { Table } from '../ports/table.ts';
-import { readSubmission, type StoredSubmission, statePartition } from '../submissions/stored-submission.ts';
+import { changedMeanwhile, unknownEntity } from '../http/preconditions.ts';
+import { type Item, type Table, type Update, unchangedSince, untilWritten } from '../ports/table.ts';
+import {
+  readSubmission,
+  type StoredSubmission,
+  statePartition,
+  submissionKey,
+} from '../submissions/stored-submission.ts';
 import { auditOf } from './audit-log.ts';
 
 /**
@@ -13,7 +19,6 @@ const maxReads = 10;
 
 type PageOf = { limit: number; cursor?: string | undefined };
 
-/** A page of submissions, those waiting longest first. */
 export async function findSubmissions(
   table: Table,
   filter: SubmissionFilter,
@@ -119,4 +124,33 @@ export async function showSubmission(
     discarded: discarded ? { by: discarded.by, at: discarded.at, reason: discarded.reason } : null,
     audit: await auditOf(table, submission.reference),
   };
+}
+
+export type Found = { submission: StoredSubmission; item: Item };
+
+/** Finds a submission by its reference; throws `not-found`. */
+export async function findSubmission(table: Table, reference: string): Promise<Found> {
+  const item = await table.get(submissionKey(reference), { consistent: true });
+  const submission = readSubmission(item);
+  if (!item || !submission) throw unknownEntity();
+  return { submission, item };
+}
+
+/** Changes a submission with optimistic locking; `decide` is called again when another write was faster. */
+export async function changeSubmission(
+  table: Table,
+  reference: string,
+  decide: (found: Found) => Update,
+): Promise<Found> {
+  return untilWritten(async () => {
+    const found = await findSubmission(table, reference);
+    const update = decide(found);
+    const item = await table.update(
+      submissionKey(reference),
+      { ...update, add: { ...update.add, version: 1 } },
+      unchangedSince(found.submission),
+    );
+    const submission = readSubmission(item);
+    return item && submission && { submission, item };
+  }, changedMeanwhile);
 }

@@ -138,7 +138,6 @@ export function showJob(job: ReplayJob): ReplayJob {
   return replayJob.parse(job);
 }
 
-/** Stops a replay after its current step. */
 export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
   const running = { path: 'state', equals: 'running' };
   await table.update(jobKey(id), { set: { state: 'cancelled' }, add: { version: 1 } }, running);

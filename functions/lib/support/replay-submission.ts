@@ -12,7 +12,7 @@ import { linkSubmission } from '../submissions/link-submission.ts';
 import { type StoredSubmission, stateAttributes, submissionKey } from '../submissions/stored-submission.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
-import { changeSubmission, type Found, findSubmission } from './change-submission.ts';
+import { changeSubmission, type Found, findSubmission } from './find-submissions.ts';
 
 export type ReplayPorts = {
   table: Table;

@@ -16,7 +16,6 @@ export function casesPartition(status: SupportCase['status']): string {
   return `CASES#${status}`;
 }
 
-/** Support uses the case's key in the table as its id, encoded for URLs. */
 export function readCase(item: Item): SupportCase | undefined {
   const parsed = storedCase.safeParse(item);
   if (!parsed.success) return undefined;

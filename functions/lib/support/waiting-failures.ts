@@ -3,12 +3,10 @@ import type { Log } from '../log.ts';
 import { itemsOf, type Table } from '../ports/table.ts';
 import { statePartition } from '../submissions/stored-submission.ts';
 
-/** Metric for how long the oldest quarantined message of the reminder queues has been waiting for support. */
 export const quarantineAgeMetric = 'OldestQuarantinedReminder';
 /** The longest acceptable age, because owners expect these reminders on that day. */
 export const maxQuarantineSeconds = 4 * 3600;
 
-/** Records the age of the oldest message that is still to be replayed; 0 when there is none. */
 export async function noteOldestQuarantined(
   { table, log }: { table: Table; log: Log },
   now: string,
@@ -27,10 +25,8 @@ async function oldest(table: Table): Promise<string | undefined> {
 }
 
 export const failureAgeMetric = 'OldestFailedSubmission';
-/** The longest acceptable age: the sender believes that we have received it. */
 export const maxFailureSeconds = 86_400;
 
-/** Records the age of the oldest submission that is still failed; 0 when there is none. */
 export async function noteOldestFailure(
   { table, log }: { table: Table; log: Log },
   now: string,

@@ -16,7 +16,6 @@ type TextMessage = {
   fromNumber?: string | undefined;
 };
 
-/** A text, with what it is counted by: its purpose, the owner whose account causes it, and their network if known. */
 export type CountedText = TextMessage & {
   purpose: TextPurpose;
   ownerId: string;
@@ -122,7 +121,6 @@ async function uncount(uses: readonly Use[]): Promise<void> {
 
 type TextRequest = { purpose: TextPurpose; address: string; now: string };
 
-/** Counts a request for texts that are sent later, when the network of the request is no longer known. */
 export async function limitTextRequests(
   ports: Pick<TextLimitPorts, 'table' | 'limits'>,
   request: TextRequest,

@@ -9,7 +9,6 @@ import {
 import { localeCode } from '../locale.ts';
 import { emailService, guardFields } from '../submission.ts';
 import { controls, invalidMessage, isBlank, requiredMessage } from './field.ts';
-import type { Upgrade } from './upgrade.ts';
 
 /** The variant of a form: `short` has only the required fields and the country. */
 const formVariant = z.enum(['default', 'short']);
@@ -91,3 +90,8 @@ function crossChecks({ region, fields, consentInFull }: Checked, body: object): 
     return fits ? [] : [[name, invalidMessage(control.label)]];
   });
 }
+
+export type SubmittedData = Readonly<Record<string, unknown>>;
+
+/** Converts data from one version of a form to the next. It may leave a field empty, for support to fill in. */
+export type Upgrade = (older: SubmittedData) => SubmittedData;

@@ -1,7 +1,5 @@
-import { blowfly } from './blowfly.ts';
 import { askAnExpert, findMySalesRep } from './contact.ts';
-import { lungwormPet, lungwormVet } from './lungworm.ts';
-import { parvoPet, parvoShelter, parvoVet } from './parvo.ts';
+import { blowfly, lungwormPet, lungwormVet, parvoPet, parvoShelter, parvoVet } from './disease-reports.ts';
 
 /** The eight forms, by the id in their submissions: the segments of the path joined by hyphens. */
 export const forms = {

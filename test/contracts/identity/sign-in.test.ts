@@ -1,6 +1,6 @@
+import { accessTokenVerifier } from '@merrowvale/functions/lib/identity/caller.ts';
 import { endedAccountKey, sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
-import { accessTokenVerifier } from '../../../functions/lib/identity/access-token.ts';
 import { hashOf } from '../../../web/lib/session/secret-value.ts';
 import { createSession, findSession } from '../../../web/lib/session/session-store.ts';
 import { CookieBrowser } from './cookie-browser.ts';

@@ -2,7 +2,7 @@ import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
 import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
-import { notSignedIn } from '@merrowvale/functions/lib/identity/access-token.ts';
+import { notSignedIn } from '@merrowvale/functions/lib/identity/caller.ts';
 import type { Condition, Item, Query, Update, Value } from '@merrowvale/functions/lib/ports/table.ts';
 
 // Replaces the functions' connections, each under its own name, in the module of each.
