@@ -8,7 +8,6 @@ import { addAfter, holderOf, itemLink, listLink } from '../lib/preview/smart-lin
 import { beforeDeadline, placementProblem } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
 import { linkedContent } from './linked-content.tsx';
-import { hasTitle } from './page-title.ts';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';
 
@@ -164,4 +163,26 @@ function spacingOf(item: AnyItem): string {
 
 function Problem({ children }: { children: ReactNode }) {
   return <p className={joinClasses(styles.block, styles.problem)}>{children}</p>;
+}
+
+/** Blocks whose title is the page's main heading. */
+const titled: ReadonlyMap<string, string> = new Map([
+  ['hero_banner', 'heading'],
+  ['video_header', 'heading'],
+  ['faq_header', 'title'],
+  ['country_selector', 'title'],
+]);
+
+/** True if one of a page's blocks renders its main heading, so that others must not. */
+function hasTitle(items: readonly AnyItem[]): boolean {
+  return items.some(({ system: { type }, elements }) => {
+    const texts = new Map(Object.entries(elements).map(([name, element]) => [name, textOf(element)]));
+    if (type === 'product_header' || type === 'product_leaflet') return true;
+    if ([...texts.values()].some((text) => /<h1[\s>]/.test(text))) return true;
+    return (texts.get(titled.get(type) ?? '') ?? '') !== '';
+  });
+}
+
+function textOf(element: { value?: unknown }): string {
+  return typeof element.value === 'string' ? element.value : '';
 }

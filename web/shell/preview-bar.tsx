@@ -1,8 +1,8 @@
 import { Glyph } from '../components/glyph/glyph.tsx';
 import { contentSettings } from '../lib/content/content-settings.ts';
 import { showEdits } from '../lib/preview/show-edits.ts';
+import { LivePreview, SharePreview } from './islands.client.tsx';
 import styles from './preview-bar.module.css';
-import { LivePreview, SharePreview } from './preview-islands.client.tsx';
 
 export function PreviewBar({ locale }: { locale: string }) {
   const { environmentId, editorOrigins } = contentSettings(process.env);

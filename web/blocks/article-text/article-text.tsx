@@ -9,7 +9,6 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
-import { AboutAuthor } from './about-author.tsx';
 import styles from './article-text.module.css';
 
 const wordsPerMinute = 220;
@@ -136,5 +135,25 @@ function Contents({ title, html }: { title: string; html: string }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+type AboutAuthorProps = { author: ContentItemOf<'author'>['elements']; context: BlockContext };
+
+function AboutAuthor({ author, context }: AboutAuthorProps) {
+  const { name, credentials, role, portrait, biography } = author;
+  if (name.value === '') return null;
+  return (
+    <section className={styles.author}>
+      {portrait.value[0] && (
+        <Picture asset={portrait.value[0]} width={160} height={160} className={styles.portrait} />
+      )}
+      <div>
+        <h2 className={styles.small}>{translator(context.locale)('article.author')}</h2>
+        <p className={styles.name}>{[name.value, credentials.value].filter(Boolean).join(', ')}</p>
+        {role.value !== '' && <p className="soft text-sm">{role.value}</p>}
+        <RichText text={biography} context={context} className="mt-2 text-sm" />
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
+import { Carousel } from '../../components/islands.client.tsx';
 import { LogoLink } from '../../components/logo-link/logo-link.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';

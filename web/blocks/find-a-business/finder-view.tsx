@@ -1,4 +1,5 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { cardClass } from '../../components/card/card-class.ts';
@@ -7,20 +8,20 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { MapFrame } from '../../components/map/map-frame.tsx';
 import type { InfoWindow, MapMessages } from '../../components/map/map-types.ts';
+import { PlaceSearchForm } from '../../components/search-form/place-search-form.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
-import type { FinderOptions } from '../../lib/businesses/finder-address.ts';
+import { type FinderOptions, finderParameters } from '../../lib/businesses/finder-address.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { placesOf } from '../../lib/places/places-of.ts';
-import type { PlacesScope } from '../../lib/places/places-service.ts';
+import type { PlacesScope, PlacesService } from '../../lib/places/places-service.ts';
 import { BusinessFacts } from './business-facts.tsx';
 import { FilterDropdown } from './filter-dropdown.tsx';
 import styles from './find-a-business.module.css';
 import type { FinderMessages } from './finder-messages.ts';
 import { FinderResults } from './finder-results.tsx';
-import { type FinderState, positionOf } from './finder-state.ts';
-import { PlaceSearch } from './place-search.tsx';
+import { type FinderState, placeOf, positionOf } from './finder-state.ts';
 import { useBusinessMap } from './use-business-map.ts';
-import { type FinderVariant, useFinder } from './use-finder.ts';
+import { type Finder, type FinderVariant, useFinder } from './use-finder.ts';
 
 type FinderViewProps = {
   variant: FinderVariant;
@@ -182,5 +183,38 @@ function SelectedBusiness({ name, heading: Heading, close, onClose, children }: 
         <span>{close}</span>
       </button>
     </section>
+  );
+}
+
+type PlaceSearchProps = {
+  finder: Finder;
+  places: PlacesService;
+  action: string;
+  messages: FinderMessages;
+  /** Filters, which are sent with the form if there are no scripts. */
+  children: Elements;
+};
+
+function PlaceSearch({ finder, places, action, messages, children }: PlaceSearchProps) {
+  const place = placeOf(finder.state);
+  const box = useRef<HTMLInputElement>(null);
+  // A search may come from the address of the page, or be named only after the position is known.
+  useEffect(() => {
+    if (box.current && place !== '') box.current.value = place;
+  }, [place]);
+  return (
+    <PlaceSearchForm
+      action={action}
+      places={places}
+      messages={messages}
+      box={box}
+      field={{ name: finderParameters.near, defaultValue: place, maxLength: placeLimits.longest }}
+      disabled={finder.isDisabled}
+      onSearch={(typed) => void finder.searchTyped(typed)}
+      onPick={(suggestion) => void finder.searchSuggested(suggestion)}
+      onHere={() => void finder.searchHere()}
+    >
+      {children}
+    </PlaceSearchForm>
   );
 }

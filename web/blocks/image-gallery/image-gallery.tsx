@@ -1,7 +1,9 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts';
+import type { PictureAsset } from '../../components/picture/picture.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { Gallery } from '../islands.client.tsx';
-import { galleryMessages } from './gallery-messages.ts';
 import { galleryImages } from './gallery-window.ts';
 
 /**
@@ -21,4 +23,15 @@ export function ImageGallery({ item: { elements }, context }: BlockProps<'image_
       messages={galleryMessages(context.locale, images)}
     />
   );
+}
+
+function galleryMessages(locale: Locale, images: readonly PictureAsset[]) {
+  const t = translator(locale);
+  return {
+    ...viewerMessages(locale),
+    thumbnails: t('media.thumbnails'),
+    back: t('media.previousPictures'),
+    on: t('media.nextPictures'),
+    show: images.map((image, index) => image.description || t('media.show', { number: index + 1 })),
+  };
 }

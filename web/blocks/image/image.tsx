@@ -1,6 +1,6 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
-import { ImageViewer } from '../../components/image-viewer/image-viewer.client.tsx';
 import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts';
+import { ImageViewer } from '../../components/islands.client.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { BlockProps } from '../block.ts';

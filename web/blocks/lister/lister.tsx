@@ -1,3 +1,4 @@
+import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
 import { termNames } from '../../lib/i18n/term-names.ts';
@@ -8,13 +9,12 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { ListIsland } from '../islands.client.tsx';
-import { firstItems } from './first-items.ts';
 import { ListFoot } from './list-foot.tsx';
 import { FeaturedItems, PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
 import { type ListerChoice, listerChoice } from './lister-choice.ts';
 import { lastPageOf, readPage, shownCount } from './lister-paging.ts';
-import { type ListerSettings, listerSettings } from './lister-settings.ts';
+import { hideElementCodename, type ListerSettings, listerSettings } from './lister-settings.ts';
 import { Pagination } from './pagination.tsx';
 
 type ListerBlock = 'article_lister' | 'coupon_lister' | 'distributor_lister' | 'module_article_lister';
@@ -119,4 +119,25 @@ function serve(all: readonly SourceItem[], { settings, choice, query, page, pagi
     : { from: 0, count: shownCount(query.get('shown'), initial) };
   const found = firstItems(all, settings, choice, context, range);
   return { ...found, last: lastPageOf(found.total, initial) };
+}
+
+type FirstItems = { items: SourceItem[]; total: number };
+
+function firstItems(
+  all: readonly SourceItem[],
+  settings: ListerSettings,
+  choice: ListerChoice,
+  { locale, visitor }: Pick<BlockContext, 'locale' | 'visitor'>,
+  { from, count }: { from: number; count: number },
+): FirstItems {
+  const chosen = selectItems(all, {
+    locale,
+    hideElementCodename,
+    excludeId: settings.excludeId,
+    filters: [...settings.filters, ...choice.filters],
+    orderBy: choice.orderBy ?? settings.orderBy,
+    now: Date.now(),
+    roles: signedIn(visitor)?.roles ?? [],
+  }).slice(settings.skip);
+  return { items: chosen.slice(from, from + count), total: chosen.length };
 }

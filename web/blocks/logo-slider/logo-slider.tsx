@@ -1,7 +1,7 @@
-import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { columnCount, defaultLogoColumns, logoInterval } from '../../components/carousel/carousel-rules.ts';
 import { cssVariables } from '../../components/css-variables.ts';
+import { Carousel } from '../../components/islands.client.tsx';
 import { LogoLink } from '../../components/logo-link/logo-link.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';

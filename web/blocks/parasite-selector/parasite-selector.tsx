@@ -1,9 +1,9 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Carousel } from '../../components/islands.client.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';

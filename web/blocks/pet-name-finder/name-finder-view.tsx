@@ -1,16 +1,26 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
+import type { NameList as Names } from '@merrowvale/shared/schemas/pet-names.ts';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { NameList, PetName } from '../../components/name-list/name-list.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { NameMessages } from './finder-messages.ts';
 import type { FinderState } from './finder-state.ts';
-import { NameResults } from './name-results.tsx';
 import styles from './pet-name-finder.module.css';
-import { stepParameter } from './trait-selection.ts';
+import { Shuffle } from './shuffle.tsx';
+import { afterPress, stepParameter } from './trait-selection.ts';
 import { useNameSearch } from './use-name-search.ts';
-import { useSingleTraits } from './use-single-traits.ts';
 
 type NameFinderViewProps = {
   action: string;
@@ -143,4 +153,92 @@ function handled(follow: () => void) {
     event.preventDefault();
     follow();
   };
+}
+
+type NameResultsProps = {
+  list: Names;
+  heading: 'h2' | 'h3';
+  messages: NameMessages;
+  /** True after a search on this page, so that the focus moves to its results. */
+  takesFocus: boolean;
+  /** Links back to the traits. */
+  children: ReactNode;
+};
+
+function NameResults({ list, heading: Heading, messages, takesFocus, children }: NameResultsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  const [top, others] = [part(list, 0, topNameCount), part(list, topNameCount)];
+  return (
+    <div className="stack gap-6">
+      <Heading ref={title} tabIndex={-1} className={styles.subtitle}>
+        {messages.top}
+      </Heading>
+      <ol className={styles.top}>
+        {top.names.map((name, at) => (
+          <li key={name} className={styles.tag}>
+            <span className={styles.tagName}>
+              <PetName name={name} reading={top.readings?.[at]} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {others.names.length > 0 && (
+        <section className="stack gap-4">
+          <Heading className={styles.subtitle}>{messages.others}</Heading>
+          <Shuffle list={others} messages={messages}>
+            {(current) => <NameList list={others} current={current} />}
+          </Shuffle>
+        </section>
+      )}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+function part({ names, readings }: Names, from: number, to?: number): Names {
+  return { names: names.slice(from, to), ...(readings && { readings: readings.slice(from, to) }) };
+}
+
+/**
+ * Lets a second press clear a selected trait, which radio buttons do not support. They are rendered on the server, so
+ * their state is in the form.
+ */
+function useSingleTraits(form: RefObject<HTMLFormElement | null>) {
+  const selected = useRef(new Map<string, string>());
+  const isClearing = useRef(false);
+  useEffect(() => {
+    for (const { name, value } of checkedIn(form.current)) selected.current.set(name, value);
+  }, [form]);
+  const press = ({ target }: MouseEvent | KeyboardEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const trait = afterPress(selected.current.get(target.name), target.value);
+    target.checked = trait !== undefined;
+    if (trait === undefined) selected.current.delete(target.name);
+    else selected.current.set(target.name, trait);
+  };
+  // Browsers differ in whether the space bar clicks a radio button that is selected.
+  const pressKey = (event: KeyboardEvent) => {
+    const { key, target, type } = event;
+    if (key !== ' ' || !(target instanceof HTMLInputElement)) return;
+    if (type === 'keydown' && !event.repeat && target.checked) {
+      event.preventDefault();
+      isClearing.current = true;
+      press(event);
+    } else if (type === 'keyup' && isClearing.current) {
+      event.preventDefault();
+      isClearing.current = false;
+    }
+  };
+  const clear = () => {
+    for (const input of checkedIn(form.current)) input.checked = false;
+    selected.current.clear();
+  };
+  return { press, pressKey, clear };
+}
+
+function checkedIn(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
 }

@@ -1,5 +1,5 @@
 import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -7,7 +7,7 @@ import { PetName } from '../../components/name-list/name-list.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import type { NameMessages } from './finder-messages.ts';
 import styles from './pet-name-finder.module.css';
-import { useRotation } from './use-rotation.ts';
+import { startRotation } from './rotation.ts';
 
 type ShuffleProps = {
   list: NameList;
@@ -61,4 +61,21 @@ export function Shuffle({ list: { names, readings }, messages, children }: Shuff
       {children(name)}
     </>
   );
+}
+
+function useRotation(count: number) {
+  const [at, setAt] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const rotation = useRef<ReturnType<typeof startRotation>>(undefined);
+  useEffect(() => {
+    const started = startRotation(count, setAt);
+    rotation.current = started;
+    return started.stop;
+  }, [count]);
+  const pause = (paused: boolean) => {
+    setPaused(paused);
+    if (paused) rotation.current?.stop();
+    else rotation.current?.run();
+  };
+  return { at, isPaused, pause, advance: () => rotation.current?.advance(!isPaused) };
 }

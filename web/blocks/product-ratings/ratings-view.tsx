@@ -1,10 +1,56 @@
 import { ratedProductId } from '@merrowvale/shared/domain/review-rules.ts';
+import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ProductReviews } from '@merrowvale/shared/schemas/review.ts';
 import { useSearchParams } from 'next/navigation';
-import { ProviderRatings } from './provider-ratings.tsx';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
+import { callApi } from '../../lib/api/call-api.ts';
+import { useConsent } from '../../lib/consent/use-consent.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { loadScript } from '../../lib/provider-files/load-script.ts';
+import { FoundReviews } from './found-reviews.tsx';
+import styles from './product-ratings.module.css';
+import type { RatingMessages } from './rating-messages.ts';
 import type { RatingsProps } from './ratings-props.ts';
-import { Reviews } from './reviews.tsx';
-import { Summary } from './summary.tsx';
-import { useReviews } from './use-reviews.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ratingText, Stars } from './stars.tsx';
+
+const shows = { summary: 'rating_summary', reviews: 'reviews' } as const;
+
+/**
+ * The provider's widget, which is filled by its script. The script is loaded once, after functional cookies have been
+ * allowed.
+ */
+function ProviderRatings({ id, widget, script, title, messages }: RatingsProps & { id: string }) {
+  const { level } = useConsent();
+  const isAllowed = level !== 'necessary';
+  useEffect(() => {
+    // Without its script the widget stays empty, and the rest of the page works.
+    if (isAllowed) loadScript(script).catch(() => undefined);
+  }, [isAllowed, script]);
+  if (isAllowed)
+    return (
+      <div
+        key={id}
+        id={widget === 'reviews' ? 'reviews' : undefined}
+        className={styles[widget]}
+        data-bv-show={shows[widget]}
+        data-bv-product-id={id}
+      />
+    );
+  if (widget === 'summary') return <p className={styles.summary} />;
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className={styles.reviews}>
+      <h2 id="reviews-title" className={styles.title}>
+        {title || messages.title}
+      </h2>
+      <p>{messages.consent}</p>
+      <CookieSettings messages={messages.cookies} />
+    </section>
+  );
+}
 
 /** Ratings of the product in the address, or else of the product in the content. */
 export function RatingsView(props: RatingsProps) {
@@ -22,4 +68,73 @@ function OwnRatings({ id, ...props }: RatingsProps & { id: string }) {
   ) : (
     <Reviews {...props} id={id} found={found} />
   );
+}
+
+type ReviewsProps = RatingsProps & { id: string; found: ProductReviews | 'failed' | undefined };
+
+function Reviews({ id, found, locale, title, productName, messages, visitor, signInAddress }: ReviewsProps) {
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className={styles.reviews}>
+      <h2 id="reviews-title" className={styles.title}>
+        {title || messages.title}
+      </h2>
+      <div aria-busy={found === undefined} className={styles.content}>
+        {found === 'failed' && <p>{messages.failed}</p>}
+        {found !== undefined && found !== 'failed' && (
+          <FoundReviews found={found} locale={locale} productName={productName} messages={messages} />
+        )}
+      </div>
+      {visitor === 'signed-in' && <ReviewForm id={id} locale={locale} messages={messages} />}
+      {visitor === 'anonymous' && (
+        <p className={styles.invitation}>
+          <span>{messages.signInText}</span>
+          <a href={signInAddress} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            {messages.signIn}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type SummaryProps = {
+  found: ProductReviews | 'failed' | undefined;
+  locale: Locale;
+  messages: RatingMessages;
+};
+
+/** Keeps its height while it is loading and if there is nothing to show. */
+function Summary({ found, locale, messages }: SummaryProps) {
+  if (found === undefined || found === 'failed') return <p className={styles.summary} aria-hidden="true" />;
+  return (
+    <p className={styles.summary}>
+      {found.average === null ? (
+        <a href="#reviews">{messages.none}</a>
+      ) : (
+        <>
+          <Stars rating={found.average} locale={locale} messages={messages} />
+          <strong>{ratingText(found.average, locale)}</strong>
+          <a href="#reviews">
+            {filledIn(found.count === 1 ? messages.countOne : messages.count, { count: found.count })}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+type Loaded = { id: string; found: ProductReviews | 'failed' };
+
+/** A product's approved reviews; undefined until they are known. */
+function useReviews(id: string, locale: Locale): ProductReviews | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    callApi(reviewEndpoints.listReviews, { params: { id }, query: { locale }, signal: leaving.signal }).then(
+      ({ data }) => setLoaded({ id, found: data }),
+      () => leaving.signal.aborted || setLoaded({ id, found: 'failed' }),
+    );
+    return () => leaving.abort();
+  }, [id, locale]);
+  return loaded?.id === id ? loaded.found : undefined;
 }

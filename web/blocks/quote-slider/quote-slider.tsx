@@ -1,6 +1,6 @@
-import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { quoteInterval } from '../../components/carousel/carousel-rules.ts';
+import { Carousel } from '../../components/islands.client.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { afterResponse, type HistoryState } from './history-state.ts';
-import { HistoryPart } from './history-view.tsx';
+import { afterResponse, HistoryPart, type HistoryState } from './history-view.tsx';
 
 const request: RebateRequest = {
   reference: 'MV-7K3Q-9TXW-2M4H-A1B2',

@@ -7,10 +7,9 @@ import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
+import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ApiPath } from './history-address.ts';
-import { afterResponse, type HistoryState } from './history-state.ts';
-import { loadHistory } from './load-history.ts';
 import styles from './rebate-history.module.css';
 
 type HistoryViewProps = {
@@ -157,4 +156,45 @@ function HistoryTable({ data, messages, locale }: HistoryTableProps) {
       </tbody>
     </table>
   );
+}
+
+export type HistoryState =
+  | { view: 'loading' }
+  | { view: 'no-clinic' }
+  | { view: 'failed' }
+  | {
+      view: 'history';
+      data: readonly RebateRequest[];
+      cursor: string | null;
+      more: 'no' | 'loading' | 'failed';
+    };
+
+/** The state after a response. Earlier lines stay if later ones could not be loaded. */
+export function afterResponse(before: HistoryState, response: HistoryResponse): HistoryState {
+  if (response === 'no-clinic') return { view: 'no-clinic' };
+  if (response === 'failed')
+    return before.view === 'history' ? { ...before, more: 'failed' } : { view: 'failed' };
+  const earlier = before.view === 'history' ? before.data : [];
+  return { view: 'history', data: [...earlier, ...response.data], cursor: response.cursor, more: 'no' };
+}
+
+type HistoryPage = { data: readonly RebateRequest[]; cursor: string | null };
+
+type HistoryResponse = HistoryPage | 'no-clinic' | 'failed';
+
+type Question = { path: ApiPath; ownerId: string; locale: Locale; cursor?: string };
+
+async function loadHistory({ path, ownerId, locale, cursor }: Question): Promise<HistoryResponse> {
+  const [{ callApi }, { ApiError }, { rebateEndpoints }] = await Promise.all([
+    import('../../lib/api/call-api.ts'),
+    import('../../lib/api/api-error.ts'),
+    import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
+  ]);
+  rememberRebateUser(ownerId);
+  const row = { ...rebateEndpoints.listRebateRequests, path };
+  try {
+    return (await callApi(row, { query: { locale, ...(cursor !== undefined && { cursor }) } })).data;
+  } catch (failure) {
+    return failure instanceof ApiError && failure.status === 403 ? 'no-clinic' : 'failed';
+  }
 }

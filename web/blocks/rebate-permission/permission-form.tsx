@@ -1,3 +1,4 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { invoiceNumberLength, invoiceProblem } from '@merrowvale/shared/schemas/rebate.ts';
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -9,6 +10,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
+import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import {
@@ -20,7 +22,6 @@ import {
   permissionValues,
 } from './permission-values.ts';
 import styles from './rebate-permission.module.css';
-import { type Clinic, sendPermission } from './send-permission.ts';
 
 /** Time between showing the thank-you message and opening the success page. */
 const redirectMilliseconds = 2000;
@@ -154,4 +155,37 @@ function problemText(
 ): string | undefined {
   if (problem === undefined) return undefined;
   return problem === 'empty' ? missing : problem === 'exceeded' ? exceeded : wrong;
+}
+
+type Clinic = { crmId: string; ownerId: string; email: string; locale: Locale };
+
+/**
+ * Sends a request and returns the server's status, or 0 if there is no response. Retries use the same idempotency
+ * key.
+ */
+async function sendPermission(
+  { crmId, ownerId, email, locale }: Clinic,
+  { distributor, invoice }: { distributor: string; invoice: string },
+  idempotencyKey: string,
+): Promise<number> {
+  const [{ callApi }, { ApiError }, { rebateEndpoints }] = await Promise.all([
+    import('../../lib/api/call-api.ts'),
+    import('../../lib/api/api-error.ts'),
+    import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
+  ]);
+  rememberRebateUser(ownerId);
+  const body = {
+    CRM_ID: crmId,
+    INVC_NBR: invoice,
+    ELA_DVSN: locale,
+    UID: ownerId,
+    DISTRIBUTOR_CODE: distributor,
+    EMAIL: email,
+  };
+  try {
+    await callApi(rebateEndpoints.requestRebatePermission, { body, idempotencyKey });
+    return 200;
+  } catch (failure) {
+    return failure instanceof ApiError && failure.status !== 200 ? failure.status : 0;
+  }
 }

@@ -1,11 +1,12 @@
 import { type RebateChoice, rebateTypeOf, rebateTypes } from '@merrowvale/shared/domain/rebates.ts';
+import type { RebateBrand } from '@merrowvale/shared/schemas/rebate.ts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { Messages } from '../../messages/messages.ts';
+import { loadRebateBrands } from './load-rebate-brands.ts';
 import { changedAddress, otherParameters, rebateChoice, rebateParameters } from './rebate-address.ts';
 import styles from './rebate-filters.module.css';
-import { useRebateBrands } from './use-rebate-brands.ts';
 
 type RebateFiltersProps = { path: string; query: string; messages: Messages['rebates']; prompt: string };
 
@@ -152,4 +153,17 @@ function useChoice(query: string) {
     window.history.replaceState(null, '', changedAddress(pathname, search, change));
   };
   return { choice, choose };
+}
+
+/** The brands for the filter; undefined while loading, empty if they cannot be loaded. */
+function useRebateBrands(): readonly RebateBrand[] | undefined {
+  const [brands, setBrands] = useState<readonly RebateBrand[]>();
+  useEffect(() => {
+    let isGone = false;
+    void loadRebateBrands().then((loaded) => isGone || setBrands(loaded));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return brands;
 }

@@ -14,8 +14,6 @@ import { ResultItems } from './result-list.tsx';
 import { RetryOnce } from './retry-once.client.tsx';
 import styles from './search-results.module.css';
 import { searchedTypeIn, searchTerm, skippedResults } from './search-term.ts';
-import { Spelling } from './spelling.tsx';
-import { TypeFilter } from './type-filter.tsx';
 
 /**
  * Use it to show the results for the term in the address, eighteen at a time. Place it below a search header
@@ -116,4 +114,46 @@ function Notice({ title, hint, children }: NoticeProps) {
 /** An editor's text with the term in place of `{term}`, or at the end. */
 function noMatch(text: string, term: string): string {
   return text.includes('{term}') ? filledIn(text, { term }) : `${text} “${term}”`;
+}
+
+type SpellingProps = { found: SearchResponse; context: BlockContext };
+
+/** Suggests the search in another spelling, if nothing matches it as typed. */
+function Spelling({ found: { suggestion }, context: { locale, path, query } }: SpellingProps) {
+  if (suggestion === undefined) return null;
+  const [before = '', after = ''] = messagesFor(locale).siteSearch.didYouMean.split('{spelling}');
+  return (
+    <p className={styles.spelling}>
+      <span>{before}</span>
+      <a href={withParams(path, query, { q: suggestion, skip: null, type: null })}>{suggestion}</a>
+      <span>{after}</span>
+    </p>
+  );
+}
+
+type TypeFilterProps = { found: SearchResponse; context: BlockContext };
+
+/** Links that limit the results to one type; none if all are of the same type. */
+function TypeFilter({ found: { facets = [] }, context: { locale, path, query } }: TypeFilterProps) {
+  if (facets.length < 2) return null;
+  const messages = messagesFor(locale).siteSearch;
+  const chosen = searchedTypeIn(query);
+  const all = facets.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav aria-label={messages.filter}>
+      <ul className="cluster gap-2">
+        {[{ type: undefined, count: all }, ...facets].map(({ type, count }) => (
+          <li key={type ?? 'all'}>
+            <a
+              href={withParams(path, query, { type: type ?? null, skip: null })}
+              aria-current={type === chosen ? 'true' : undefined}
+              className={styles.type}
+            >
+              <span>{messages.types[type ?? 'all']}</span> <span className="regular numbers">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,18 +1,22 @@
-import { codesIn } from '@merrowvale/shared/domain/pack-codes.ts';
+import { codesIn, isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useActionState, useEffect, useRef, useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { codeCheckClient, forgetChecks } from '../../lib/codes/code-check-query.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { withParams } from '../../lib/with-params.ts';
+import { type CodeReader, findCodeReader } from './barcode-detector.ts';
 import type { CodeMessages, VerdictTexts } from './code-messages.ts';
 import { CodeResults } from './code-results.tsx';
-import { ScanButton } from './scan-button.tsx';
 import type { PostedChecks } from './take-check.ts';
 import styles from './trust-code.module.css';
-import { WithoutScripts } from './without-scripts.tsx';
+import { useScanner } from './use-scanner.ts';
 
 export type CodeCheckerProps = {
   /** Undefined if the installation has none; then no code can be checked. */
@@ -105,4 +109,92 @@ function useFieldWith(codes: string) {
     if (input && codesIn(input.value).join(', ') !== codes) input.value = codes;
   }, [codes]);
   return field;
+}
+
+type WithoutScriptsProps = {
+  codes: readonly string[];
+  posted: PostedChecks | undefined;
+  post: (entered: FormData) => void;
+  messages: CodeMessages;
+};
+
+/**
+ * Without scripts, a button checks the codes in the address. Merely opening the page checks nothing, since link
+ * previews and robots open it too, and each would count as a device.
+ */
+function WithoutScripts({ codes, posted, post, messages }: WithoutScriptsProps) {
+  const open = codes.filter((code) => isPackCode(code) && !posted?.[code]);
+  if (open.length === 0) return null;
+  return (
+    <noscript>
+      <form action={post} className={styles.unscripted}>
+        <input type="hidden" name="code" value={codes.join(',')} />
+        <p>{messages.withoutScripts}</p>
+        <button type="submit" className={buttonClass({})}>
+          {filledIn(messages.checkNow, { code: open.join(', ') })}
+        </button>
+      </form>
+    </noscript>
+  );
+}
+
+type ScanButtonProps = { messages: CodeMessages; onScan: (codes: readonly string[]) => void };
+
+/** Scans a pack's code with the camera if the browser can read codes; otherwise refers to the phone's own camera. */
+function ScanButton({ messages, onScan }: ScanButtonProps) {
+  const [reader, setReader] = useState<CodeReader>();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void findCodeReader().then((found) => isGone || setReader(found));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return (
+    <div className={styles.scan}>
+      {reader ? (
+        <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => setOpen(true)}>
+          <Glyph name="camera" />
+          <span>{messages.scan}</span>
+        </button>
+      ) : (
+        <p className={styles.phone}>{messages.phone}</p>
+      )}
+      {reader && isOpen && (
+        <Modal title={messages.scanTitle} closeLabel={messages.close} onClosed={() => setOpen(false)}>
+          <Scanner
+            reader={reader}
+            messages={messages}
+            onCodes={(codes) => {
+              setOpen(false);
+              onScan(codes);
+            }}
+          />
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+type ScannerProps = {
+  reader: CodeReader;
+  messages: CodeMessages;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+function Scanner({ reader, messages, onCodes }: ScannerProps) {
+  const { video, problem } = useScanner(reader, onCodes);
+  const isBlind = problem === 'scanDenied' || problem === 'scanMissing';
+  return (
+    <div className={styles.scanner}>
+      <p>{messages.scanHint}</p>
+      {!isBlind && (
+        <div className={styles.camera}>
+          <video ref={video} muted playsInline className={styles.video} />
+        </div>
+      )}
+      {problem && <Alert tone="warning">{messages[problem]}</Alert>}
+    </div>
+  );
 }

@@ -3,8 +3,10 @@ import { isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
 import type { CodeCheck } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { onceEach } from '../../lib/analytics/once-each.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
@@ -13,9 +15,42 @@ import type { KnownCheck } from '../../lib/codes/known-checks.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { CodeMessages, VerdictTexts } from './code-messages.ts';
-import { ResultCard } from './result-card.tsx';
 import type { PostedChecks } from './take-check.ts';
 import styles from './trust-code.module.css';
+
+const glyphs = {
+  green: 'circle-check',
+  yellow: 'triangle-exclamation-point',
+  red: 'circle-x',
+  none: 'info',
+} as const;
+
+type ResultCardProps = {
+  code: string;
+  /** Colours never carry meaning alone: each has its own icon, and each state its own title. */
+  colour: keyof typeof glyphs;
+  state: string;
+  title: string;
+  heading: 'h2' | 'h3';
+  children: ReactNode;
+};
+
+function ResultCard({ code, colour, state, title, heading: Heading, children }: ResultCardProps) {
+  return (
+    <article className={joinClasses(styles.card, styles[colour])} data-colour={colour} data-state={state}>
+      <header className={styles.head}>
+        <Glyph name={glyphs[colour]} className={styles.mark} />
+        <div className={styles.names}>
+          <Heading className={styles.cardTitle}>{title}</Heading>
+          <p className={styles.code} translate="no">
+            {code}
+          </p>
+        </div>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </article>
+  );
+}
 
 type CodeResultsProps = {
   service: CodeVerification | undefined;

@@ -1,12 +1,12 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { PlaceCard, PlaceList } from '../../components/place-card/place-card.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
+import { type Clinic, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { type ClinicSearch, placeTyped } from '../../lib/clinics/use-clinic-search.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
-import { ClinicList } from './clinic-list.tsx';
 import { finderParameters } from './finder-address.ts';
 import { type FinderMessages, statusOf } from './finder-messages.ts';
 import styles from './vet-search.module.css';
@@ -119,5 +119,33 @@ function Waiting() {
         <Skeleton key={place} height="8.5rem" />
       ))}
     </div>
+  );
+}
+
+type ClinicListProps = {
+  clinics: readonly Clinic[];
+  locale: string;
+  messages: FinderMessages;
+  /** Heading level of each result: below the block's title if it has one. */
+  heading: 'h2' | 'h3';
+};
+
+function ClinicList({ clinics, locale, messages, heading }: ClinicListProps) {
+  return (
+    <PlaceList>
+      {clinics.map(({ id, name, address, phone, miles }) => (
+        <PlaceCard
+          key={id}
+          name={name}
+          heading={heading}
+          distance={
+            miles === null ? undefined : filledIn(messages.away, { distance: distanceText(miles, locale) })
+          }
+          address={address ?? messages.noAddress}
+          phone={phone ?? undefined}
+          callLabel={`${filledIn(messages.call, { name })}: ${phone}`}
+        />
+      ))}
+    </PlaceList>
   );
 }

@@ -1,10 +1,72 @@
 import { useEffect, useRef } from 'react';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { loadScript } from '../../lib/provider-files/load-script.ts';
 import { followVideo, type Player } from './follow-video.ts';
 import styles from './video.module.css';
 import type { VideoSource } from './video-source.ts';
-import { wistiaPlayer } from './wistia-player.ts';
-import { youtubePlayer } from './youtube-player.ts';
+
+type YouTubePlayer = {
+  getCurrentTime: () => number;
+  getDuration: () => number;
+  pauseVideo: () => void;
+  destroy: () => void;
+};
+
+type Listeners = {
+  onStateChange: (event: { data: number }) => void;
+  onReady: () => void;
+  onError: () => void;
+};
+
+declare global {
+  interface Window {
+    YT?: {
+      ready: (callback: () => void) => void;
+      Player: new (
+        place: HTMLElement,
+        options: { videoId: string; host: string; width: string; height: string; events: Listeners },
+      ) => YouTubePlayer;
+    };
+  }
+}
+
+const ended = 0;
+const playing = 1;
+
+/** Embeds YouTube's player, which sets no cookies before playing. */
+async function youtubePlayer(
+  place: HTMLElement,
+  id: string,
+  heard: { started: () => void; ended: () => void; failed: () => void },
+): Promise<Player> {
+  await loadScript('https://www.youtube.com/iframe_api');
+  const { YT } = window;
+  if (!YT) throw new Error('YouTube’s player did not start');
+  await new Promise<void>((resolve) => YT.ready(resolve));
+  return await new Promise((resolve) => {
+    const player = new YT.Player(place, {
+      videoId: id,
+      host: 'https://www.youtube-nocookie.com',
+      width: '100%',
+      height: '100%',
+      events: {
+        onStateChange: ({ data }) => {
+          if (data === playing) heard.started();
+          if (data === ended) heard.ended();
+        },
+        // The video does not exist, or its owner does not allow it to be embedded.
+        onError: heard.failed,
+        onReady: () =>
+          resolve({
+            position: () => player.getCurrentTime(),
+            duration: () => player.getDuration(),
+            pause: () => player.pauseVideo(),
+            leave: () => player.destroy(),
+          }),
+      },
+    });
+  });
+}
 
 const players = { youtube: youtubePlayer, wistia: wistiaPlayer };
 
@@ -42,4 +104,41 @@ export function VideoPlayer({ source: { provider, id }, title, onFailure }: Vide
     };
   }, [provider, id, title]);
   return <div ref={frame} className={styles.player} />;
+}
+
+type WistiaVideo = {
+  time: () => number;
+  duration: () => number;
+  pause: () => void;
+  remove: () => void;
+  bind: (event: 'play' | 'end', listener: () => void) => void;
+};
+
+declare global {
+  interface Window {
+    _wq?: { id: string; onReady: (video: WistiaVideo) => void }[];
+  }
+}
+
+/** Embeds Wistia's player; its script finds the element by a class. */
+async function wistiaPlayer(
+  place: HTMLElement,
+  id: string,
+  heard: { started: () => void; ended: () => void },
+): Promise<Player> {
+  place.classList.add('wistia_embed', `wistia_async_${id}`);
+  const video = new Promise<WistiaVideo>((resolve) => {
+    window._wq ??= [];
+    window._wq.push({ id, onReady: resolve });
+  });
+  await loadScript('https://fast.wistia.com/assets/external/E-v1.js');
+  const ready = await video;
+  ready.bind('play', heard.started);
+  ready.bind('end', heard.ended);
+  return {
+    position: () => ready.time(),
+    duration: () => ready.duration(),
+    pause: () => ready.pause(),
+    leave: () => ready.remove(),
+  };
 }

@@ -1,7 +1,7 @@
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
-import { DropdownToggle } from './country-dropdown.client.tsx';
+import { DropdownToggle } from '../islands.client.tsx';
 import styles from './country-dropdown.module.css';
 import type { CountryLinks } from './country-links.ts';
 import { Flag } from './flag.tsx';

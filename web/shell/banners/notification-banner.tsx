@@ -4,7 +4,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { ClosableBanner } from './closable-banner.client.tsx';
+import { ClosableBanner } from '../islands.client.tsx';
 import { hideClosedBanner } from './closed-banners.ts';
 import styles from './notification-banner.module.css';
 

@@ -1,10 +1,33 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { GeoOrigin } from '@merrowvale/shared/schemas/geo-info.ts';
-import type { MouseEventHandler } from 'react';
+import { createElement, Fragment, type MouseEventHandler, type ReactNode } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Flag } from '../../components/country/flag.tsx';
 import styles from './geo-countries.module.css';
-import { PopupText } from './popup-text.tsx';
+
+type PopupTextProps = { html: string; className?: string | undefined };
+
+const allowed = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'br']);
+
+/** Short rich text from the API; only plain text and emphasis are rendered. Parsing it executes nothing. */
+function PopupText({ html, className }: PopupTextProps) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <div className={className}>{renderChildren(body)}</div>;
+}
+
+function renderChildren(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+    <Fragment key={index}>{node instanceof Element ? renderElement(node) : node.textContent}</Fragment>
+  ));
+}
+
+function renderElement(element: Element): ReactNode {
+  const name = element.localName;
+  if (name === 'script' || name === 'style') return null;
+  if (name === 'br') return createElement(name);
+  return allowed.has(name) ? createElement(name, null, ...renderChildren(element)) : renderChildren(element);
+}
 
 type GeoCountry = GeoOrigin['countries'][number];
 type GeoCountriesProps = {

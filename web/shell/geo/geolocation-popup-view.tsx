@@ -1,16 +1,42 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { GeoOrigin } from '@merrowvale/shared/schemas/geo-info.ts';
 import { usePathname, useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { callApi } from '../../lib/api/call-api.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { GeoCountries } from './geo-countries.tsx';
 import styles from './geolocation-popup.module.css';
 import { notePromptHandled } from './handled-prompt.ts';
 import { PopupSkeleton } from './popup-skeleton.tsx';
-import { useGeoOrigin } from './use-geo-origin.ts';
+
+type OriginRequest = { isLoading: boolean; origin: GeoOrigin | undefined };
+
+const timeoutMilliseconds = 15_000;
+
+/** The sites of the visitor's country; empty if there are none, or if the request failed, which is logged. */
+function useGeoOrigin(originCountry: string, locale: Locale): OriginRequest {
+  const [request, setRequest] = useState<OriginRequest>({ isLoading: true, origin: undefined });
+  useEffect(() => {
+    const leaving = new AbortController();
+    callApi(placeEndpoints.getGeoInfo, {
+      body: { originCountry, locale },
+      signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    })
+      .then(({ data }) => setRequest({ isLoading: false, origin: data?.origin }))
+      .catch((failure: unknown) => {
+        if (leaving.signal.aborted) return;
+        logProblem('The sites of the visitor’s country could not be read.', failure);
+        setRequest({ isLoading: false, origin: undefined });
+      });
+    return () => leaving.abort();
+  }, [originCountry, locale]);
+  return request;
+}
 
 /** The country selector; the address has no locale, since the visitor's is not known. */
 export const countrySelectorAddress = '/country-selector?redirected=true';

@@ -2,7 +2,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { GeolocationPromptIsland } from './geolocation-prompt.client.tsx';
+import { GeolocationPromptIsland } from '../islands.client.tsx';
 
 type GeolocationPopupProps = {
   global: Pick<ContentItemOf<'global_config'>['elements'], 'features' | 'geolocation_popup'>;

@@ -2,8 +2,8 @@ import { SectionLinks, sectionLinks } from '../../components/section-links/secti
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { SectionMarker } from '../islands.client.tsx';
 import styles from './secondary-navigation.module.css';
-import { SectionMarker } from './section-marker.client.tsx';
 
 type SecondaryNavigationProps = {
   links: readonly ContentItemOf<'navigation_link'>[];

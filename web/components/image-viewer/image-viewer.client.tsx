@@ -1,5 +1,0 @@
-'use client';
-
-import { island } from '../island.tsx';
-
-export const ImageViewer = island(async () => (await import('./image-viewer-view.tsx')).ImageViewerView);

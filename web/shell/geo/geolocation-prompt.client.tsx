@@ -1,7 +1,0 @@
-'use client';
-
-import { island } from '../../components/island.tsx';
-
-export const GeolocationPromptIsland = island(
-  async () => (await import('../shell-islands.ts')).GeolocationPrompt,
-);

@@ -1,0 +1,17 @@
+'use client';
+
+import { island } from '../components/island.tsx';
+
+/** The interactive parts of the shell. */
+export const ClosableBanner = island(
+  async () => (await import('./banners/closable-banner-view.tsx')).ClosableBannerView,
+);
+export const GeolocationPromptIsland = island(
+  async () => (await import('./shell-islands.ts')).GeolocationPrompt,
+);
+export const LivePreview = island(async () => (await import('./preview-islands.ts')).LivePreview);
+export const SharePreview = island(async () => (await import('./preview-islands.ts')).SharePreview);
+export const SectionMarker = island(
+  async () => (await import('./sections/section-marker-view.tsx')).SectionMarkerView,
+);
+export const ShellIsland = island(async () => (await import('./shell-islands.ts')).ShellIslandView);
