@@ -16,13 +16,13 @@ const pageElements = ['page_url', 'page_title', 'breadcrumb_text', 'parent_page'
 
 /** Returns the breadcrumbs of a page; none for an unknown page, so that the caller can derive them from the URL. */
 export async function listBreadcrumbs(
-  { query, now }: ApiRequest<typeof row>,
+  { query }: ApiRequest<typeof row>,
   { content }: EndpointPorts & { content: ContentSource },
 ) {
   const { locale, pageId, pageUrl } = query;
   const [items, [global]] = await Promise.all([
-    content.itemsOf('page', locale, pageElements, now),
-    content.itemsOf('global_config', locale, ['home_label'], now),
+    content.itemsOf('page', locale, pageElements),
+    content.itemsOf('global_config', locale, ['home_label']),
   ]).catch((cause: unknown) => {
     throw new AppError('unavailable', breadcrumbFailure, { cause });
   });

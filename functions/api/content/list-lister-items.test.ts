@@ -37,7 +37,7 @@ async function list(
   items: readonly SourceItem[] = eight,
   as?: TestCall['as'],
 ) {
-  const asked: unknown[] = [];
+  const asked: unknown[][] = [];
   const content: ContentSource = {
     itemsOf: async (...parameters) => {
       asked.push(parameters);
@@ -61,12 +61,7 @@ describe('a list of content', () => {
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['id-7', 'id-8']);
     expect(body.items[0]).toMatchObject({ codename: 'article_7', type: 'article' });
     expect(body.items[0].elements.title).toMatchObject({ value: 'Article 7' });
-    expect(asked[0]).toEqual([
-      'article',
-      'de',
-      expect.not.arrayContaining(['content']),
-      '2026-03-01T10:00:00.000Z',
-    ]);
+    expect(asked[0]?.slice(0, 3)).toEqual(['article', 'de', expect.not.arrayContaining(['content'])]);
   });
 
   it('returns six items unless another number is requested [LST-06]', async () => {
@@ -87,6 +82,12 @@ describe('a list of content', () => {
     const { body } = await list({ codename: 'coupon' }, items);
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['id-2']);
     expect(body.pagination.totalCount).toBe(1);
+  });
+
+  it('reads content anew for the CDN’s cache, which is emptied when an item is published [CMS-06]', async () => {
+    const now = '2026-03-01T10:00:00.000Z';
+    for (const parameters of (await list({})).asked) expect(parameters).not.toContain(now);
+    for (const parameters of (await list({ roles: 'vet' })).asked) expect(parameters).toContain(now);
   });
 
   it('returns the URL of each article when a page ends in its slug [LIS-06]', async () => {

@@ -18,8 +18,10 @@ export async function listListerItems(
   ports: EndpointPorts & { content: ContentSource },
 ) {
   const { codename, locale, skip, limit } = query;
+  // The CDN keeps lists without roles until an item is published, so none may come from this function's memory.
+  const since = query.roles === undefined ? undefined : now;
   const [items, roles] = await Promise.all([
-    ports.content.itemsOf(codename, locale, elementsOf(query), now),
+    ports.content.itemsOf(codename, locale, elementsOf(query), since),
     confirmedRoles(query.roles, event, ports),
   ]);
   const chosen = selectItems(items, { ...query, roles, now: Date.parse(now) });
@@ -28,7 +30,7 @@ export async function listListerItems(
     body: {
       success: true,
       message: 'OK',
-      items: codename === 'article' ? await withPaths(shown, query, now, ports) : shown,
+      items: codename === 'article' ? await withPaths(shown, query, since, ports) : shown,
       pagination: { totalCount: chosen.length },
     },
     headers: {
@@ -54,10 +56,10 @@ function elementsOf({ codename, hideElementCodename }: Request['query']): string
 async function withPaths(
   articles: readonly ListerItem[],
   { locale }: Request['query'],
-  now: string,
+  since: string | undefined,
   { content }: EndpointPorts & { content: ContentSource },
 ): Promise<ListerItem[]> {
-  const pages = await content.itemsOf('page', locale, ['page_url'], now);
+  const pages = await content.itemsOf('page', locale, ['page_url'], since);
   const paths = pages.map(({ elements }) => text(elements.page_url).replace(/^\/+|\/+$/g, ''));
   return articles.map((article) => {
     const path = articlePath(text(article.elements.article_slug), paths);

@@ -6,10 +6,10 @@ import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-nam
 const row = contentEndpoints.listPetNames;
 
 export async function listPetNames(
-  { query: { locale, species }, now }: ApiRequest<typeof row>,
+  { query: { locale, species } }: ApiRequest<typeof row>,
   { petNames }: PetNameDependencies,
 ) {
-  const index = await petNames.of(locale, now);
+  const index = await petNames.of(locale);
   return {
     body: { data: [index.all(species)] },
     headers: { 'cache-tag': listTags('pet_name', locale).join(',') },

@@ -6,10 +6,10 @@ import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-nam
 const row = contentEndpoints.searchPetNames;
 
 export async function searchPetNames(
-  { query: { locale, required }, now }: ApiRequest<typeof row>,
+  { query: { locale, required } }: ApiRequest<typeof row>,
   { petNames }: PetNameDependencies,
 ) {
-  const index = await petNames.of(locale, now);
+  const index = await petNames.of(locale);
   return {
     body: { data: [index.search(required)] },
     headers: { 'cache-tag': listTags('pet_name', locale).join(',') },

@@ -18,10 +18,10 @@ const row = contentEndpoints.listSearchSuggestions;
  * request.
  */
 export async function listSearchSuggestions(
-  { query: { locale }, now }: ApiRequest<typeof row>,
+  { query: { locale } }: ApiRequest<typeof row>,
   { content }: EndpointPorts & { content: ContentSource },
 ) {
-  const items = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements, now);
+  const items = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements);
   return {
     body: siteSuggestions(items, locale),
     headers: {

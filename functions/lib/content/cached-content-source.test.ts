@@ -64,10 +64,12 @@ describe('content cached by a function', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is always fresh for a caller that passes no time [LST-01]', async () => {
-    const { asked, cached } = counting();
-    await cached.itemsOf('coupon', 'de', []);
-    await cached.itemsOf('coupon', 'de', []);
+  it('is always fresh for a caller that passes no time, unless the content system fails [LST-01, CMS-06]', async () => {
+    const { asked, fail, cached } = counting();
+    await cached.itemsOf('coupon', 'de', [], after(0));
+    const good = await cached.itemsOf('coupon', 'de', []);
     expect(asked).toHaveLength(2);
+    fail(true);
+    expect(await cached.itemsOf('coupon', 'de', [])).toEqual(good);
   });
 });

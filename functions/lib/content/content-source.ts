@@ -76,17 +76,16 @@ type Cached = { at: number; items: Promise<SourceItem[]> };
 /**
  * Caches responses of the content system in a function's memory: calls within the lifetime share one, and when the
  * system fails the last response is served again. There are as many entries as types, locales and selections of
- * elements.
+ * elements. A caller without a time reads anew; what it gets is only served again when the system fails.
  */
 export function cachedContentSource(source: ContentSource, cachedForMilliseconds: number): ContentSource {
   const cache = new Map<string, Cached>();
   return {
     async itemsOf(type, locale, elements, now) {
-      if (now === undefined) return source.itemsOf(type, locale, elements);
       const key = JSON.stringify([type, locale, elements]);
-      const at = Date.parse(now);
+      const at = now === undefined ? Number.NEGATIVE_INFINITY : Date.parse(now);
       const last = cache.get(key);
-      if (last !== undefined && at - last.at < cachedForMilliseconds) return last.items;
+      if (now !== undefined && last !== undefined && at - last.at < cachedForMilliseconds) return last.items;
       const items = source.itemsOf(type, locale, elements);
       cache.set(key, { at, items });
       try {

@@ -52,7 +52,7 @@ function codenamesIn({ elements }: SourceItem, element: string): string[] {
 
 export type PetNames = {
   /** The names of a locale, including editors' changes; `now` is the caller's time, an ISO instant. */
-  of(locale: Locale, now: string): Promise<PetNameIndex>;
+  of(locale: Locale, now?: string): Promise<PetNameIndex>;
 };
 
 type Dependencies = { content: ContentSource; log: Log; readFile: (locale: NamedLocale) => string };
