@@ -3,7 +3,7 @@
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import * as z from 'zod';
 import type { Outcome } from '../../forms/posted.ts';
-import { runAction, validInput } from '../owner/run-action.ts';
+import { runAction, validInput } from '../../forms/run-action.ts';
 
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;

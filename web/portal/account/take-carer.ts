@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { keyOf } from '../../forms/key-of.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { runAction, runForm, validInput } from '../owner/run-action.ts';
+import { runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
 

@@ -6,7 +6,7 @@ import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { type PostedAction, runAction, runForm } from '../owner/run-action.ts';
+import { type PostedAction, runAction, runForm } from '../../forms/run-action.ts';
 import { type TimesFormValues, timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 
 const versionField = z.object({ version: textEntry });

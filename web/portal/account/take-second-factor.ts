@@ -4,7 +4,7 @@ import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-facto
 import type { AuthenticatorKey } from '@merrowvale/shared/schemas/second-factor.ts';
 import * as z from 'zod';
 import type { Outcome } from '../../forms/posted.ts';
-import { runAction, runForm } from '../owner/run-action.ts';
+import { runAction, runForm } from '../../forms/run-action.ts';
 import { type AppCodeFormValues, appCodeFormValues, appCodeProblems } from './app-code-form-values.ts';
 
 export async function takeAuthenticatorKey(

@@ -4,7 +4,7 @@ import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { runAction, validInput } from '../owner/run-action.ts';
+import { runAction, validInput } from '../../forms/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 
 const sessionField = z.object({ sessionId: textEntry });

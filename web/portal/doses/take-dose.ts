@@ -6,7 +6,7 @@ import { pauseScope } from '@merrowvale/shared/schemas/pause.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { runAction, validInput } from '../owner/run-action.ts';
+import { runAction, validInput } from '../../forms/run-action.ts';
 import { doseActions } from './dose-fields.ts';
 
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });

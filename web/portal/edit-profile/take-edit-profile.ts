@@ -2,7 +2,7 @@
 
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { runForm } from '../owner/run-action.ts';
+import { runForm } from '../../forms/run-action.ts';
 import {
   type DetailsFormValues,
   detailsFormValues,

@@ -4,7 +4,7 @@ import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts'
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { runAction, validInput } from './run-action.ts';
+import { runAction, validInput } from '../../forms/run-action.ts';
 
 const entries = z.object({ channel: textEntry });
 

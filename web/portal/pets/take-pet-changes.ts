@@ -6,8 +6,8 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
+import { runAction } from '../../forms/run-action.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { runAction } from '../owner/run-action.ts';
 import { changeIcon, iconField } from './pet-icon-change.ts';
 import { removePet } from './remove-pet.ts';
 

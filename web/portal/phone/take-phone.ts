@@ -2,8 +2,8 @@
 
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
 import type { Outcome } from '../../forms/posted.ts';
+import { runForm } from '../../forms/run-action.ts';
 import { visitorPassFor } from '../../lib/api/visitor-pass.ts';
-import { runForm } from '../owner/run-action.ts';
 import {
   type CodeFormValues,
   codeFormValues,

@@ -4,8 +4,8 @@ import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoin
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
+import { runAction } from '../../forms/run-action.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { runAction } from '../owner/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { groupOf } from './reminder-groups.ts';
 

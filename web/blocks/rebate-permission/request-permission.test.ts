@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forgedArguments, formOf } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
-import { takePermission } from './take-permission.ts';
+import { requestPermission } from './request-permission.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock(
@@ -16,21 +16,24 @@ const respondingWith = (status: number) => stubApi(() => ({ status, body: {} }))
 const good = { distributor: 'NORTH-1', invoice: ' inv-7 ', locale: 'en_gb', page: 'page-1' };
 
 const post = (differences: Record<string, string> = {}) =>
-  takePermission(undefined, formOf({ ...good, ...differences }));
+  requestPermission(undefined, formOf({ ...good, ...differences }));
 
 visitSite(() => ({ identity: { sub: 'owner-1', crmId: 'CRM-1', email: 'ann@clinic.example' } }));
 
-describe('a rebate request posted without scripts', () => {
+describe('a rebate request', () => {
   it('is sent on behalf of the signed-in user, regardless of what else was posted [ACC-03, RBT-11, RBT-12, RBT-26]', async () => {
     const calls = respondingWith(200);
     expect(await post({ CRM_ID: 'CRM-2', UID: 'owner-2' })).toMatchObject({
-      step: 'done',
-      values: { invoice: 'INV-7' },
+      done: null,
+      posted: { values: { invoice: 'INV-7' } },
     });
     expect(calls).toMatchObject([
       {
         path: '/api/vet/rebate',
-        headers: { cookie: '__Host-session=session', origin: 'https://site.example' },
+        headers: {
+          cookie: '__Host-session=session; rebate-user=eyJVSUQiOiJvd25lci0xIn0=',
+          origin: 'https://site.example',
+        },
         body: {
           CRM_ID: 'CRM-1',
           INVC_NBR: 'INV-7',
@@ -47,34 +50,35 @@ describe('a rebate request posted without scripts', () => {
   it('returns all of its errors, and is not sent to the API [ACC-03, RBT-17, RBT-18]', async () => {
     const calls = respondingWith(200);
     expect(await post({ distributor: '', invoice: ' ' })).toEqual({
-      values: { distributor: '', invoice: '' },
-      problems: { distributor: 'unchosen', invoice: 'empty' },
-      step: 'open',
-      page: 'page-1',
+      posted: {
+        values: { distributor: '', invoice: '' },
+        problems: { distributor: 'unchosen', invoice: 'empty' },
+        page: 'page-1',
+      },
     });
     expect(await post({ invoice: 'a<b' })).toMatchObject({
-      values: { invoice: 'A<B' },
-      problems: { invoice: 'invalid' },
+      posted: { values: { invoice: 'A<B' }, problems: { invoice: 'invalid' } },
     });
     expect(await post({ distributor: '' })).toMatchObject({
-      problems: { distributor: 'unchosen' },
-      step: 'open',
+      posted: { problems: { distributor: 'unchosen' } },
     });
     expect(calls).toEqual([]);
   });
 
   it.each([
-    [406, { problems: { invoice: 'exceeded' }, step: 'open' }],
-    [500, { step: 'failed' }],
-    [401, { step: 'failed' }],
-  ])('keeps the input if the API returns %i [ACC-03, RBT-14, RBT-15]', async (status, outcome) => {
-    respondingWith(status);
-    expect(await post()).toMatchObject({
-      ...outcome,
-      values: { distributor: 'NORTH-1', invoice: 'INV-7' },
-      problems: {},
-    });
-  });
+    [406, { posted: { problems: { invoice: 'exceeded' } } }],
+    ...[201, 400, 401, 403, 404, 409, 422, 429, 500, 503].map(
+      (status) => [status, { failure: status }] as const,
+    ),
+  ] as const)(
+    'is granted by a 200 only, and keeps the input if the API returns %i [ACC-03, RBT-13, RBT-14, RBT-15]',
+    async (status, outcome) => {
+      respondingWith(status);
+      const posted = { values: { distributor: 'NORTH-1', invoice: 'INV-7' }, problems: {} };
+      const expected = { posted: expect.objectContaining(posted), ...outcome };
+      expect(await post()).toMatchObject(expected);
+    },
+  );
 
   it('counts once when it is submitted twice from one page [ACC-03]', async () => {
     const calls = respondingWith(503);
@@ -87,10 +91,10 @@ describe('a rebate request posted without scripts', () => {
   it('is rejected from another site and from visitors [ACC-03, SEC-02]', async () => {
     const calls = respondingWith(200);
     visit.origin = 'https://evil.example';
-    expect(await post()).toMatchObject({ step: 'failed' });
+    expect(await post()).toMatchObject({ failure: 0 });
     visit.origin = 'https://site.example';
     visit.identity = undefined;
-    expect(await post()).toMatchObject({ step: 'failed' });
+    expect(await post()).toMatchObject({ failure: 401 });
     expect(calls).toEqual([]);
   });
 
@@ -98,11 +102,11 @@ describe('a rebate request posted without scripts', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('fetch failed');
     });
-    expect(await post()).toMatchObject({ step: 'failed', values: { invoice: 'INV-7' } });
+    expect(await post()).toMatchObject({ failure: 0, posted: { values: { invoice: 'INV-7' } } });
   });
 
   it('handles any argument [ACC-03]', async () => {
     for (const argument of forgedArguments)
-      expect(await takePermission(argument, argument)).toHaveProperty('step');
+      expect(await requestPermission(argument, argument)).not.toHaveProperty('done');
   });
 });

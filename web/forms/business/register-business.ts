@@ -8,21 +8,20 @@ import {
 } from '@merrowvale/shared/domain/business.ts';
 import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
-import { redirect } from 'next/navigation';
+import { type RegisteredBusiness, registeredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import * as z from 'zod';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { postInterest } from '../../lib/api/send-interest.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 import { readEntries, textEntry } from '../form-entries.ts';
 import { keyOf } from '../key-of.ts';
+import { parsedJson } from '../parsed-json.ts';
+import type { Outcome } from '../posted.ts';
 import { enteredForm, readCommon } from '../posted-form.ts';
-import { answerIn, questionOf } from '../posted-question.ts';
+import { type PostedAction, runForm } from '../run-action.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
-import type { PostedRegistration } from './posted-registration.ts';
 import {
   businessOf,
   type RegistrationValues,
@@ -30,33 +29,38 @@ import {
   registrationValues,
 } from './registration-values.ts';
 
-const carriedFields = z.object({ formId: textEntry, path: textEntry, startedAt: textEntry });
+const carriedFields = z.object({
+  formId: textEntry,
+  path: textEntry,
+  /** The business that was selected with scripts, as JSON. */
+  picked: textEntry,
+});
 
-/** Handles a registration posted without scripts: looks up a business, redirects, or returns the errors. */
-export async function takeRegistration(_before: unknown, argument: unknown): Promise<PostedRegistration> {
+/** The result of the search, whose businesses can be selected without scripts. */
+export type BusinessLookup = { lookup: LookupState; picked?: RegisteredBusiness };
+
+/** Sends a registration; the button for a search only looks the business up. */
+export async function registerBusiness(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<null, RegistrationValues, BusinessLookup>> {
   const entered = enteredForm(argument);
   const values = readEntries(registrationValues, entered);
-  const { locale, page, step, afterwards } = await readCommon(entered);
-  const carried = readEntries(carriedFields, entered);
-  const { startedAt } = carried;
-  const posted = { values, problems: {}, page, startedAt, picked: undefined, failed: false };
-  if (!locale) return { ...posted, found: { is: 'idle' }, failed: true };
-  const found = await lookUp(values.search, locale);
-  const picked = selectedIn(found, values.business);
+  const { locale, step } = await readCommon(entered);
+  if (!locale) return { failure: 0 };
+  const chosen = registeredBusiness.safeParse(parsedJson(readEntries(carriedFields, entered).picked)).data;
+  const lookup: LookupState = chosen ? { is: 'idle' } : await lookUp(values.search, locale);
+  const picked = chosen ?? selectedIn(lookup, values.business);
   const business = businessOf(values, picked, locale);
-  const byHand = business.crmId === manualCrmId ? 'on' : '';
-  const state = { ...posted, values: { ...values, byHand }, found, picked };
-  if (step === 'search' && values.search !== '') return state;
-  const problems = registrationProblems(values, business);
-  if (Object.keys(problems).length > 0) return { ...state, problems };
-  try {
-    await register(values, business, { ...carried, locale, page, answer: answerIn(entered) });
-  } catch (failure) {
-    const question = failure instanceof ApiError ? questionOf(failure, locale, entered) : undefined;
-    if (!question) logProblem('A business could not be registered.', failure);
-    return { ...state, question, failed: !question };
-  }
-  redirect(afterwards);
+  entered.set('byHand', business.crmId === manualCrmId ? 'on' : '');
+  const isSearch = step === 'search' && values.search !== '';
+  const outcome = await runForm(argument, {
+    schema: registrationValues,
+    problems: () => (isSearch ? {} : registrationProblems(values, business)),
+    write: async (_, posted) => (isSearch ? null : register(values, business, posted)),
+    next: (afterwards) => (isSearch ? null : afterwards),
+  });
+  return { ...outcome, found: { lookup, ...(picked && { picked }) } };
 }
 
 /** The directory's response, as the search box shows it during typing. */
@@ -81,17 +85,13 @@ function selectedIn(found: LookupState, id: string): RegisteredBusiness | undefi
   return picked && toRegisteredBusiness(picked);
 }
 
-type Carried = Readonly<Record<'page' | keyof typeof carriedFields.shape, string>> & {
-  locale: Locale;
-  answer: Readonly<Record<string, string>>;
-};
-
 /** Sends it as interest in its campaign. */
 async function register(
-  { firstName, lastName, emailAddress: email, remark }: RegistrationValues,
+  { firstName, lastName, emailAddress: email, remark, startedAt }: RegistrationValues,
   business: RegisteredBusiness,
-  { page, formId, path, startedAt, locale, answer }: Carried,
-): Promise<void> {
+  { entered, page, locale, post }: PostedAction,
+): Promise<null> {
+  const { formId, path } = readEntries(carriedFields, entered);
   const person = { firstName, lastName, email };
   const submissionId = keyOf([person, business], page);
   const owner = (await currentSession())?.identity.sub;
@@ -99,7 +99,7 @@ async function register(
     remark,
     startedAt,
     formId,
-    formCategory: 'campaign' as const,
+    formCategory: 'campaign',
     formResponse: [],
     submissionId,
     submissionTimeStamp: new Date().toISOString(),
@@ -108,5 +108,5 @@ async function register(
     sourceLocale: locale,
     cdcProfile: { UID: owner ?? submissionId, ...person, business },
   };
-  await postInterest(interest, submissionId, answer);
+  return post(endpoints.registerCampaignInterest.path, interest, submissionId);
 }

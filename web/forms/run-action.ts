@@ -2,13 +2,13 @@ import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { redirect } from 'next/navigation';
 import type * as z from 'zod';
-import { type EntrySchema, readEntries } from '../../forms/form-entries.ts';
-import type { FieldProblems, Outcome } from '../../forms/posted.ts';
-import { enteredForm, readCommon } from '../../forms/posted-form.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { writeFromServer } from '../../lib/api/call-from-server.ts';
-import { failureOf } from './failure-of.ts';
-import { refusedIn } from './refused-in.ts';
+import { ApiError, refusedIn } from '../lib/api/api-error.ts';
+import { postFromServer, writeFromServer } from '../lib/api/call-from-server.ts';
+import { logProblem } from '../lib/log-problem.ts';
+import { type EntrySchema, readEntries } from './form-entries.ts';
+import type { FieldProblems, Outcome } from './posted.ts';
+import { enteredForm, readCommon } from './posted-form.ts';
+import { answerIn, questionOf } from './posted-question.ts';
 
 export type PostedAction = {
   entered: FormData;
@@ -20,11 +20,13 @@ export type PostedAction = {
   timeZone?: string;
   /** Calls the API, with that time zone. */
   write: typeof writeFromServer;
+  /** Posts a public form, for its visitor. */
+  post: (path: string, body: object, idempotencyKey: string) => Promise<null>;
 };
 
 /**
- * Runs the server action of an `ActionForm`: once it is done, it returns the result to a script, or redirects. A form
- * that was not posted from one of our pages fails with status 0.
+ * Runs the server action of a form without fields: once it is done, it returns the result to a script, or redirects. A
+ * form that was not posted from one of our pages fails with status 0.
  */
 export async function runAction<Result>(
   argument: unknown,
@@ -44,7 +46,7 @@ export async function runAction<Result>(
 type Change<Schema extends EntrySchema, Result> = {
   schema: Schema;
   /** The form's own rules. */
-  problems?: (values: z.output<Schema>, locale: Locale) => FieldProblems;
+  problems?: (values: z.output<Schema>, posted: PostedAction) => FieldProblems;
   /** The errors of the API by field of the form, by default the API's messages. */
   refused?: (error: ApiError) => FieldProblems;
   write: (values: z.output<Schema>, posted: PostedAction) => Promise<Result>;
@@ -66,7 +68,7 @@ export async function runForm<Schema extends EntrySchema, Result>(
   const values = readEntries(schema, entered);
   const returned = { values, problems: {}, page };
   if (!action) return { posted: returned, failure: 0 };
-  const found = problems(values, action.locale);
+  const found = problems(values, action);
   if (Object.keys(found).length > 0) return { posted: { ...returned, problems: found } };
   let done: Result;
   try {
@@ -75,6 +77,8 @@ export async function runForm<Schema extends EntrySchema, Result>(
     const ofApi = error instanceof ApiError ? refused(error) : {};
     const others = error instanceof Refused ? error.problems : ofApi;
     if (Object.keys(others).length > 0) return { posted: { ...returned, problems: others } };
+    const question = error instanceof ApiError && questionOf(error, action.locale, entered);
+    if (question) return { posted: returned, question };
     const duplicateOf = error instanceof ApiError ? error.duplicateOf : undefined;
     return { posted: returned, failure: failureOf(error), ...(duplicateOf && { duplicateOf }) };
   }
@@ -85,6 +89,7 @@ async function readAction(argument: unknown) {
   const entered = enteredForm(argument);
   const { locale, page, step, afterwards, hasScripts, timeZone } = await readCommon(entered);
   const write: typeof writeFromServer = (row, call) => writeFromServer(row, { ...timeZone, ...call });
+  const post: PostedAction['post'] = (path, body, key) => postFromServer(path, body, key, answerIn(entered));
   const onward = <Result>(
     done: Result,
     posted: PostedAction,
@@ -94,7 +99,19 @@ async function readAction(argument: unknown) {
     if (to !== null) redirect(to);
     return { done };
   };
-  return { entered, page, onward, posted: locale && { entered, locale, page, step, write, ...timeZone } };
+  return {
+    entered,
+    page,
+    onward,
+    posted: locale && { entered, locale, page, step, write, post, ...timeZone },
+  };
+}
+
+/** The status of a failed call; 0 means no response. Failures that are not the caller's fault are logged. */
+function failureOf(error: unknown): number {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 0 || status >= 500) logProblem('A form could not be saved.', error);
+  return status;
 }
 
 /** Errors by field that only the owner's data reveal. */
