@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitSite } from '../../../web/forms/test-visit.ts';
-import { takeCarer } from '../../../web/portal/account/take-carer.ts';
-import { takeDeletion } from '../../../web/portal/account/take-deletion.ts';
+import { inviteCarer } from '../../../web/portal/account/carer-actions.ts';
+import { deleteAccount } from '../../../web/portal/account/delete-account.ts';
+import { saveIcon } from '../../../web/portal/pets/pet-actions.ts';
 import { savePet } from '../../../web/portal/pets/save-pet.ts';
-import { takeIcon } from '../../../web/portal/pets/take-pet-changes.ts';
-import { takeReminder } from '../../../web/portal/reminders/take-reminder.ts';
+import { saveReminder } from '../../../web/portal/reminders/save-reminder.ts';
 import { somePet, someProfile, someReminder } from '../../../web/portal/test-data.ts';
 import { answerActions } from './answer-actions.ts';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
@@ -41,7 +41,7 @@ type Call = {
 };
 type Response = { status: number; body: unknown };
 
-const actions = { savePet, takeCarer, takeDeletion, takeIcon, takeReminder };
+const actions = { savePet, inviteCarer, deleteAccount, saveIcon, saveReminder };
 
 /** The owner's data, which a form's action reads before it saves. */
 const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({

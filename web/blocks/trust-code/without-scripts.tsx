@@ -1,8 +1,8 @@
 import { isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { PostedChecks } from './check-codes.ts';
 import type { CodeMessages } from './code-messages.ts';
-import type { PostedChecks } from './take-check.ts';
 import styles from './trust-code.module.css';
 
 type WithoutScriptsProps = {

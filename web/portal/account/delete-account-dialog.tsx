@@ -16,9 +16,9 @@ import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
+import { deleteAccount } from './delete-account.ts';
 import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
-import { takeDeletion } from './take-deletion.ts';
 import styles from './your-data.module.css';
 
 export const openDeletion = { delete: 'account' } as const;
@@ -58,7 +58,7 @@ export function DeletionForm({ onCancel, onRunning }: DeletionFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const { data: profile } = useQuery(profileQuery(locale));
-  const remove = useAction(takeDeletion, { onDone: ({ token }) => onRunning?.(token) });
+  const remove = useAction(deleteAccount, { onDone: ({ token }) => onRunning?.(token) });
   const word = t('yourData.word');
   const form = useActionForm(remove, {
     schema: deletionFormValues,

@@ -19,9 +19,9 @@ import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
 import rows from './account-list.module.css';
+import { inviteCarer } from './carer-actions.ts';
 import { carerFormValues, carerProblems } from './carer-form-values.ts';
 import styles from './carers.module.css';
-import { takeCarer } from './take-carer.ts';
 
 type InviteCarerProps = { onCancel?: () => void; onInvited?: (name: string) => void };
 
@@ -30,7 +30,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const locale = useLocaleCode();
   const here = useHere();
   const isHydrated = useHydrated();
-  const invite = useAction(takeCarer, {
+  const invite = useAction(inviteCarer, {
     refreshes: [carersQuery(locale).queryKey],
     onDone: ({ name }) => onInvited?.(name),
   });

@@ -8,7 +8,7 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 
 /** Deletes the owner's account if the form confirms it; the token shows the progress. */
-export async function takeDeletion(
+export async function deleteAccount(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<{ token: string }, z.infer<typeof deletionFormValues>>> {

@@ -12,7 +12,7 @@ import { doseActions } from './dose-fields.ts';
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
 const recordedDose = z.object({ id: z.string().min(1), date: dateInput(), action: z.enum(doseActions) });
 
-export async function takeDose(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function changeDose(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, ({ entered, locale, step, write }): Promise<unknown> => {
     const { reminderId, date: entry } = readEntries(doseEntries, entered);
     const dose = recordedDose.safeParse({ id: reminderId, date: entry, action: step });
@@ -27,7 +27,7 @@ export async function takeDose(_before: unknown, argument: unknown): Promise<Out
 const pauseEntries = z.object({ scope: textEntry, ids: textEntry, until: textEntry });
 const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: dateInput().nullable() });
 
-export async function takePause(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function changePause(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, step, write }) => {
     const entries = readEntries(pauseEntries, entered);
     const change = pause.safeParse({

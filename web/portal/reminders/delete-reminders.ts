@@ -12,7 +12,7 @@ import { groupOf } from './reminder-groups.ts';
 const reminderField = z.object({ reminderId: textEntry });
 
 /** Reminders that are already gone count as deleted. */
-export async function takeReminderDeletion(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function deleteReminders(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };
     const reminders = await callFromServer(reminderEndpoints.listReminders, { query });

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forgedArguments, formOf } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
-import { takeCheck } from './take-check.ts';
+import { checkCodes } from './check-codes.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
 
 const data = { status: 'UNKNOWN' };
 const respondingWith = (status: number) => stubApi(() => ({ status, body: { success: true, data } })).calls;
-const post = (code: string) => takeCheck(undefined, formOf({ code }));
+const post = (code: string) => checkCodes(undefined, formOf({ code }));
 
 visitSite();
 
@@ -49,6 +49,6 @@ describe('a check posted without scripts', () => {
   });
 
   it('handles any argument [ACC-03]', async () => {
-    for (const argument of forgedArguments) expect(await takeCheck(argument, argument)).toEqual({});
+    for (const argument of forgedArguments) expect(await checkCodes(argument, argument)).toEqual({});
   });
 });

@@ -19,7 +19,7 @@ import {
 } from './edit-profile-values.ts';
 
 /** Changes the name and title; without scripts, continues with a renewed session. */
-export async function takeDetails(
+export async function saveDetails(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<unknown, DetailsFormValues>> {
@@ -31,7 +31,7 @@ export async function takeDetails(
   });
 }
 
-export async function takeEmail(
+export async function saveEmail(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<EmailFormValues, EmailFormValues>> {
@@ -45,7 +45,7 @@ export async function takeEmail(
 }
 
 /** Changes the address with the code; without scripts, continues with a renewed session. */
-export async function takeEmailCode(
+export async function confirmEmail(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<unknown, EmailCodeFormValues>> {
@@ -59,7 +59,7 @@ export async function takeEmailCode(
 }
 
 /** No page ever contains the typed passwords. */
-export async function takePassword(
+export async function savePassword(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<unknown, PasswordFormValues>> {

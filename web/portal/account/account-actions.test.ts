@@ -2,13 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgedArguments, formOf } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { messages } from '../../messages/messages.ts';
-import { takeResume } from '../owner/take-resume.ts';
+import { resumeMessages } from '../owner/resume-messages.ts';
 import { someProfile } from '../test-data.ts';
-import { takeCalendarFeed } from './take-calendar-feed.ts';
-import { takeCarer, takeCarerRemoval } from './take-carer.ts';
-import { takeDeletion } from './take-deletion.ts';
-import { takeConsent, takeTimes } from './take-profile.ts';
-import { takeOtherSessionsEnd, takeSessionEnd } from './take-session-end.ts';
+import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
+import { inviteCarer, revokeCarer } from './carer-actions.ts';
+import { deleteAccount } from './delete-account.ts';
+import { saveConsent, saveTimes } from './profile-actions.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
@@ -28,7 +27,7 @@ describe('send time and time zone posted without scripts', () => {
 
   it('change the version that the page showed, and redirect [ACC-03]', async () => {
     const { calls } = api(saved);
-    await expect(takeTimes(undefined, formOf(times))).rejects.toThrow('leads to /en_gb/account');
+    await expect(saveTimes(undefined, formOf(times))).rejects.toThrow('leads to /en_gb/account');
     expect(calls).toEqual([
       expect.objectContaining({
         method: 'PUT',
@@ -42,7 +41,7 @@ describe('send time and time zone posted without scripts', () => {
   it('are returned if they are not valid, or cannot be saved [ACC-03]', async () => {
     const { calls } = api({ status: 409, body: { success: false } });
     expect(
-      await takeTimes(undefined, formOf({ ...times, zone: 'Nowhere', sendTime: '18:30' })),
+      await saveTimes(undefined, formOf({ ...times, zone: 'Nowhere', sendTime: '18:30' })),
     ).toMatchObject({
       posted: {
         values: { zone: 'Nowhere' },
@@ -50,7 +49,7 @@ describe('send time and time zone posted without scripts', () => {
       },
     });
     expect(calls).toEqual([]);
-    expect(await takeTimes(undefined, formOf(times))).toMatchObject({
+    expect(await saveTimes(undefined, formOf(times))).toMatchObject({
       failure: 409,
       posted: { problems: {} },
     });
@@ -58,10 +57,10 @@ describe('send time and time zone posted without scripts', () => {
 
   it('renew an expired session once [ACC-03]', async () => {
     const { calls } = api({ status: 401, body: {} }, { status: 200, body: {} }, saved);
-    await expect(takeTimes(undefined, formOf(times))).rejects.toThrow('leads to');
+    await expect(saveTimes(undefined, formOf(times))).rejects.toThrow('leads to');
     expect(calls.map(({ path }) => path)).toEqual(['/api/profile', '/auth/renew', '/api/profile']);
     const signedOut = api({ status: 401, body: {} }, { status: 401, body: {} });
-    expect(await takeTimes(undefined, formOf(times))).toMatchObject({ failure: 401 });
+    expect(await saveTimes(undefined, formOf(times))).toMatchObject({ failure: 401 });
     expect(signedOut.calls).toHaveLength(2);
   });
 });
@@ -70,11 +69,11 @@ describe('the switches of the channels posted without scripts', () => {
   it('change only channels whose switches were shown [ACC-03, NTF-05]', async () => {
     const { calls } = api(saved, saved);
     await expect(
-      takeConsent(undefined, formOf({ ...common, offered: ['email'], consent: ['sms'] })),
+      saveConsent(undefined, formOf({ ...common, offered: ['email'], consent: ['sms'] })),
     ).rejects.toThrow('leads to /en_gb/account');
     expect(calls[0]?.body).toEqual({ consent: { email: false } });
     await expect(
-      takeConsent(undefined, formOf({ ...common, offered: ['email', 'sms'], consent: ['email', 'sms'] })),
+      saveConsent(undefined, formOf({ ...common, offered: ['email', 'sms'], consent: ['email', 'sms'] })),
     ).rejects.toThrow('leads to');
     expect(calls[1]?.body).toEqual({ consent: { email: true, sms: true } });
   });
@@ -97,7 +96,7 @@ describe('an invitation posted without scripts', () => {
     const response = { status: 201, body: { success: true, data: carer } };
     const { calls } = api(response, { ...response });
     for (const _ of [1, 2])
-      await expect(takeCarer(undefined, formOf(invitation))).rejects.toThrow('leads to /en_gb/account');
+      await expect(inviteCarer(undefined, formOf(invitation))).rejects.toThrow('leads to /en_gb/account');
     expect(calls[0]?.body).toEqual({ name: 'Tom', channel: 'email', address: 'tom@example.com' });
     expect(calls[1]?.headers['idempotency-key']).toBe(calls[0]?.headers['idempotency-key']);
   });
@@ -107,16 +106,16 @@ describe('an invitation posted without scripts', () => {
       { status: 400, body: { success: false, errors: { address: ['This person already helps you.'] } } },
       { status: 429, body: {} },
     );
-    expect(await takeCarer(undefined, formOf({ ...invitation, name: '', address: '1' }))).toMatchObject({
+    expect(await inviteCarer(undefined, formOf({ ...invitation, name: '', address: '1' }))).toMatchObject({
       posted: {
         values: { address: '1' },
         problems: { name: 'Enter a name for this person.', address: expect.stringContaining('email') },
       },
     });
-    expect(await takeCarer(undefined, formOf(invitation))).toMatchObject({
+    expect(await inviteCarer(undefined, formOf(invitation))).toMatchObject({
       posted: { problems: { address: 'This person already helps you.' } },
     });
-    expect(await takeCarer(undefined, formOf(invitation))).toMatchObject({ failure: 429 });
+    expect(await inviteCarer(undefined, formOf(invitation))).toMatchObject({ failure: 429 });
   });
 });
 
@@ -130,14 +129,14 @@ describe('the removal of a helper posted without scripts', () => {
       { status: 404, body: { success: false } },
     );
     for (const _ of [1, 2])
-      await expect(takeCarerRemoval(undefined, formOf(removal))).rejects.toThrow('leads to /en_gb/account');
+      await expect(revokeCarer(undefined, formOf(removal))).rejects.toThrow('leads to /en_gb/account');
     expect(calls).toEqual([call, call]);
   });
 
   it('reports a failure, and a helper who is not on the page [ACC-03]', async () => {
     const { calls } = api({ status: 503, body: {} });
-    expect(await takeCarerRemoval(undefined, formOf(removal))).toEqual({ failure: 503 });
-    expect(await takeCarerRemoval(undefined, formOf({ ...common, carerId: '' }))).toEqual({ failure: 400 });
+    expect(await revokeCarer(undefined, formOf(removal))).toEqual({ failure: 503 });
+    expect(await revokeCarer(undefined, formOf({ ...common, carerId: '' }))).toEqual({ failure: 400 });
     expect(calls).toEqual([call]);
   });
 });
@@ -153,7 +152,7 @@ describe('the calendar address posted without scripts', () => {
     ['end', 'DELETE', { success: true }],
   ])('is changed at once: %s [ACC-03, NTF-03]', async (step, method, body) => {
     const { calls } = api({ status: 200, body });
-    await expect(takeCalendarFeed(undefined, formOf({ ...common, step }))).rejects.toThrow(
+    await expect(changeCalendarFeed(undefined, formOf({ ...common, step }))).rejects.toThrow(
       'leads to /en_gb/account',
     );
     expect(calls).toEqual([expect.objectContaining({ method, path: '/api/calendar/feed' })]);
@@ -161,8 +160,10 @@ describe('the calendar address posted without scripts', () => {
 
   it('reports a failure, and a button that is not on the page [ACC-03]', async () => {
     const { calls } = api({ status: 503, body: {} });
-    expect(await takeCalendarFeed(undefined, formOf({ ...common, step: 'end' }))).toEqual({ failure: 503 });
-    expect(await takeCalendarFeed(undefined, formOf({ ...common, step: 'share' }))).toEqual({ failure: 400 });
+    expect(await changeCalendarFeed(undefined, formOf({ ...common, step: 'end' }))).toEqual({ failure: 503 });
+    expect(await changeCalendarFeed(undefined, formOf({ ...common, step: 'share' }))).toEqual({
+      failure: 400,
+    });
     expect(calls).toHaveLength(1);
   });
 });
@@ -170,7 +171,9 @@ describe('the calendar address posted without scripts', () => {
 describe('messages switched back on without scripts', () => {
   it('are resumed on their channel [ACC-03, NTF-05]', async () => {
     const { calls } = api(saved);
-    await expect(takeResume(undefined, formOf({ ...common, channel: 'sms' }))).rejects.toThrow('leads to');
+    await expect(resumeMessages(undefined, formOf({ ...common, channel: 'sms' }))).rejects.toThrow(
+      'leads to',
+    );
     expect(calls).toEqual([
       expect.objectContaining({
         method: 'POST',
@@ -182,8 +185,12 @@ describe('messages switched back on without scripts', () => {
 
   it('stay off if the API rejects it, or on a channel that does not exist [ACC-03, NTF-05]', async () => {
     const { calls } = api({ status: 409, body: { success: false } });
-    expect(await takeResume(undefined, formOf({ ...common, channel: 'email' }))).toEqual({ failure: 409 });
-    expect(await takeResume(undefined, formOf({ ...common, channel: 'pigeon' }))).toEqual({ failure: 400 });
+    expect(await resumeMessages(undefined, formOf({ ...common, channel: 'email' }))).toEqual({
+      failure: 409,
+    });
+    expect(await resumeMessages(undefined, formOf({ ...common, channel: 'pigeon' }))).toEqual({
+      failure: 400,
+    });
     expect(calls).toHaveLength(1);
   });
 });
@@ -194,12 +201,14 @@ describe('the deletion of the account posted without scripts', () => {
       status: 200,
       body: { success: true, data: { token: 'token', email: null } },
     });
-    expect(await takeDeletion(undefined, formOf({ ...common, locale: 'de', word: 'DELETE' }))).toMatchObject({
-      posted: { values: { word: 'DELETE' }, problems: { word: 'wrong' } },
-    });
+    expect(await deleteAccount(undefined, formOf({ ...common, locale: 'de', word: 'DELETE' }))).toMatchObject(
+      {
+        posted: { values: { word: 'DELETE' }, problems: { word: 'wrong' } },
+      },
+    );
     expect(calls).toEqual([]);
     const word = messages.de.yourData.word.toLowerCase();
-    await expect(takeDeletion(undefined, formOf({ ...common, locale: 'de', word }))).rejects.toThrow(
+    await expect(deleteAccount(undefined, formOf({ ...common, locale: 'de', word }))).rejects.toThrow(
       'leads to /de/goodbye',
     );
     expect(calls).toEqual([
@@ -214,7 +223,7 @@ describe('the deletion of the account posted without scripts', () => {
   it('reports a failure [ACC-03]', async () => {
     api({ status: 503, body: {} });
     const word = messages.en.yourData.word;
-    expect(await takeDeletion(undefined, formOf({ ...common, word }))).toMatchObject({ failure: 503 });
+    expect(await deleteAccount(undefined, formOf({ ...common, word }))).toMatchObject({ failure: 503 });
   });
 });
 
@@ -224,9 +233,9 @@ describe('ending sessions without scripts', () => {
   it('ends one, or all others, and returns to the page [ACC-03, AUT-04]', async () => {
     const { calls } = api(done, { status: 404, body: {} }, done);
     const one = formOf({ ...common, sessionId: 'a'.repeat(64) });
-    await expect(takeSessionEnd(undefined, one)).rejects.toThrow('leads to /en_gb/account');
-    await expect(takeSessionEnd(undefined, one)).rejects.toThrow('leads to /en_gb/account');
-    await expect(takeOtherSessionsEnd(undefined, formOf(common))).rejects.toThrow('leads to /en_gb/account');
+    await expect(endSession(undefined, one)).rejects.toThrow('leads to /en_gb/account');
+    await expect(endSession(undefined, one)).rejects.toThrow('leads to /en_gb/account');
+    await expect(endOtherSessions(undefined, formOf(common))).rejects.toThrow('leads to /en_gb/account');
     const address = `/api/sessions/${'a'.repeat(64)}`;
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       ...[`DELETE ${address}`, `DELETE ${address}`, 'DELETE /api/sessions'],
@@ -235,7 +244,7 @@ describe('ending sessions without scripts', () => {
 
   it('sends nothing that is not a session [ACC-03]', async () => {
     const { calls } = api();
-    expect(await takeSessionEnd(undefined, formOf({ ...common, sessionId: '../pets' }))).toEqual({
+    expect(await endSession(undefined, formOf({ ...common, sessionId: '../pets' }))).toEqual({
       failure: 400,
     });
     expect(calls).toEqual([]);
@@ -247,15 +256,15 @@ describe('every form of the account', () => {
     const { calls } = api();
     visit.origin = 'https://evil.example';
     for (const take of [
-      takeTimes,
-      takeConsent,
-      takeCarer,
-      takeCarerRemoval,
-      takeCalendarFeed,
-      takeResume,
-      takeDeletion,
-      takeSessionEnd,
-      takeOtherSessionsEnd,
+      saveTimes,
+      saveConsent,
+      inviteCarer,
+      revokeCarer,
+      changeCalendarFeed,
+      resumeMessages,
+      deleteAccount,
+      endSession,
+      endOtherSessions,
     ])
       for (const argument of forgedArguments) await expect(take(argument, argument)).resolves.toBeDefined();
     expect(calls).toEqual([]);

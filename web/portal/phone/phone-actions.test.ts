@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formOf } from '../../forms/test-posts.ts';
 import { stubApi, visitSite } from '../../forms/test-visit.ts';
-import { takePhone, takePhoneCode } from './take-phone.ts';
+import { confirmPhone, savePhone } from './phone-actions.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
@@ -17,7 +17,7 @@ visitSite();
 describe('a mobile number posted without scripts', () => {
   it('is sent a code, which counts for the visitor’s own network [ACC-03, REM-32]', async () => {
     const { calls } = stubApi(() => done);
-    expect(await takePhone(undefined, formOf({ ...common, phone: '+44 7700 900456' }))).toMatchObject({
+    expect(await savePhone(undefined, formOf({ ...common, phone: '+44 7700 900456' }))).toMatchObject({
       done: { phone },
     });
     expect(calls[0]).toMatchObject({
@@ -32,11 +32,11 @@ describe('a mobile number posted without scripts', () => {
       status: 400,
       body: { success: false, errors: { phone: ['We can’t send texts to numbers in this country yet.'] } },
     }));
-    expect(await takePhone(undefined, formOf({ ...common, phone: '12' }))).toMatchObject({
+    expect(await savePhone(undefined, formOf({ ...common, phone: '12' }))).toMatchObject({
       posted: { problems: { phone: 'invalid' } },
     });
     expect(calls).toEqual([]);
-    expect(await takePhone(undefined, formOf({ ...common, phone: '+79161234567' }))).toMatchObject({
+    expect(await savePhone(undefined, formOf({ ...common, phone: '+79161234567' }))).toMatchObject({
       posted: { problems: { phone: expect.stringContaining('this country') } },
     });
   });
@@ -44,7 +44,7 @@ describe('a mobile number posted without scripts', () => {
   it('is returned if the last sign-in was too long ago, or there were too many codes [SEC-02]', async () => {
     for (const status of [403, 429]) {
       stubApi(() => ({ status, body: { success: false } }));
-      expect(await takePhone(undefined, formOf({ ...common, phone }))).toMatchObject({ failure: status });
+      expect(await savePhone(undefined, formOf({ ...common, phone }))).toMatchObject({ failure: status });
     }
   });
 });
@@ -52,7 +52,7 @@ describe('a mobile number posted without scripts', () => {
 describe('a code posted without scripts', () => {
   it('verifies the number, and continues with a renewed session [ACC-03, REM-33]', async () => {
     const { calls } = stubApi(() => done);
-    await expect(takePhoneCode(undefined, formOf({ ...common, phone, code: '123 456' }))).rejects.toThrow(
+    await expect(confirmPhone(undefined, formOf({ ...common, phone, code: '123 456' }))).rejects.toThrow(
       'leads to /auth/renew?returnUrl=%2Fen_gb%2Fpets%3Freminder%3Dp1',
     );
     expect(calls[0]).toMatchObject({ path: '/api/phone/verification', body: { phone } });
@@ -61,10 +61,10 @@ describe('a code posted without scripts', () => {
   it('is returned with its number if it is wrong [ACC-03]', async () => {
     const message = 'That isn’t the code we sent. Please check it and try again.';
     stubApi(() => ({ status: 400, body: { success: false, errors: { code: [message] } } }));
-    expect(await takePhoneCode(undefined, formOf({ ...common, phone, code: '123456' }))).toMatchObject({
+    expect(await confirmPhone(undefined, formOf({ ...common, phone, code: '123456' }))).toMatchObject({
       posted: { values: { phone }, problems: { code: message } },
     });
-    expect(await takePhoneCode(undefined, formOf({ ...common, phone, code: '12' }))).toMatchObject({
+    expect(await confirmPhone(undefined, formOf({ ...common, phone, code: '12' }))).toMatchObject({
       posted: { problems: { code: 'invalid' } },
     });
   });

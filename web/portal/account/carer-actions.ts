@@ -10,7 +10,7 @@ import { runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
 
-export async function takeCarer(
+export async function inviteCarer(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<Carer, CarerFormValues>> {
@@ -28,7 +28,7 @@ export async function takeCarer(
 const carerField = z.object({ carerId: textEntry });
 
 /** A carer who is already gone counts as removed. */
-export async function takeCarerRemoval(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function revokeCarer(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const { carerId: id } = readEntries(carerField, entered);
     const params = validInput(carerEndpoints.revokeCarer.params.safeParse({ id }));

@@ -13,7 +13,7 @@ import {
   phoneProblems,
 } from './phone-form-values.ts';
 
-export async function takePhone(
+export async function savePhone(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<PhoneFormValues, PhoneFormValues>> {
@@ -29,7 +29,7 @@ export async function takePhone(
 }
 
 /** Verifies the number; without scripts, continues with a renewed session. */
-export async function takePhoneCode(
+export async function confirmPhone(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<unknown, CodeFormValues>> {

@@ -47,7 +47,7 @@ export type ReminderSaving = {
  * Saves a reminder form channel by channel. A retry repeats nothing that an earlier attempt has saved. If a reminder
  * was changed elsewhere, nothing is saved the first time.
  */
-export async function takeReminder(
+export async function saveReminder(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<ReminderSaving, ReminderFormValues>> {

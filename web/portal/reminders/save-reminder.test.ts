@@ -4,7 +4,7 @@ import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { somePet, someProfile, someReminder } from '../test-data.ts';
 import { newReminder, valuesOf } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
-import { takeReminder } from './take-reminder.ts';
+import { saveReminder } from './save-reminder.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
@@ -27,7 +27,7 @@ function api(
 }
 
 const post = (entries: Record<string, string | readonly string[]>) =>
-  takeReminder(undefined, formOf(entries));
+  saveReminder(undefined, formOf(entries));
 
 visitSite();
 
@@ -152,7 +152,7 @@ describe('a reminder form posted without scripts', () => {
     expect(calls).toEqual([]);
     visit.origin = 'https://site.example';
     for (const argument of forgedArguments)
-      expect(await takeReminder(argument, argument)).toMatchObject({
+      expect(await saveReminder(argument, argument)).toMatchObject({
         posted: { values: { channels: [] } },
       });
   });

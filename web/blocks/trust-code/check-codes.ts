@@ -21,7 +21,7 @@ const fields = z.object({ code: textEntry });
 const deviceCookie = 'device_id';
 const deviceCookieSeconds = 31_536_000;
 
-export async function takeCheck(_before: unknown, argument: unknown): Promise<PostedChecks> {
+export async function checkCodes(_before: unknown, argument: unknown): Promise<PostedChecks> {
   const codes = codesIn(readEntries(fields, enteredForm(argument)).code).filter(isPackCode);
   if (codes.length === 0 || !(await isSameOrigin())) return {};
   const deviceId = await deviceOfVisitor();

@@ -17,7 +17,7 @@ const consentFields = z.object({
   offered: listEntry(channel),
 });
 
-export async function takeTimes(
+export async function saveTimes(
   _before: unknown,
   argument: unknown,
 ): Promise<Outcome<Profile, TimesFormValues>> {
@@ -28,7 +28,7 @@ export async function takeTimes(
   });
 }
 
-export async function takeConsent(_before: unknown, argument: unknown): Promise<Outcome<Profile | null>> {
+export async function saveConsent(_before: unknown, argument: unknown): Promise<Outcome<Profile | null>> {
   return runAction(argument, (posted) => {
     const { consent, offered } = readEntries(consentFields, posted.entered);
     const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));

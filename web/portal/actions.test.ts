@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forgedArguments, formOf } from '../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../forms/test-visit.ts';
-import { takeDose, takePause } from './doses/take-dose.ts';
-import { takeIcon, takePetDeletion } from './pets/take-pet-changes.ts';
-import { takeReminderDeletion } from './reminders/take-reminder-deletion.ts';
+import { changeDose, changePause } from './doses/change-doses.ts';
+import { deletePet, saveIcon } from './pets/pet-actions.ts';
+import { deleteReminders } from './reminders/delete-reminders.ts';
 import { somePet, someReminder } from './test-data.ts';
 
 vi.mock('next/headers', async () => (await import('../forms/test-visit.ts')).nextHeaders);
@@ -49,16 +49,18 @@ describe('an action on a dose posted without scripts', () => {
     ],
   ])('is recorded: %s [ACC-03]', async (step, call) => {
     const writes = api();
-    await expect(takeDose(undefined, formOf({ ...dose, step }))).rejects.toThrow('leads to /en_gb/reminders');
+    await expect(changeDose(undefined, formOf({ ...dose, step }))).rejects.toThrow(
+      'leads to /en_gb/reminders',
+    );
     expect(writes()).toEqual([call]);
   });
 
   it('is returned if the API rejects it, and if the action or date does not exist [ACC-03]', async () => {
     const writes = api({ status: 409, body: { success: false } });
-    expect(await takeDose(undefined, formOf({ ...dose, step: 'given' }))).toEqual({ failure: 409 });
+    expect(await changeDose(undefined, formOf({ ...dose, step: 'given' }))).toEqual({ failure: 409 });
     expect(writes()).toHaveLength(1);
-    expect(await takeDose(undefined, formOf({ ...dose, step: 'delete' }))).toEqual({ failure: 400 });
-    expect(await takeDose(undefined, formOf({ ...dose, step: 'given', date: '31 May' }))).toEqual({
+    expect(await changeDose(undefined, formOf({ ...dose, step: 'delete' }))).toEqual({ failure: 400 });
+    expect(await changeDose(undefined, formOf({ ...dose, step: 'given', date: '31 May' }))).toEqual({
       failure: 400,
     });
     expect(writes()).toHaveLength(1);
@@ -71,9 +73,9 @@ describe('an action that a script calls', () => {
   it('returns instead of redirecting, and acts in the time zone of the browser [ACC-03, REM-19]', async () => {
     const { calls } = stubApi(() => done(someReminder()));
     const entered = formOf({ ...dose, timeZone: 'America/New_York' });
-    expect(await takeDose(undefined, entered)).toMatchObject({ done: { success: true } });
+    expect(await changeDose(undefined, entered)).toMatchObject({ done: { success: true } });
     expect(calls[0]?.headers['x-time-zone']).toBe('America/New_York');
-    await takeDose(undefined, formOf({ ...dose, timeZone: 'Nowhere' }));
+    await changeDose(undefined, formOf({ ...dose, timeZone: 'Nowhere' }));
     expect(calls[1]?.headers['x-time-zone']).toBeUndefined();
   });
 });
@@ -85,7 +87,9 @@ describe('a pause posted without scripts', () => {
     const writes = api(paused);
     const until = '2026-12-24';
     for (const target of [{ scope: 'all' }, { scope: 'pet', ids: 'p1' }, { scope: 'reminder', ids: 'r1 r2' }])
-      await expect(takePause(undefined, formOf({ ...common, ...target, until }))).rejects.toThrow('leads to');
+      await expect(changePause(undefined, formOf({ ...common, ...target, until }))).rejects.toThrow(
+        'leads to',
+      );
     expect(writes().map(({ body }) => body)).toEqual([
       { scope: 'all', until },
       { scope: 'pet', id: 'p1', until },
@@ -97,18 +101,18 @@ describe('a pause posted without scripts', () => {
   it('is ended at once [ACC-03]', async () => {
     const writes = api(done({ until: null, reminderIds: [] }));
     const entries = { ...common, scope: 'pet', ids: 'p1', step: 'resume' };
-    await expect(takePause(undefined, formOf(entries))).rejects.toThrow('leads to');
+    await expect(changePause(undefined, formOf(entries))).rejects.toThrow('leads to');
     expect(writes()).toEqual([{ method: 'DELETE', path: '/api/pauses', body: undefined }]);
   });
 
   it('needs a date that the API accepts [ACC-03]', async () => {
     const writes = api({ status: 400, body: { success: false } });
     for (const until of ['', 'tomorrow'])
-      expect(await takePause(undefined, formOf({ ...common, scope: 'all', until }))).toEqual({
+      expect(await changePause(undefined, formOf({ ...common, scope: 'all', until }))).toEqual({
         failure: 400,
       });
     expect(writes()).toEqual([]);
-    expect(await takePause(undefined, formOf({ ...common, scope: 'all', until: '2020-01-01' }))).toEqual({
+    expect(await changePause(undefined, formOf({ ...common, scope: 'all', until: '2020-01-01' }))).toEqual({
       failure: 400,
     });
     expect(writes()).toHaveLength(1);
@@ -120,7 +124,7 @@ describe('a pet’s icon posted without scripts', () => {
 
   it('is saved on top of the pet’s current version [ACC-03, PET-04, PET-10]', async () => {
     const writes = api(done(somePet()));
-    await expect(takeIcon(undefined, formOf(chosen))).rejects.toThrow('leads to /en_gb/reminders');
+    await expect(saveIcon(undefined, formOf(chosen))).rejects.toThrow('leads to /en_gb/reminders');
     expect(writes()).toEqual([
       {
         method: 'PUT',
@@ -132,7 +136,7 @@ describe('a pet’s icon posted without scripts', () => {
 
   it('is tried once more if the pet was changed in the meantime [ACC-03, PET-10]', async () => {
     const writes = api({ status: 409, body: { success: false } });
-    expect(await takeIcon(undefined, formOf(chosen))).toEqual({ failure: 409 });
+    expect(await saveIcon(undefined, formOf(chosen))).toEqual({ failure: 409 });
     expect(writes()).toHaveLength(2);
   });
 });
@@ -140,7 +144,7 @@ describe('a pet’s icon posted without scripts', () => {
 describe('a deletion posted without scripts', () => {
   it('removes a pet after its own reminders [ACC-03]', async () => {
     const writes = api(done(null));
-    await expect(takePetDeletion(undefined, formOf({ ...common, petId: 'p1' }))).rejects.toThrow('leads to');
+    await expect(deletePet(undefined, formOf({ ...common, petId: 'p1' }))).rejects.toThrow('leads to');
     expect(writes().map(({ path }) => path)).toEqual([
       '/api/reminders/r1',
       '/api/reminders/r2',
@@ -150,14 +154,14 @@ describe('a deletion posted without scripts', () => {
 
   it('keeps the pet if one of its reminders cannot be deleted [ACC-03]', async () => {
     const writes = api({ status: 503, body: {} });
-    expect(await takePetDeletion(undefined, formOf({ ...common, petId: 'p1' }))).toEqual({ failure: 503 });
+    expect(await deletePet(undefined, formOf({ ...common, petId: 'p1' }))).toEqual({ failure: 503 });
     expect(writes().map(({ path }) => path)).toEqual(['/api/reminders/r1']);
   });
 
   it('removes the reminders of a pet and brand on all channels, whether or not they still exist [ACC-03]', async () => {
     const writes = api({ status: 404, body: { success: false } });
     const entries = { ...common, reminderId: 'r2' };
-    await expect(takeReminderDeletion(undefined, formOf(entries))).rejects.toThrow('leads to');
+    await expect(deleteReminders(undefined, formOf(entries))).rejects.toThrow('leads to');
     expect(writes().map(({ path }) => path)).toEqual(['/api/reminders/r1', '/api/reminders/r2']);
   });
 });
@@ -165,7 +169,7 @@ describe('a deletion posted without scripts', () => {
 it('rejects every action from another site, and handles any argument [ACC-03, SEC-02]', async () => {
   const writes = api();
   visit.origin = 'https://evil.example';
-  for (const take of [takeDose, takePause, takeIcon, takePetDeletion, takeReminderDeletion])
+  for (const take of [changeDose, changePause, saveIcon, deletePet, deleteReminders])
     for (const argument of forgedArguments) expect(await take(argument, argument)).toEqual({ failure: 0 });
   expect(writes()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { runAction, validInput } from '../../forms/run-action.ts';
 
 const entries = z.object({ channel: textEntry });
 
-export async function takeResume(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function resumeMessages(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const body = validInput(ownerEndpoints.resumeMessages.body.safeParse(readEntries(entries, entered)));
     await write(ownerEndpoints.resumeMessages, { query: { locale }, body });

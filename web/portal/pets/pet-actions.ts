@@ -14,7 +14,7 @@ import { removePet } from './remove-pet.ts';
 const petField = z.object({ petId: textEntry });
 
 /** Changes a pet's icon; other changes made in the meantime are kept. */
-export async function takeIcon(_before: unknown, argument: unknown): Promise<Outcome<Pet | null>> {
+export async function saveIcon(_before: unknown, argument: unknown): Promise<Outcome<Pet | null>> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };
     const read = async (id: string) =>
@@ -28,7 +28,7 @@ export async function takeIcon(_before: unknown, argument: unknown): Promise<Out
   });
 }
 
-export async function takePetDeletion(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function deletePet(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };
     await removePet(
