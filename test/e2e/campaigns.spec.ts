@@ -19,9 +19,9 @@ test('a campaign asks its questions, registers the interest and redirects; leavi
   await page.getByText('Colostrum').click();
   const sent = page.waitForRequest(isAction);
   await send.click();
-  const { campaign, answer0, answer1 } = await sentFields(await sent);
+  const { campaign, answer0, answer2 } = await sentFields(await sent);
   expect(campaign).toContain('"calves-2027"');
-  expect([answer0, answer1]).toEqual(['31 to 100', 'Colostrum']);
+  expect([answer0, answer2]).toEqual(['31 to 100', 'Colostrum']);
   await page.waitForURL('**/calf-programme/join');
   await expectAlive(page);
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { locales } from './support/page-addresses.ts';
+import { routeActions } from './support/save-in-trouble.ts';
 import { newPet } from './support/stack.ts';
 import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
@@ -90,15 +91,17 @@ test('a form that scripts of an earlier release send is shown again with its inp
   page,
 }) => {
   await page.goto('/en_gb/contact/find-my-sales-rep');
-  await page.waitForLoadState('load');
-  await page.evaluate((action) => {
-    const body = new FormData();
-    body.append('1_lastName', 'Bell');
-    body.append('0', '["$undefined","$K1"]');
-    void fetch(window.location.href, { method: 'POST', headers: { 'next-action': action }, body });
-  }, unknown);
+  await page.locator('form[data-ready]').waitFor();
+  const typed = { firstName: 'Ann', lastName: 'Bell', emailAddress: 'ann@farm.example', postcode: 'BA1 1AA' };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
+  await routeActions(page, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'next-action': unknown } }),
+  );
+  await send(page).click();
   await expect(notice(page)).toBeVisible();
-  await expect(page.locator('[name=lastName]')).toHaveValue('Bell');
+  for (const [name, value] of Object.entries(typed))
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+  await page.locator('[name=firstName]').fill('');
   await send(page).click();
   await expect(page.locator('[name=firstName]')).toHaveAccessibleDescription(/is required/);
 });

@@ -1,14 +1,20 @@
 import 'server-only';
-import type { Locale } from '@merrowvale/shared/locales.ts';
+import { createHash } from 'node:crypto';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
+import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import { challengeHeader, sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ApiError, refusedIn } from '../lib/api/api-error.ts';
 import { postFromServer, writeFromServer } from '../lib/api/call-from-server.ts';
+import { translator } from '../lib/i18n/translator.ts';
 import { logProblem } from '../lib/log-problem.ts';
-import { type EntrySchema, readEntries } from './form-entries.ts';
-import type { FieldProblems, Outcome } from './posted.ts';
-import { enteredForm, readCommon } from './posted-form.ts';
-import { answerIn, questionOf } from './posted-question.ts';
+import { siteEnvironment } from '../lib/pages/site-environment.ts';
+import { type EntrySchema, lineEntry, readEntries, textEntry } from './form-entries.ts';
+import type { FieldProblems, Outcome, PostedQuestion } from './posted.ts';
 
 export type PostedAction = {
   entered: FormData;
@@ -131,4 +137,83 @@ export function refuse(problems: FieldProblems): void {
 export function validInput<Input>(parsed: { data?: Input | undefined }): Input {
   if (parsed.data === undefined) throw new ApiError(400, 'The form is not valid.');
   return parsed.data;
+}
+
+/** The argument of a server action, which anybody can call with anything. */
+export function enteredForm(argument: unknown): FormData {
+  return argument instanceof FormData ? argument : new FormData();
+}
+
+const commonFields = z.object({
+  locale: textEntry,
+  page: textEntry,
+  step: textEntry,
+  afterwards: textEntry,
+  scripts: textEntry,
+  timeZone: textEntry,
+});
+
+type PostedCommon = {
+  /** Undefined if the form was not posted from one of our pages. */
+  locale: Locale | undefined;
+  page: string;
+  /** The value of the button that was pressed. */
+  step: string;
+  /** The page to continue with; always one of this site. */
+  afterwards: string;
+  /** True if a script called the action, which then continues by itself. */
+  hasScripts: boolean;
+  /** The browser's; empty without scripts. */
+  timeZone: { timeZone?: string };
+};
+
+export async function readCommon(entered: FormData): Promise<PostedCommon> {
+  const { locale: code, page, step, afterwards, scripts, timeZone } = readEntries(commonFields, entered);
+  const locale = localeCode.safeParse(code).data;
+  return {
+    locale: (await isSameOrigin()) ? locale : undefined,
+    page,
+    step,
+    afterwards: sameSitePath(afterwards) ?? `/${locale ?? defaultLocale}`,
+    hasScripts: scripts !== '',
+    timeZone: isTimeZone(timeZone) ? { timeZone } : {},
+  };
+}
+
+export async function isSameOrigin(): Promise<boolean> {
+  return (await headers()).get('origin') === new URL(siteEnvironment().siteUrl).origin;
+}
+
+/** The idempotency key of a post: the same values from the same page count once. */
+export function keyOf(values: unknown, page: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([page, values]))
+    .digest('hex');
+}
+
+const answerFields = z.object({
+  challengeToken: lineEntry,
+  challengeSum: lineEntry,
+  /** The solution that a script has found. */
+  challengeProof: lineEntry,
+});
+
+/** The question that a form asks before the API accepts it; `entered` may answer an earlier one. */
+function questionOf({ challenge }: ApiError, locale: Locale, entered: FormData): PostedQuestion | undefined {
+  if (!challenge) return undefined;
+  const [first, second] = challenge.sum;
+  const t = translator(locale);
+  return {
+    token: challenge.token,
+    bits: challenge.bits,
+    label: t('forms.sum', { first, second }),
+    reason: t('forms.sumReason'),
+    error: readEntries(answerFields, entered).challengeToken === '' ? undefined : t('forms.sumWrong'),
+  };
+}
+
+function answerIn(entered: FormData): Record<string, string> {
+  const { challengeToken, challengeSum, challengeProof } = readEntries(answerFields, entered);
+  if (challengeProof !== '') return { [challengeHeader]: challengeProof };
+  return challengeToken === '' ? {} : { [challengeHeader]: sumSolution(challengeToken, challengeSum) };
 }

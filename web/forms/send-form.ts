@@ -6,10 +6,8 @@ import * as z from 'zod';
 import { today } from '../lib/api/server-time.ts';
 import { asProblems, bodyOf, problemsOf } from './form-body.ts';
 import { lineEntry, readEntries, textEntry } from './form-entries.ts';
-import { keyOf } from './key-of.ts';
 import type { Outcome } from './posted.ts';
-import { enteredForm } from './posted-form.ts';
-import { runForm } from './run-action.ts';
+import { enteredForm, keyOf, runForm } from './run-action.ts';
 
 const formField = z.object({ formId: textEntry });
 

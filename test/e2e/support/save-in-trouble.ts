@@ -49,7 +49,7 @@ export async function sentFields(request: Request): Promise<Record<string, strin
   const form = await new Response(body, {
     headers: { 'content-type': request.headers()['content-type'] ?? '' },
   }).formData();
-  return Object.fromEntries([...form].map(([name, value]) => [name.replace(/^\d+_/, ''), String(value)]));
+  return Object.fromEntries([...form].map(([name, value]) => [name.replace(/^_\d+_/, ''), String(value)]));
 }
 
 const isWrite = (request: Request, address: Save['address']) =>

@@ -13,10 +13,8 @@ import {
 } from '../../campaigns/campaign-values.ts';
 import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { keyOf } from '../../forms/key-of.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { enteredForm } from '../../forms/posted-form.ts';
-import { runForm } from '../../forms/run-action.ts';
+import { enteredForm, keyOf, runForm } from '../../forms/run-action.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 

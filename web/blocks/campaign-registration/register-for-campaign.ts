@@ -13,8 +13,7 @@ import {
 } from '../../campaigns/campaign-values.ts';
 import { profileIn } from '../../campaigns/profile-values.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { enteredForm } from '../../forms/posted-form.ts';
-import { runForm } from '../../forms/run-action.ts';
+import { enteredForm, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 

@@ -2,9 +2,8 @@
 
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { cookies } from 'next/headers';
-import { keyOf } from '../../forms/key-of.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { runForm } from '../../forms/run-action.ts';
+import { keyOf, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { postFromServer } from '../../lib/api/call-from-server.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';

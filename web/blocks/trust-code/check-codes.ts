@@ -7,8 +7,7 @@ import { type CodeCheck, codeCheckLimits } from '@merrowvale/shared/schemas/code
 import { cookies, headers } from 'next/headers';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { isSameOrigin } from '../../forms/is-same-origin.ts';
-import { enteredForm } from '../../forms/posted-form.ts';
+import { enteredForm, isSameOrigin } from '../../forms/run-action.ts';
 import { queryFromServer } from '../../lib/api/call-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';

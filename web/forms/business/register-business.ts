@@ -16,11 +16,9 @@ import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 import { readEntries, textEntry } from '../form-entries.ts';
-import { keyOf } from '../key-of.ts';
 import { parsedJson } from '../parsed-json.ts';
 import type { Outcome } from '../posted.ts';
-import { enteredForm, readCommon } from '../posted-form.ts';
-import { type PostedAction, runForm } from '../run-action.ts';
+import { enteredForm, keyOf, type PostedAction, readCommon, runForm } from '../run-action.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
 import {
   businessOf,

@@ -4,9 +4,8 @@ import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts'
 import { type Carer, carerInput } from '@merrowvale/shared/schemas/carer.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { keyOf } from '../../forms/key-of.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { runAction, runForm, validInput } from '../../forms/run-action.ts';
+import { keyOf, runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
 

@@ -4,10 +4,9 @@ import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoin
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { keyOf } from '../../forms/key-of.ts';
 import { parsedJson } from '../../forms/parsed-json.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { type PostedAction, refuse, runForm } from '../../forms/run-action.ts';
+import { keyOf, type PostedAction, refuse, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
