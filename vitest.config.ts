@@ -37,8 +37,9 @@ const include = ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx,mjs}'];
 const exclude = ['**/node_modules/**', 'test/e2e/**'];
 
 // Reloading modules for each file takes more time than the tests themselves. Only files that replace or reload
-// modules, or that need connections created for their own environment, are isolated.
-const needsOwnModules = /vi\.mock\(|vi\.resetModules|stubEnv|process\.env/;
+// modules, themselves or through `open-form.ts`, or that need connections created for their own environment, are
+// isolated.
+const needsOwnModules = /vi\.mock\(|vi\.resetModules|stubEnv|process\.env|open-form\.ts/;
 const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter(
   (file) =>
     file.startsWith(path.join('test', 'contracts')) ||

@@ -291,21 +291,17 @@ describe('the structure of the repository', () => {
     const checked = [
       // sameSitePath and screenAddress turn an editor's or a URL's address into a path on this site
       'web/blocks/campaign-questionnaire/questionnaire-view.tsx',
-      'web/blocks/campaign-questionnaire/take-questionnaire.ts',
-      'web/blocks/campaign-registration/take-registration.ts',
       'web/blocks/pet-name-finder/pet-name-finder.tsx',
       'web/blocks/pet-name-finder/use-name-search.ts',
       'web/blocks/rebate-permission/permission-form.tsx',
       'web/blocks/rebate-permission/rebate-permission.tsx',
       'web/campaigns/follow-campaign.ts',
-      'web/forms/business/take-registration.ts',
       'web/forms/business/use-registration.ts',
-      'web/forms/take-form.ts',
+      'web/forms/run-action.ts',
       'web/forms/use-submission.ts',
       'web/lib/preview/redirect-to.ts',
       'web/proxy.ts',
       'web/lib/session/responses.ts',
-      'web/portal/owner/run-action.ts',
       'web/portal/phone/verify-phone.tsx',
       // a path written in the code
       'web/blocks/lister/chosen-items.tsx',

@@ -1,5 +1,4 @@
 import './components/carousel/tab-pressed.ts';
-import './forms/resend-form.ts';
 
 declare global {
   /** Zod's configuration, which it reads when it is loaded. */

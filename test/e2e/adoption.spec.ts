@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/page-checks.ts';
-import { isAction, refused } from './support/save-in-trouble.ts';
+import { refused, routeActions } from './support/save-in-trouble.ts';
 import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -50,11 +50,11 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await page.locator('[data-screen=ready]').first().waitFor();
   await expect(page.getByRole('heading', { name: 'Saved so far' })).toBeVisible();
 
-  await page.route('**', (route) => (isAction(route.request()) ? refused(500)(route) : route.continue()));
+  await routeActions(page, refused(500));
   await enterPet(page, 'Squeak', today());
   await page.getByRole('button', { name: 'Save pet' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await page.unroute('**');
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Save pet' }).click();
 
   await page.waitForURL(/adopted=yes/);

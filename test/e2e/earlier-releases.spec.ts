@@ -90,15 +90,24 @@ test('a form that scripts of an earlier release send is shown again with its inp
   page,
 }) => {
   await page.goto('/en_gb/contact/find-my-sales-rep');
-  await page.waitForLoadState('load');
+  await page.locator('form[data-ready]').waitFor();
+  const typed = { firstName: 'Ann', lastName: 'Bell', emailAddress: 'ann@farm.example', postcode: 'BA1 1AA' };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
   await page.evaluate((action) => {
-    const body = new FormData();
-    body.append('1_lastName', 'Bell');
-    body.append('0', '["$undefined","$K1"]');
-    void fetch(window.location.href, { method: 'POST', headers: { 'next-action': action }, body });
+    const send = window.fetch;
+    window.fetch = (address, { headers, ...call } = {}) => {
+      const known = Object.fromEntries(new Headers(headers));
+      return send(address, {
+        ...call,
+        headers: { ...known, ...('next-action' in known && { 'next-action': action }) },
+      });
+    };
   }, unknown);
+  await send(page).click();
   await expect(notice(page)).toBeVisible();
-  await expect(page.locator('[name=lastName]')).toHaveValue('Bell');
+  for (const [name, value] of Object.entries(typed))
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+  await page.locator('[name=firstName]').fill('');
   await send(page).click();
   await expect(page.locator('[name=firstName]')).toHaveAccessibleDescription(/is required/);
 });

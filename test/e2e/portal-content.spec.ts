@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { excessWidth, signIn } from './support/page-checks.ts';
-import { isAction, refused } from './support/save-in-trouble.ts';
+import { refused, routeActions } from './support/save-in-trouble.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -37,11 +37,11 @@ test('a first pet takes three steps, and going back changes the existing pet [PE
   await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
   await page.getByRole('radio', { name: 'Female' }).check({ force: true });
 
-  await page.route('**', (route) => (isAction(route.request()) ? refused(500)(route) : route.continue()));
+  await routeActions(page, refused(500));
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
   await expect(page.getByText("There's been an error, please try again later.")).toBeVisible();
   await expect(step('About your pet')).toBeVisible();
-  await page.unroute('**');
+  await page.unrouteAll();
 
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
   await expect(step('Choose an icon')).toBeFocused();

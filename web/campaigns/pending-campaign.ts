@@ -1,21 +1,17 @@
 import type { CampaignAnswers } from '@merrowvale/shared/domain/campaign.ts';
 import * as z from 'zod/mini';
 
-const pending = z.object({
-  answers: z.record(z.string(), z.array(z.string())),
-  /** Idempotency key, the same before and after signing up. */
-  submissionId: z.string(),
-});
-export type PendingCampaign = { answers: CampaignAnswers; submissionId: string };
+const pending = z.record(z.string(), z.array(z.string()));
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Stores the answers while the visitor signs up, in this tab only. */
-export function storePending(keeper: Keeper, campaignId: string, campaign: PendingCampaign): void {
-  keeper.setItem(`campaign-${campaignId}`, JSON.stringify(campaign));
+export function storePending(keeper: Keeper, campaignId: string, answers: CampaignAnswers): void {
+  keeper.setItem(`campaign-${campaignId}`, JSON.stringify(answers));
 }
 
-export function takePending(keeper: Keeper, campaignId: string): PendingCampaign | undefined {
+/** Removes the stored answers, and returns them. */
+export function removePending(keeper: Keeper, campaignId: string): CampaignAnswers | undefined {
   const key = `campaign-${campaignId}`;
   const text = keeper.getItem(key);
   if (text === null) return undefined;

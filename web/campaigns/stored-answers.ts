@@ -34,7 +34,9 @@ export async function storedAnswers(campaignId: string): Promise<CampaignAnswers
 }
 
 export async function forgetAnswers(campaignId: string): Promise<void> {
-  (await cookies()).delete(nameOf(campaignId));
+  const jar = await cookies();
+  // A changed cookie would make Next.js render the page again.
+  if (jar.get(nameOf(campaignId))) jar.delete(nameOf(campaignId));
 }
 
 function nameOf(campaignId: string): string {

@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ChallengeQuestion } from './challenge-question.tsx';
 
-const question = { token: 'sealed', label: 'What is 3 plus 4?', reason: 'Not sent yet.', error: undefined };
+const question = {
+  token: 'sealed',
+  bits: 16,
+  label: 'What is 3 plus 4?',
+  reason: 'Not sent yet.',
+  error: undefined,
+};
 
 it('takes the focus, so that its reason and a wrong answer are read out [QUE-08, ACC-03]', () => {
   const asked = renderToStaticMarkup(<ChallengeQuestion question={question} />);

@@ -1,6 +1,6 @@
 import { TextField } from '../components/field/text-field.tsx';
-import type { PostedQuestion } from './form-state.ts';
 import styles from './form-view.module.css';
+import type { PostedQuestion } from './posted.ts';
 
 /** The question that a form without scripts asks when there were many submissions from its network. */
 export function ChallengeQuestion({ question }: { question: PostedQuestion | undefined }) {

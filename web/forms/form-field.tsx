@@ -25,13 +25,12 @@ type FormFieldProps = {
   form: FormMessages;
   problem: Problem | undefined;
   /** The earlier input, if the form was posted without scripts. */
-  value: string | boolean | undefined;
+  value: string | undefined;
   consent: ReactNode;
 };
 
 export function FormField({ field, form, problem, value, consent }: FormFieldProps) {
   const { name, control, label, hint, messages, options, known } = field;
-  const given = typeof value === 'string' ? value : known;
   const shared = {
     id: fieldId(form, name),
     name,
@@ -40,12 +39,19 @@ export function FormField({ field, form, problem, value, consent }: FormFieldPro
     error: problem && messages[problem],
     optional: control.required ? undefined : form.optional,
     required: control.required,
-    defaultValue: given,
+    defaultValue: value ?? known,
     autoComplete: knownToBrowsers(field) ?? 'off',
   };
   switch (control.kind) {
     case 'checkbox':
-      return <Checkbox {...shared} checked={value === true} consent={consent} agree={form.agree} />;
+      return (
+        <Checkbox
+          {...shared}
+          checked={value !== undefined && value !== ''}
+          consent={consent}
+          agree={form.agree}
+        />
+      );
     case 'choice':
       return <SelectField {...shared} choices={options} placeholder={form.choose} />;
     case 'textarea':

@@ -1,7 +1,7 @@
 'use client';
 
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
@@ -9,36 +9,40 @@ import { joinClasses } from '../components/join-classes.ts';
 import { ChallengeQuestion } from './challenge-question.tsx';
 import { FormField, fieldId } from './form-field.tsx';
 import type { FieldMessages, FormMessages } from './form-messages.ts';
-import { emptyForm, type TakeForm } from './form-state.ts';
 import styles from './form-view.module.css';
 import { Honeypot } from './honeypot.tsx';
+import type { FormValues } from './send-form.ts';
 import { SendingOverlay } from './sending-overlay.tsx';
+import type { ServerAction } from './use-server-action.ts';
 import { useSubmission } from './use-submission.ts';
 
 type FormViewProps = {
   messages: FormMessages;
   consent: ReactNode;
-  /** Handles the post when scripts don't run. */
-  takeForm: TakeForm;
+  sendForm: ServerAction<null, FormValues>;
 };
 
 /**
  * A form that is validated field by field and sent without leaving the page; without scripts it is posted as
  * a whole.
  */
-export function FormView({ messages, consent, takeForm }: FormViewProps) {
-  const [state, post] = useActionState(takeForm, emptyForm);
+export function FormView({ messages, consent, sendForm }: FormViewProps) {
   const fields = messages.sections.flatMap((section) => section.fields);
-  const { props, problems, attempts, phase } = useSubmission({
+  const { props, problems, attempts, isSending, isFailed, posted, question } = useSubmission({
     form: forms[messages.formId],
     names: fields.map(({ name }) => name),
     afterwards: messages.afterwards,
-    before: state,
+    sendForm,
   });
-  const sending = phase === 'sending';
   return (
-    <form {...props} action={post} aria-busy={sending} className={styles.form}>
-      <Hidden values={{ ...messages.hidden, ...state.carried }} />
+    <form {...props} aria-busy={isSending} className={styles.form}>
+      <Hidden
+        values={{
+          ...messages.hidden,
+          // Those of the first rendering, so that a second attempt counts as the same submission.
+          ...(posted && { page: posted.page, startedAt: posted.values.startedAt ?? '' }),
+        }}
+      />
       <ErrorSummary
         title={messages.summary}
         entries="links"
@@ -48,7 +52,7 @@ export function FormView({ messages, consent, takeForm }: FormViewProps) {
         })}
         attempts={attempts}
       />
-      <ChallengeQuestion question={state.question} />
+      <ChallengeQuestion question={question} />
       {messages.sections.map(({ title, fields }) => (
         <fieldset key={title} className={styles.section}>
           <legend className={styles.legend}>{title}</legend>
@@ -58,25 +62,25 @@ export function FormView({ messages, consent, takeForm }: FormViewProps) {
                 field={field}
                 form={messages}
                 problem={problems[field.name]}
-                value={state.values[field.name]}
+                value={posted?.values[field.name]}
                 consent={consent}
               />
             </div>
           ))}
         </fieldset>
       ))}
-      {phase === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
+      {isFailed && <Alert tone="danger">{messages.failed}</Alert>}
       {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
       <Button
         type="submit"
         size="large"
-        busy={sending}
+        busy={isSending}
         className={styles.send}
         onMouseDown={(event) => event.preventDefault()}
       >
         {messages.send}
       </Button>
-      <SendingOverlay shown={sending} text={messages.sending} />
+      <SendingOverlay shown={isSending} text={messages.sending} />
     </form>
   );
 }

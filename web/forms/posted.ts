@@ -13,8 +13,17 @@ export type Posted<Values> = {
   page: string;
 };
 
+/** A challenge: a question to answer before a form is accepted; scripts find a proof of work instead. */
+export type PostedQuestion = {
+  token: string;
+  bits: number;
+  label: string;
+  reason: string;
+  error: string | undefined;
+};
+
 /** The return value of a server action: a result, or the reason for its absence. */
-export type Outcome<Result = unknown, Values = unknown> = {
+export type Outcome<Result = unknown, Values = unknown, Found = unknown> = {
   /** Without scripts, an action usually redirects instead. */
   done?: Result;
   /** The input, and its errors if there are any. */
@@ -23,4 +32,7 @@ export type Outcome<Result = unknown, Values = unknown> = {
   failure?: number;
   /** The id of the existing entity that the input would duplicate. */
   duplicateOf?: string;
+  question?: PostedQuestion;
+  /** What was looked up for a form that stays. */
+  found?: Found;
 };

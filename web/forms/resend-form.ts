@@ -1,5 +1,5 @@
-/** The name of an argument of a server action in React's format: the number of the form, and the field. */
-const argument = /^\d+_(.*)$/s;
+/** A field of an argument of a server action, in the format of React's `encodeReply`; not one of React's own. */
+const argument = /^_\d+_([^$].*)$/s;
 
 /**
  * Scripts of an earlier release may send a form to an action that the server does not have. Posts it again as browsers
@@ -15,8 +15,9 @@ function resendForms(): void {
     form.method = 'post';
     form.enctype = 'multipart/form-data';
     const action = new Headers(headers).get('next-action') ?? '';
-    for (const [name, value] of [[`$ACTION_ID_${action}`, ''] as const, ...body]) {
-      const field = name.startsWith('$') ? name : argument.exec(name)?.[1];
+    form.append(hidden(`$ACTION_ID_${action}`, ''));
+    for (const [name, value] of body) {
+      const [, field] = argument.exec(name) ?? [];
       if (field !== undefined && typeof value === 'string') form.append(hidden(field, value));
     }
     document.body.append(form);

@@ -1,26 +1,36 @@
-import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { submissionReceipt } from '@merrowvale/shared/schemas/submission.ts';
+'use server';
+
+import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
+import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import * as z from 'zod';
-import { callApi } from '../lib/api/call-api.ts';
-import type { FormBody } from './form-body.ts';
+import { today } from '../lib/api/server-time.ts';
+import { asProblems, bodyOf, problemsOf } from './form-body.ts';
+import { lineEntry, readEntries, textEntry } from './form-entries.ts';
+import type { Outcome } from './posted.ts';
+import { enteredForm, keyOf, runForm } from './run-action.ts';
 
-/** Posts a form from the browser; retries with the same key count once. */
-export async function sendForm(form: Form, body: FormBody, idempotencyKey: string): Promise<void> {
-  await callApi(formEndpoint(form), { body, idempotencyKey });
-}
+const formField = z.object({ formId: textEntry });
 
-function formEndpoint({ id, path }: Form) {
-  return {
-    name: id,
-    entity: 'submissions',
-    method: 'POST',
-    path,
-    audience: 'anyone',
-    summary: '',
-    body: z.record(z.string(), z.union([z.string(), z.boolean()])),
-    response: submissionReceipt,
-    status: 200,
-    errors: ['invalid'],
-    cache: 'no-store',
-  } as const;
+export type FormValues = Readonly<Record<string, string>>;
+
+export async function sendForm(_before: unknown, argument: unknown): Promise<Outcome<null, FormValues>> {
+  const entered = enteredForm(argument);
+  const form = findForm(readEntries(formField, entered).formId);
+  if (!form) return { failure: 0 };
+  const body = bodyOf(form, entered);
+  // The time of the page's first rendering, for spam protection.
+  const names = [...Object.keys(form.fields), 'startedAt'];
+  return runForm(argument, {
+    schema: z.object(Object.fromEntries(names.map((name) => [name, lineEntry]))),
+    problems: (_, { locale, timeZone = defaultTimeZone(locale) }) =>
+      problemsOf(form, body, today(timeZone, new Date())),
+    refused: ({ status, fieldErrors }) => {
+      const refused = status === 400 ? Object.keys(fieldErrors) : [];
+      return asProblems(
+        refused.filter((field) => field in form.fields),
+        body,
+      );
+    },
+    write: (_, { page, post }) => post(form.path, body, keyOf(body, page)),
+  });
 }

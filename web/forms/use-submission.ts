@@ -1,65 +1,35 @@
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
-import { ApiError } from '../lib/api/api-error.ts';
+import { refusedIn } from '../lib/api/api-error.ts';
 import { today } from '../lib/api/server-time.ts';
-import { asProblems, bodyOf, problemsOf } from './form-body.ts';
+import { bodyOf, problemsOf } from './form-body.ts';
 import { readEntries, textEntry } from './form-entries.ts';
 import type { Problem, Problems } from './form-messages.ts';
-import type { FormState } from './form-state.ts';
-import { sendForm } from './send-form.ts';
-import { useAttempt } from './use-attempt.ts';
+import type { FormValues } from './send-form.ts';
 import { useReturn } from './use-return.ts';
+import { type ServerAction, useServerAction } from './use-server-action.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 
 type SubmissionTask = {
   form: Form;
   names: readonly string[];
   afterwards: string;
-  /** The outcome of a post without scripts. */
-  before: FormState;
+  sendForm: ServerAction<null, FormValues>;
 };
 
 /**
  * Validates a public form's fields as they are left, and sends the form once all are valid. Values typed before
  * hydration, or before sending failed, are kept.
  */
-export function useSubmission({ form, names, afterwards, before }: SubmissionTask) {
-  const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>(before.failed ? 'failed' : 'editing');
+export function useSubmission({ form, names, afterwards, sendForm }: SubmissionTask) {
+  const action = useServerAction(sendForm, { onDone: () => window.location.assign(afterwards) });
   const [schema] = useState(() => z.object(Object.fromEntries(names.map((name) => [name, textEntry]))));
-  const [posted] = useState(() => postedOf(schema, before));
-  const sending = useRef(false);
-  const attemptFor = useAttempt();
-  useReturn(() => {
-    sending.current = false;
-    setPhase('editing');
-  });
-
-  const send = async (element: HTMLFormElement) => {
-    if (sending.current) return;
-    const entered = new FormData(element);
-    const body = bodyOf(form, entered);
-    sending.current = true;
-    setPhase('sending');
-    try {
-      await sendForm(form, body, attemptFor(body).key);
-      window.location.assign(afterwards);
-    } catch (failure) {
-      sending.current = false;
-      const fields = failure instanceof ApiError ? Object.keys(failure.fieldErrors) : [];
-      const wrong = asProblems(
-        fields.filter((field) => names.includes(field)),
-        body,
-      );
-      setPhase(Object.keys(wrong).length > 0 ? 'editing' : 'failed');
-      validated.refuse(wrong, readEntries(schema, entered));
-      validated.focusErrors();
-    }
-  };
+  useReturn(action.reset);
   const validated = useValidatedForm({
     schema,
     defaults: schema.parse({}),
-    posted,
+    posted: action.posted,
     revalidateOn: 'onBlur',
     trims: true,
     validate: (_, element) => {
@@ -67,8 +37,12 @@ export function useSubmission({ form, names, afterwards, before }: SubmissionTas
       const found = { ...problemsOf(form, body, today()), ...unreadable(element) };
       return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
     },
-    onInvalid: () => setPhase('editing'),
-    onValid: (_, __, element) => void send(element),
+    onInvalid: action.reset,
+    onValid: (_values, _button, element, entered) =>
+      action.run(entered, (error) => {
+        validated.refuse(refusedIn(error), readEntries(schema, new FormData(element)));
+        validated.focusErrors();
+      }),
   });
   const problems: Problems = Object.fromEntries(
     names.flatMap((name): [string, Problem][] => {
@@ -76,9 +50,11 @@ export function useSubmission({ form, names, afterwards, before }: SubmissionTas
       return problem ? [[name, problem === 'required' ? 'required' : 'invalid']] : [];
     }),
   );
+  const { error, posted, question } = action;
   return {
     props: {
       ...validated.props,
+      action: action.post,
       // A field with an error, or one that affects such a field, is validated as it changes.
       onChange: () => {
         if (Object.keys(problems).length > 0) validated.recheck();
@@ -86,16 +62,11 @@ export function useSubmission({ form, names, afterwards, before }: SubmissionTas
     },
     problems,
     attempts: validated.attempts,
-    phase,
+    isSending: action.isPending || action.isSuccess,
+    isFailed: error !== null && Object.keys(refusedIn(error)).length === 0,
+    posted,
+    question,
   };
-}
-
-/** A form that was posted without scripts and rejected; undefined if none was. */
-function postedOf(schema: z.ZodObject<Record<string, typeof textEntry>>, before: FormState) {
-  const { values, problems, failed } = before;
-  if (!failed && Object.keys(problems).length === 0) return undefined;
-  const entries = Object.entries(values).map(([name, value]) => [name, value === true ? 'on' : value]);
-  return { values: schema.parse(Object.fromEntries(entries)), problems, page: '' };
 }
 
 /** Incomplete dates, whose value reads as empty. */

@@ -1,6 +1,26 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { sendQuestionnaire } from '../../../web/blocks/campaign-questionnaire/send-questionnaire.ts';
+import { registerForCampaign } from '../../../web/blocks/campaign-registration/register-for-campaign.ts';
+import { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
+import { registerBusiness } from '../../../web/forms/business/register-business.ts';
+import { sendForm } from '../../../web/forms/send-form.ts';
+import { visitSite } from '../../../web/forms/test-visit.ts';
+import { answerActions } from './answer-actions.ts';
 import { blocksInBrowser } from './open-blocks.ts';
+
+vi.mock('next/headers', async () => (await import('../../../web/forms/test-visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../../web/forms/test-visit.ts')).nextNavigation);
+vi.mock(
+  '../../../web/lib/session/current-session.ts',
+  async () => (await import('../../../web/forms/test-visit.ts')).session,
+);
+vi.mock(
+  '../../../web/lib/log-problem.ts',
+  async () => (await import('../../../web/forms/test-visit.ts')).silentLog,
+);
+
+const actions = { sendForm, requestPermission, sendQuestionnaire, registerForCampaign, registerBusiness };
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
 
@@ -12,14 +32,23 @@ export function startBrowser(): void {
   afterAll(async () => {
     await browser.close();
   });
+  visitSite(() => ({ identity: { sub: 'owner-1', crmId: 'CRM-1', email: 'ann@clinic.example' } }));
 }
 
-export type Call = { path: string; key: string | undefined; body: unknown };
+export type Call = {
+  path: string;
+  key: string | undefined;
+  body: unknown;
+  headers?: Readonly<Record<string, string>>;
+};
 type Response = { status: number; body?: unknown };
 
 export const accepted = { status: 200, body: { success: true, reference: 'MV-7K3Q-9TXW-2M4H-A1B2' } };
 
-/** A form on its own page, with the API's responses; its posts and the console's errors are recorded. */
+/**
+ * A form on its own page, with the API's responses to the page and to its server actions; the posts and the console's
+ * errors are recorded.
+ */
 export async function openForm(
   path: string,
   respond: (call: Call) => Response | Promise<Response> = () => accepted,
@@ -30,13 +59,19 @@ export async function openForm(
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const body = request.postData() ? request.postDataJSON() : undefined;
-    const call = { path: new URL(request.url()).pathname, key: request.headers()['idempotency-key'], body };
-    if (request.method() === 'POST') posts.push(call);
-    const { status, body: json = {} } = await respond(call);
+    const path = new URL(route.request().url()).pathname;
+    const { status, body: json = {} } = await respond({ path, key: undefined, body: undefined });
     await route.fulfill({ status, json });
   });
+  type Sent = { method: string; headers: Record<string, string>; body?: string };
+  vi.stubGlobal('fetch', async (address: URL, { method, headers, body: text }: Sent) => {
+    const body = text === undefined ? undefined : JSON.parse(text);
+    const call = { path: address.pathname, key: headers['idempotency-key'], body, headers };
+    if (method === 'POST') posts.push(call);
+    const { status, body: json = {} } = await respond(call);
+    return new Response(JSON.stringify(json), { status });
+  });
+  await answerActions(page, actions);
   if (!path.includes('later')) await hydrated(page);
   return { page, posts, errors };
 }

@@ -1,12 +1,13 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitSite } from '../../../web/forms/test-visit.ts';
-import { takeCarer } from '../../../web/portal/account/take-carer.ts';
-import { takeDeletion } from '../../../web/portal/account/take-deletion.ts';
+import { inviteCarer } from '../../../web/portal/account/carer-actions.ts';
+import { deleteAccount } from '../../../web/portal/account/delete-account.ts';
+import { saveIcon } from '../../../web/portal/pets/pet-actions.ts';
 import { savePet } from '../../../web/portal/pets/save-pet.ts';
-import { takeIcon } from '../../../web/portal/pets/take-pet-changes.ts';
-import { takeReminder } from '../../../web/portal/reminders/take-reminder.ts';
+import { saveReminder } from '../../../web/portal/reminders/save-reminder.ts';
 import { somePet, someProfile, someReminder } from '../../../web/portal/test-data.ts';
+import { answerActions } from './answer-actions.ts';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
 
 // A page loads slowly on a busy machine.
@@ -40,7 +41,7 @@ type Call = {
 };
 type Response = { status: number; body: unknown };
 
-const actions = { savePet, takeCarer, takeDeletion, takeIcon, takeReminder };
+const actions = { savePet, inviteCarer, deleteAccount, saveIcon, saveReminder };
 
 /** The owner's data, which a form's action reads before it saves. */
 const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({
@@ -54,16 +55,6 @@ const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({
     },
   },
 });
-
-/** Runs the server action that a page calls. */
-async function runAction(route: Route) {
-  const { pathname } = new URL(route.request().url());
-  const [, take] = Object.entries(actions).find(([name]) => pathname === `/actions/${name}`) ?? [];
-  const headers = route.request().headers();
-  const body = new Uint8Array(route.request().postDataBuffer() ?? []);
-  const entered = await new Response(body, { headers }).formData();
-  await route.fulfill({ json: await take?.(undefined, entered) });
-}
 
 /**
  * A screen on its own page, with the API's responses by method and path; the calls of the page and of its server
@@ -100,7 +91,7 @@ async function openScreen(
     });
     return new Response(JSON.stringify(body), { status });
   });
-  await page.route('**/actions/**', runAction);
+  await answerActions(page, actions);
   return { page, calls, writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
@@ -410,7 +401,7 @@ describe('the forms of the account with scripts', () => {
     await send.click();
     await eventually(() => apology.count()).toBe(1);
     await page.unroute('**/actions/**');
-    await page.route('**/actions/**', runAction);
+    await answerActions(page, actions);
     await send.click();
     await eventually(async () => writes().length).toBe(1);
     await eventually(() => apology.count()).toBe(1);

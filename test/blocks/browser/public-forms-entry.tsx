@@ -1,9 +1,10 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { takeQuestionnaire } from '../../../web/blocks/campaign-questionnaire/take-questionnaire.ts';
-import { takeRegistration } from '../../../web/blocks/campaign-registration/take-registration.ts';
-import { takePermission } from '../../../web/blocks/rebate-permission/take-permission.ts';
-import { takeRegistration as takeBusiness } from '../../../web/forms/business/take-registration.ts';
+import { sendQuestionnaire } from '../../../web/blocks/campaign-questionnaire/send-questionnaire.ts';
+import { registerForCampaign } from '../../../web/blocks/campaign-registration/register-for-campaign.ts';
+import { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
+import { registerBusiness } from '../../../web/forms/business/register-business.ts';
+import { sendForm } from '../../../web/forms/send-form.ts';
 import { publicForm } from './public-forms.tsx';
 
 declare global {
@@ -17,10 +18,11 @@ const { pathname, search } = window.location;
 const form = publicForm(
   pathname,
   {
-    '/permission': takePermission,
-    '/questionnaire': takeQuestionnaire,
-    '/registration': takeRegistration,
-    '/business': takeBusiness,
+    '/contact': sendForm,
+    '/permission': requestPermission,
+    '/questionnaire': sendQuestionnaire,
+    '/registration': registerForCampaign,
+    '/business': registerBusiness,
   },
   search,
 );

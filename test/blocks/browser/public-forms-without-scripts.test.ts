@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { takeQuestionnaire } from '../../../web/blocks/campaign-questionnaire/take-questionnaire.ts';
-import { takeRegistration } from '../../../web/blocks/campaign-registration/take-registration.ts';
-import { takePermission } from '../../../web/blocks/rebate-permission/take-permission.ts';
-import { takeRegistration as takeBusiness } from '../../../web/forms/business/take-registration.ts';
+import { sendQuestionnaire } from '../../../web/blocks/campaign-questionnaire/send-questionnaire.ts';
+import { registerForCampaign } from '../../../web/blocks/campaign-registration/register-for-campaign.ts';
+import { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
+import { registerBusiness } from '../../../web/forms/business/register-business.ts';
+import { sendForm } from '../../../web/forms/send-form.ts';
 import { stubApi, visitSite } from '../../../web/forms/test-visit.ts';
 import { launchOptions } from '../../setup/launch-options.ts';
 import { patience } from './open-blocks.ts';
@@ -26,10 +27,11 @@ let forms: Awaited<ReturnType<typeof serveForms>>;
 beforeAll(async () => {
   browser = await chromium.launch(launchOptions('--disable-gpu'));
   forms = await serveForms({
-    '/permission': takePermission,
-    '/questionnaire': takeQuestionnaire,
-    '/registration': takeRegistration,
-    '/business': takeBusiness,
+    '/contact': sendForm,
+    '/permission': requestPermission,
+    '/questionnaire': sendQuestionnaire,
+    '/registration': registerForCampaign,
+    '/business': registerBusiness,
   });
 });
 afterAll(async () => {

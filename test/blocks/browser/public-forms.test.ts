@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './open-blocks.ts';
-import { openForm, startBrowser } from './open-form.ts';
+import { described, openForm, startBrowser } from './open-form.ts';
 
 startBrowser();
 
 describe('every public form with scripts', () => {
   const filled: Record<string, (page: Page) => Promise<unknown>> = {
+    '/contact': async (page) => {
+      for (const label of ['First name', 'Last name']) await page.getByLabel(label).fill('Ann');
+      await page.getByLabel('Email address').fill('ann@farm.example');
+      await page.getByLabel('Subject').selectOption('General Question');
+      await page.getByLabel('Question').fill('How often?');
+    },
     '/permission': async (page) => {
       await page.getByLabel('Your distributor').selectOption('NORTH-1');
       await page.getByLabel('Invoice number').fill('inv-7');
@@ -52,4 +58,40 @@ describe('every public form with scripts', () => {
       await page.context().close();
     },
   );
+
+  it('solves a challenge unnoticed, keeps the input if it fails, and counts a retry once [QUE-08, FRM-20]', async () => {
+    const challenge = { token: 'sealed', bits: 8, sum: [3, 4] };
+    let status = 503;
+    const { page, posts } = await openForm('/contact', ({ headers }) =>
+      headers?.['x-challenge'] === 'ask' ? { status: 428, body: { success: false, challenge } } : { status },
+    );
+    await filled['/contact']?.(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/There's been an error/).waitFor();
+    expect(await page.getByLabel('Question').inputValue()).toBe('How often?');
+    status = 200;
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.waitForURL('**/en_gb/thanks');
+    expect(posts.map(({ headers }) => headers?.['x-challenge'])).toEqual([
+      'ask',
+      expect.stringMatching(/^sealed proof \d+$/),
+      'ask',
+      expect.stringMatching(/^sealed proof \d+$/),
+    ]);
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
+    await page.context().close();
+  });
+
+  it('shows the errors of the API at their fields until they change [FRM-16]', async () => {
+    const { page } = await openForm('/contact', () => ({
+      status: 400,
+      body: { success: false, errors: { lastName: ['No'] } },
+    }));
+    await filled['/contact']?.(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await eventually(() => described(page, 'Last name')).toBe('Please enter a valid Last name');
+    await page.getByLabel('Last name').fill('Belle');
+    await eventually(() => described(page, 'Last name')).toBe('');
+    await page.context().close();
+  });
 });

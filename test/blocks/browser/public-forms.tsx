@@ -1,22 +1,28 @@
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { ReactNode } from 'react';
 import { QuestionnaireView } from '../../../web/blocks/campaign-questionnaire/questionnaire-view.tsx';
+import type { sendQuestionnaire } from '../../../web/blocks/campaign-questionnaire/send-questionnaire.ts';
+import type { registerForCampaign } from '../../../web/blocks/campaign-registration/register-for-campaign.ts';
 import { RegistrationForm } from '../../../web/blocks/campaign-registration/registration-form.tsx';
 import { PermissionForm } from '../../../web/blocks/rebate-permission/permission-form.tsx';
-import type { PostedPermission } from '../../../web/blocks/rebate-permission/permission-values.ts';
+import type { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
 import type { CampaignFacts } from '../../../web/campaigns/campaign-facts.ts';
 import { emptyProfile } from '../../../web/campaigns/campaign-submission.ts';
-import type { PostedCampaign } from '../../../web/campaigns/posted-campaign.ts';
-import type { PostedRegistration } from '../../../web/forms/business/posted-registration.ts';
+import type { registerBusiness } from '../../../web/forms/business/register-business.ts';
 import { RegistrationView } from '../../../web/forms/business/registration-view.tsx';
 import { registrationMessages } from '../../../web/forms/business/test-registration-messages.ts';
+import { describeForm } from '../../../web/forms/describe-form.ts';
+import { FormView } from '../../../web/forms/form-view.tsx';
+import type { sendForm } from '../../../web/forms/send-form.ts';
 import { messages } from '../../../web/messages/messages.ts';
 
 /** The server actions of the public forms. */
 export type FormActions = {
-  '/permission': (before: unknown, entered: unknown) => Promise<PostedPermission>;
-  '/questionnaire': (before: unknown, entered: unknown) => Promise<PostedCampaign | undefined>;
-  '/registration': (before: unknown, entered: unknown) => Promise<PostedCampaign | undefined>;
-  '/business': (before: unknown, entered: unknown) => Promise<PostedRegistration>;
+  '/contact': typeof sendForm;
+  '/permission': typeof requestPermission;
+  '/questionnaire': typeof sendQuestionnaire;
+  '/registration': typeof registerForCampaign;
+  '/business': typeof registerBusiness;
 };
 export type FormPath = keyof FormActions;
 
@@ -46,22 +52,56 @@ const campaign: CampaignFacts = {
   ],
   redirectPath: '/en_gb/thanks',
 };
+const form = forms['ask-an-expert'];
+const { forms: texts, common, errors } = messages.en;
+const contact = {
+  formId: form.id,
+  locale: 'en_gb',
+  variant: 'default',
+  sections: describeForm({
+    form,
+    variant: 'default',
+    locale: 'en_gb',
+    messages: new Map(),
+    general: { required: '', invalid: '' },
+    titles: texts.sections,
+    contact: {},
+  }),
+  hidden: {
+    locale: 'en_gb',
+    formId: form.id,
+    variant: 'default',
+    afterwards: '/en_gb/thanks',
+    startedAt: '2026-03-01T10:00:00.000Z',
+    page: 'page-1',
+  },
+  afterwards: '/en_gb/thanks',
+  send: texts.send,
+  sending: texts.sending,
+  optional: common.optional,
+  choose: common.choose,
+  agree: texts.agree,
+  summary: errors.summary,
+  failed: errors.generic,
+} as const;
 const roles = Object.entries(messages.en.roles).map(([value, label]) => ({ value, label }));
 
 /** A public form on its own page. */
 export function publicForm(path: string, actions: FormActions, query = ''): ReactNode {
   switch (path) {
+    case '/contact':
+      return <FormView messages={contact} consent={null} sendForm={actions[path]} />;
     case '/permission':
       return (
         <PermissionForm
-          clinic={{ crmId: 'CRM-1', ownerId: 'owner-1', email: 'ann@clinic.example', locale: 'en_gb' }}
+          locale="en_gb"
           distributors={[
             { value: 'NORTH-1', label: 'Northmoor' },
             { value: 'COAST-7', label: 'Coastline' },
           ]}
           messages={messages.en.rebatePermission}
           successUrl="/en_gb/history"
-          takePermission={actions[path]}
+          requestPermission={actions[path]}
         />
       );
     case '/questionnaire':
@@ -69,11 +109,11 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
         <QuestionnaireView
           facts={campaign}
           messages={messages.en.campaigns}
-          ownerId={query.includes('visitor') ? undefined : 'owner-1'}
+          isSignedIn={!query.includes('visitor')}
           signUpUrl="/auth/register"
           waits
           answers={{}}
-          takeQuestionnaire={actions[path]}
+          sendQuestionnaire={actions[path]}
         />
       );
     case '/registration':
@@ -83,7 +123,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
           known={emptyProfile('owner-1', { firstName: 'Ann' })}
           roles={roles}
           messages={messages.en.campaigns}
-          takeRegistration={actions[path]}
+          registerForCampaign={actions[path]}
         />
       );
     case '/business':
@@ -91,9 +131,9 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
         <RegistrationView
           messages={registrationMessages}
           provider={{ kind: 'own' }}
-          hidden={{ locale: 'en_gb', path: '/en_gb/register', formId: 'trade', afterwards: '/en_gb/thanks' }}
+          fields={{ locale: 'en_gb', path: '/en_gb/register', formId: 'trade', afterwards: '/en_gb/thanks' }}
           startedAt="2026-03-01T10:00:00.000Z"
-          takeRegistration={actions[path]}
+          registerBusiness={actions[path]}
         />
       );
     default:

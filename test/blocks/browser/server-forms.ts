@@ -21,7 +21,7 @@ export async function serveForms(actions: FormActions) {
   const respond = async (path: FormPath, entered: FormData, response: ServerResponse) => {
     try {
       const state = await actions[path](undefined, entered);
-      response.end(await pageOf(path, [state, String(entered.get('$ACTION_KEY')), 'take', 1]));
+      response.end(await pageOf(path, [state, String(entered.get('$ACTION_KEY')), 'act', 1]));
     } catch (redirect) {
       response.writeHead(303, { location: String(redirect).replace(/^.*leads to /, '') }).end();
     }
@@ -37,6 +37,7 @@ type FormState = [state: unknown, key: string, id: string, bound: number];
 
 async function pageOf(path: FormPath, formState?: FormState): Promise<string> {
   const form = publicForm(path, {
+    '/contact': reference(),
     '/permission': reference(),
     '/questionnaire': reference(),
     '/registration': reference(),

@@ -25,15 +25,32 @@ export const isAction = (request: Request) => request.headers()['next-action'] !
 /** Marks the response of a server action that has not run. */
 const refusal = { 'x-refused': 'yes' };
 
-/** A failed call of the API, or a server action that returns such a call's status in React's format. */
+/** The response of a server action with this outcome, in React's format. */
+export const actionResponse = (outcome: object) => (route: Route) =>
+  route.fulfill({
+    contentType: 'text/x-component',
+    headers: refusal,
+    body: `0:{"a":"$@1"}\n1:${JSON.stringify(outcome)}\n`,
+  });
+
+/** A failed call of the API, or a server action that returns such a call's status. */
 export const refused = (status: number) => (route: Route) =>
   isAction(route.request())
-    ? route.fulfill({
-        contentType: 'text/x-component',
-        headers: refusal,
-        body: `0:{"a":"$@1"}\n1:{"failure":${status}}\n`,
-      })
+    ? actionResponse({ failure: status })(route)
     : route.fulfill({ status, json: { success: false, message: 'x' } });
+
+/** Responds to the server actions that a page calls. */
+export const routeActions = (page: Page, respond: (route: Route) => Promise<unknown>) =>
+  page.route(everything, (route) => (isAction(route.request()) ? respond(route) : route.fallback()));
+
+/** The fields of a form that was sent to a server action, without React's own. */
+export async function sentFields(request: Request): Promise<Record<string, string>> {
+  const body = new Uint8Array(request.postDataBuffer() ?? []);
+  const form = await new Response(body, {
+    headers: { 'content-type': request.headers()['content-type'] ?? '' },
+  }).formData();
+  return Object.fromEntries([...form].map(([name, value]) => [name.replace(/^_\d+_/, ''), String(value)]));
+}
 
 const isWrite = (request: Request, address: Save['address']) =>
   request.method() !== 'GET' && (address === 'action' ? isAction(request) : address.test(request.url()));

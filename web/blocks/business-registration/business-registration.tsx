@@ -6,8 +6,8 @@ import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { registerBusiness } from '../../forms/business/register-business.ts';
 import type { RegistrationMessages } from '../../forms/business/registration-messages.ts';
-import { takeRegistration } from '../../forms/business/take-registration.ts';
 import panel from '../../forms/form-panel.module.css';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -27,7 +27,9 @@ type Elements = BusinessRegistrationProps['item']['elements'];
 export function BusinessRegistration({ item: { elements }, context }: BusinessRegistrationProps) {
   notShared('a form');
   const title = elements.title.value;
+  const { locale, path } = context;
   const messages = messagesOf(elements, context);
+  const formId = elements.form_id.value || 'business-registration';
   return (
     <section className={panel.panel}>
       {title !== '' && <h2 className="text-2xl">{title}</h2>}
@@ -35,14 +37,9 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
       <BusinessRegistrationView
         messages={messages}
         provider={mapProvider()}
-        hidden={{
-          locale: context.locale,
-          path: context.path,
-          formId: messages.formId,
-          afterwards: messages.afterwards,
-        }}
+        fields={{ locale, path, formId, afterwards: messages.afterwards }}
         startedAt={new Date().toISOString()}
-        takeRegistration={takeRegistration}
+        registerBusiness={registerBusiness}
       />
     </section>
   );
@@ -55,8 +52,6 @@ function messagesOf(elements: Elements, { locale, visitor, query }: BlockContext
   const { firstName, lastName, emailAddress } = fieldLabels[language];
   return {
     locale,
-    formId: elements.form_id.value || 'business-registration',
-    ownerId: owner?.id,
     known: {
       firstName: owner?.contact?.firstName ?? '',
       lastName: owner?.contact?.lastName ?? '',

@@ -2,7 +2,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useState } from 'react';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
-import { storePending, takePending } from '../../campaigns/pending-campaign.ts';
+import { removePending, storePending } from '../../campaigns/pending-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
 import { isSuppressed, suppressionCookie } from '../../campaigns/suppression-cookie.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -32,8 +32,7 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the session is known
   useEffect(() => {
     if (profile !== undefined) {
-      const pending = takePending(sessionStorage, campaignId);
-      if (pending) void register(profile, pending.submissionId);
+      if (removePending(sessionStorage, campaignId)) void register(profile);
       return;
     }
     if (isSuppressed(document.cookie, campaignId)) return;
@@ -44,7 +43,8 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
     }, delaySeconds * 1000);
     return () => clearTimeout(timer);
   }, []);
-  const register = async (known: CampaignProfile, submissionId: string) => {
+  const register = async (known: CampaignProfile) => {
+    const submissionId = crypto.randomUUID();
     const now = new Date().toISOString();
     const submission = campaignSubmission({
       campaignId,
@@ -64,8 +64,7 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
     setState('away');
     if (state === 'failed') followCampaign(followPath);
   };
-  const note = () =>
-    storePending(sessionStorage, campaignId, { answers: {}, submissionId: crypto.randomUUID() });
+  const note = () => storePending(sessionStorage, campaignId, {});
   return (
     <Modal title={messages.popupTitle} closeLabel={messages.close} size="sm" onClosed={closed}>
       <div className={styles.content}>

@@ -10,7 +10,7 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { Questionnaire } from '../islands.client.tsx';
 import styles from './campaign-questionnaire.module.css';
-import { takeQuestionnaire } from './take-questionnaire.ts';
+import { sendQuestionnaire } from './send-questionnaire.ts';
 
 /**
  * Use it for a campaign's questions; visitors without an account sign up afterwards. Name the next page, and
@@ -41,7 +41,7 @@ export async function CampaignQuestionnaire({
           redirectPath: redirectPath === '' ? '' : screenAddress(redirectPath, path, locale),
         }}
         messages={messages}
-        ownerId={ownerId}
+        isSignedIn={ownerId !== undefined}
         signUpUrl={signUpAddress({
           locale,
           screenSet: elements.screen_set.value.trim(),
@@ -50,7 +50,7 @@ export async function CampaignQuestionnaire({
         })}
         waits={elements.wait_for_interest.value[0]?.codename === 'yes'}
         answers={ownerId === undefined ? {} : await storedAnswers(formId)}
-        takeQuestionnaire={takeQuestionnaire}
+        sendQuestionnaire={sendQuestionnaire}
       />
     </section>
   );

@@ -11,7 +11,7 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { RegistrationForm } from '../islands.client.tsx';
 import styles from './campaign-registration.module.css';
-import { takeRegistration } from './take-registration.ts';
+import { registerForCampaign } from './register-for-campaign.ts';
 
 /**
  * Use it to register people for a campaign, with its questions and their details; visitors without an account
@@ -61,7 +61,7 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
           known={known}
           roles={roleChoices(locale)}
           messages={messages}
-          takeRegistration={takeRegistration}
+          registerForCampaign={registerForCampaign}
         />
       )}
     </section>

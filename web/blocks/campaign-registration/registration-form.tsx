@@ -1,18 +1,14 @@
-import { formResponse } from '@merrowvale/shared/domain/campaign.ts';
-import { useActionState, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
-import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
+import type { CampaignProfile } from '../../campaigns/campaign-submission.ts';
 import {
-  answersIn,
   answerValues,
   type CampaignValues,
   registrationFields,
   registrationProblems,
 } from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
-import { postInterest } from '../../campaigns/post-interest.ts';
-import type { PostedCampaign, TakeCampaign } from '../../campaigns/posted-campaign.ts';
-import { profileIn, profileValues } from '../../campaigns/profile-values.ts';
+import { profileValues } from '../../campaigns/profile-values.ts';
 import { QuestionFields } from '../../campaigns/question-fields.tsx';
 import { useLeaveGuard } from '../../campaigns/use-leave-guard.ts';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -20,6 +16,7 @@ import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -39,66 +36,54 @@ export type RegistrationFormProps = {
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
   messages: Messages['campaigns'];
-  /** Handles the post when scripts don't run. */
-  takeRegistration: TakeCampaign;
+  registerForCampaign: ServerAction<null, CampaignValues>;
 };
 
 /**
  * A campaign's questions and the respondent's details. The page asks for confirmation before it is left with
  * unsent data.
  */
-export function RegistrationForm({ facts, known, roles, messages, takeRegistration }: RegistrationFormProps) {
-  const { campaignId, locale, path, questions, redirectPath } = facts;
-  const [posted, post] = useActionState(takeRegistration, undefined);
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { facts, known, roles, messages, registerForCampaign } = props;
+  const { locale, questions, redirectPath } = facts;
+  const action = useServerAction(registerForCampaign, {
+    fields: { locale, campaign: JSON.stringify(facts) },
+    onError: () => console.error(messages.failed),
+  });
+  const isDone = action.result !== undefined;
   const [schema] = useState(() => registrationFields(questions));
-  const [submissionId] = useState(() => crypto.randomUUID());
-  const [step, setStep] = useState<PostedCampaign['step'] | 'sending'>(posted?.step ?? 'open');
   const isHydrated = useHydrated();
   const form = useWatchedForm({
     schema,
     defaults: { ...answerValues({}, questions), ...profileValues(known) },
-    posted,
+    posted: action.posted,
     validateOn: 'onSubmit',
     validate: (values) => registrationProblems(values, questions),
     onInvalid: ([first = '']) => {
       console.error('campaign interest not valid');
       form.focus(first);
     },
-    onValid: (values, _, element) => void send(values, element),
+    onValid: (_values, _button, element, entered) => {
+      scrollToForm(element);
+      action.run(entered);
+    },
   });
-  const send = async (values: CampaignValues, element: HTMLFormElement) => {
-    if (step === 'sending') return;
-    setStep('sending');
-    scrollToForm(element);
-    const submission = campaignSubmission({
-      campaignId,
-      submissionId,
-      now: new Date().toISOString(),
-      locale,
-      page: path,
-      profile: profileIn(values, known.UID),
-      formResponse: formResponse(questions, answersIn(values, questions)),
-    });
-    const isRegistered = await postInterest(submission, submissionId);
-    setStep(isRegistered ? 'done' : 'failed');
-    if (!isRegistered) console.error(messages.failed);
-  };
-  useLeaveGuard(step === 'sending', messages.leave);
+  useLeaveGuard(action.isPending, messages.leave);
   // Runs after the guard's own effect, so that the redirect does not ask for confirmation.
   useEffect(() => {
-    if (step === 'done') followCampaign(redirectPath);
-  }, [step, redirectPath]);
-  if (step === 'done') return <Alert tone="success">{messages.done}</Alert>;
-  const first = isHydrated ? undefined : Object.keys(posted?.problems ?? {})[0];
+    if (isDone) followCampaign(redirectPath);
+  }, [isDone, redirectPath]);
+  if (isDone) return <Alert tone="success">{messages.done}</Alert>;
+  const first = isHydrated ? undefined : Object.keys(action.posted?.problems ?? {})[0];
   return (
-    <form {...form.props} className={joinClasses(card.card, styles.form)} action={post}>
-      <HiddenFields page={posted?.page} values={{ campaign: JSON.stringify(facts) }} />
+    <form {...form.props} className={joinClasses(card.card, styles.form)} action={action.post}>
+      <HiddenFields {...action.hidden} />
       <QuestionFields questions={questions} form={form} first={first} messages={messages} />
       <ProfileFields form={form} first={first} roles={roles} messages={messages} />
-      <Button type="submit" busy={step === 'sending'} className={card.send}>
-        {step === 'sending' ? messages.sending : messages.send}
+      <Button type="submit" busy={action.isPending} className={card.send}>
+        {action.isPending ? messages.sending : messages.send}
       </Button>
-      {step === 'failed' && (
+      {action.error && (
         <p role="alert" className={styles.failure}>
           {messages.failed}
         </p>

@@ -1,6 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { invoiceNumberLength, invoiceProblem } from '@merrowvale/shared/schemas/rebate.ts';
-import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
@@ -8,16 +8,14 @@ import { TextField } from '../../components/field/text-field.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useAttempt } from '../../forms/use-attempt.ts';
+import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
-import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
+import { refusedIn } from '../../lib/api/api-error.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import {
   capitalInvoice,
   type PermissionValues,
-  type PostedPermission,
-  permissionOutcome,
   permissionProblems,
   permissionValues,
 } from './permission-values.ts';
@@ -27,39 +25,38 @@ import styles from './rebate-permission.module.css';
 const redirectMilliseconds = 2000;
 
 export type PermissionFormProps = {
-  clinic: Clinic;
+  locale: Locale;
   distributors: readonly { value: string; label: string }[];
   messages: Messages['rebatePermission'];
   /** The page that opens after a granted request; empty for none. */
   successUrl: string;
-  /** Handles the post when scripts don't run. */
-  takePermission: (before: PostedPermission | undefined, entered: FormData) => Promise<PostedPermission>;
+  requestPermission: ServerAction<null, PermissionValues>;
 };
 
-export function PermissionForm(props: PermissionFormProps) {
-  const { clinic, distributors, messages, successUrl } = props;
-  const [posted, post] = useActionState(props.takePermission, undefined);
-  const [step, setStep] = useState<PostedPermission['step'] | 'sending'>(posted?.step ?? 'open');
+export function PermissionForm({
+  locale,
+  distributors,
+  messages,
+  successUrl,
+  requestPermission,
+}: PermissionFormProps) {
+  const request = useServerAction(requestPermission, { fields: { locale } });
   const isHydrated = useHydrated();
-  const attemptFor = useAttempt();
   const form = useWatchedForm({
     schema: permissionValues,
     defaults: { distributor: '', invoice: '' },
-    posted,
+    posted: request.posted,
     validateOn: 'onSubmit',
     revalidateOn: 'onSubmit',
     validate: permissionProblems,
-    onValid: (values) => void send(values),
+    onValid: (values, _button, _form, entered) =>
+      request.run(entered, (failure) => {
+        const refused = refusedIn(failure);
+        if (refused.invoice === undefined) return;
+        form.refuse(refused, values);
+        form.focus('invoice');
+      }),
   });
-  const send = async (values: PermissionValues) => {
-    if (step === 'sending') return;
-    setStep('sending');
-    const outcome = permissionOutcome(await sendPermission(clinic, values, attemptFor(values).key));
-    setStep(outcome === 'exceeded' ? 'open' : outcome);
-    if (outcome !== 'exceeded') return;
-    form.refuse({ invoice: outcome }, values);
-    form.focus('invoice');
-  };
   /** Reports forbidden characters at once, but an empty field only when it is left. */
   const type = (input: HTMLInputElement) => {
     capitalize(input);
@@ -71,7 +68,8 @@ export function PermissionForm(props: PermissionFormProps) {
     if (invoice.current && invoice.current.value !== invoice.current.defaultValue) type(invoice.current);
   });
   useEffect(() => readEarlier(), []);
-  const isDone = step === 'done';
+  const isDone = request.result !== undefined;
+  const isFailed = request.error !== null && refusedIn(request.error).invoice === undefined;
   useRedirect(isDone ? successUrl : '');
 
   const isUnchosen = form.values.distributor === '';
@@ -81,10 +79,10 @@ export function PermissionForm(props: PermissionFormProps) {
     <form
       {...form.props}
       className={joinClasses(card.card, styles.form)}
-      action={post}
-      onChange={() => setStep((now) => (now === 'failed' ? 'open' : now))}
+      action={request.post}
+      onChange={() => request.error && request.reset()}
     >
-      <HiddenFields page={posted?.page} values={{ locale: clinic.locale }} />
+      <HiddenFields {...request.hidden} />
       <SelectField
         {...form.entry('distributor')}
         label={messages.distributor}
@@ -117,16 +115,16 @@ export function PermissionForm(props: PermissionFormProps) {
       <Button
         type="submit"
         disabled={isDone || (isHydrated && (isUnchosen || error !== undefined))}
-        busy={step === 'sending'}
+        busy={request.isPending}
         className={joinClasses(card.send, styles.send)}
       >
-        {step === 'sending' ? messages.sending : messages.send}
+        {request.isPending ? messages.sending : messages.send}
       </Button>
       {isDone && <Alert tone="success">{messages.done}</Alert>}
       {isDone && !isHydrated && successUrl !== '' && (
         <meta httpEquiv="refresh" content={`${redirectMilliseconds / 1000};url=${successUrl}`} />
       )}
-      {step === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
+      {isFailed && <Alert tone="danger">{messages.failed}</Alert>}
     </form>
   );
 }
@@ -155,37 +153,4 @@ function problemText(
 ): string | undefined {
   if (problem === undefined) return undefined;
   return problem === 'empty' ? missing : problem === 'exceeded' ? exceeded : wrong;
-}
-
-type Clinic = { crmId: string; ownerId: string; email: string; locale: Locale };
-
-/**
- * Sends a request and returns the server's status, or 0 if there is no response. Retries use the same idempotency
- * key.
- */
-async function sendPermission(
-  { crmId, ownerId, email, locale }: Clinic,
-  { distributor, invoice }: { distributor: string; invoice: string },
-  idempotencyKey: string,
-): Promise<number> {
-  const [{ callApi }, { ApiError }, { rebateEndpoints }] = await Promise.all([
-    import('../../lib/api/call-api.ts'),
-    import('../../lib/api/api-error.ts'),
-    import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
-  ]);
-  rememberRebateUser(ownerId);
-  const body = {
-    CRM_ID: crmId,
-    INVC_NBR: invoice,
-    ELA_DVSN: locale,
-    UID: ownerId,
-    DISTRIBUTOR_CODE: distributor,
-    EMAIL: email,
-  };
-  try {
-    await callApi(rebateEndpoints.requestRebatePermission, { body, idempotencyKey });
-    return 200;
-  } catch (failure) {
-    return failure instanceof ApiError && failure.status !== 200 ? failure.status : 0;
-  }
 }

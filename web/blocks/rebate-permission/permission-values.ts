@@ -1,15 +1,13 @@
 import { invoiceNumberLength, invoiceProblem } from '@merrowvale/shared/schemas/rebate.ts';
 import * as z from 'zod';
 import { lineEntry } from '../../forms/form-entries.ts';
-import type { FieldProblems, Posted } from '../../forms/posted.ts';
+import type { FieldProblems } from '../../forms/posted.ts';
 
 export const permissionValues = z.object({
   distributor: lineEntry,
   invoice: lineEntry.transform(capitalInvoice),
 });
 export type PermissionValues = z.output<typeof permissionValues>;
-
-export type PostedPermission = Posted<PermissionValues> & { step: 'open' | 'done' | 'failed' };
 
 /** An invoice number in capitals, truncated to the maximum length. */
 export function capitalInvoice(typed: string): string {
@@ -19,10 +17,4 @@ export function capitalInvoice(typed: string): string {
 export function permissionProblems({ distributor, invoice }: PermissionValues): FieldProblems {
   const problem = invoiceProblem(invoice);
   return { ...(distributor === '' && { distributor: 'unchosen' }), ...(problem && { invoice: problem }) };
-}
-
-/** The outcome for the API's status; 0 means no response. */
-export function permissionOutcome(status: number): 'done' | 'exceeded' | 'failed' {
-  if (status === 200) return 'done';
-  return status === 406 ? 'exceeded' : 'failed';
 }

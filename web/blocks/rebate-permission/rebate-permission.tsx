@@ -8,7 +8,7 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { PermissionForm } from '../islands.client.tsx';
 import styles from './rebate-permission.module.css';
-import { takePermission } from './take-permission.ts';
+import { requestPermission } from './request-permission.ts';
 
 type Elements = BlockProps<'rebate_permission'>['item']['elements'];
 
@@ -33,12 +33,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
     <section className={joinClasses('stack gap-5 w-full mx-auto', styles.permission)}>
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       <PermissionForm
-        clinic={{
-          crmId: visitor.crmId,
-          ownerId: visitor.id,
-          email: visitor.contact?.emailAddress ?? '',
-          locale,
-        }}
+        locale={locale}
         distributors={context
           .visible(elements.distributors.linkedItems)
           .map(({ elements: { name, distributor_code } }) => ({
@@ -48,7 +43,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
           .filter(({ value, label }) => value !== '' && label !== '')}
         messages={messages}
         successUrl={successUrl === '' ? '' : screenAddress(successUrl, '/', locale)}
-        takePermission={takePermission}
+        requestPermission={requestPermission}
       />
     </section>
   );

@@ -3,7 +3,7 @@ import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.t
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { describeForm, type EditorMessages } from '../../forms/describe-form.ts';
 import panel from '../../forms/form-panel.module.css';
-import { takeForm } from '../../forms/take-form.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
@@ -73,7 +73,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
       <SubmissionFormView
         messages={messages}
         consent={<Consent elements={elements} context={context} />}
-        takeForm={takeForm}
+        sendForm={sendForm}
       />
     </section>
   );

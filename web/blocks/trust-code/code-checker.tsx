@@ -12,9 +12,9 @@ import { codeCheckClient, forgetChecks } from '../../lib/codes/code-check-query.
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { type CodeReader, findCodeReader } from './barcode-detector.ts';
+import type { PostedChecks } from './check-codes.ts';
 import type { CodeMessages, VerdictTexts } from './code-messages.ts';
 import { CodeResults } from './code-results.tsx';
-import type { PostedChecks } from './take-check.ts';
 import styles from './trust-code.module.css';
 import { useScanner } from './use-scanner.ts';
 
@@ -30,7 +30,7 @@ export type CodeCheckerProps = {
   messages: CodeMessages;
   texts: VerdictTexts;
   /** Checks the codes when scripts don't run. */
-  takeCheck: (before: PostedChecks | undefined, entered: FormData) => Promise<PostedChecks>;
+  checkCodes: (before: PostedChecks | undefined, entered: FormData) => Promise<PostedChecks>;
 };
 
 /** The query parameter in packs' addresses. */
@@ -45,8 +45,8 @@ export function CodeChecker(props: CodeCheckerProps) {
   );
 }
 
-function CheckedCodes({ action, messages, takeCheck, ...props }: CodeCheckerProps) {
-  const [posted, post] = useActionState(takeCheck, undefined);
+function CheckedCodes({ action, messages, checkCodes, ...props }: CodeCheckerProps) {
+  const [posted, post] = useActionState(checkCodes, undefined);
   const client = useQueryClient();
   const params = useSearchParams();
   const given = params?.get(parameter);

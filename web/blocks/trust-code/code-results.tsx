@@ -14,8 +14,8 @@ import { codeCheckQuery } from '../../lib/codes/code-check-query.ts';
 import type { KnownCheck } from '../../lib/codes/known-checks.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { PostedChecks } from './check-codes.ts';
 import type { CodeMessages, VerdictTexts } from './code-messages.ts';
-import type { PostedChecks } from './take-check.ts';
 import styles from './trust-code.module.css';
 
 const glyphs = {

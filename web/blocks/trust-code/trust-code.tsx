@@ -9,8 +9,8 @@ import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { CodeChecker } from '../islands.client.tsx';
+import { checkCodes } from './check-codes.ts';
 import type { VerdictTexts } from './code-messages.ts';
-import { takeCheck } from './take-check.ts';
 
 type Elements = BlockProps<'trust_code'>['item']['elements'];
 
@@ -40,7 +40,7 @@ export function TrustCode({ item: { elements }, context }: BlockProps<'trust_cod
           noCode: elements.no_code_text.value || messages.noCode,
           failedText: elements.error_text.value || messages.failedText,
         }}
-        takeCheck={takeCheck}
+        checkCodes={checkCodes}
         texts={textsOf(elements, trustCode, context)}
       />
     </TitledSection>

@@ -9,7 +9,6 @@ import searchStyles from './business-search.module.css';
 import { BusinessSearch, ChosenBusiness } from './business-search.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 import { ManualFields } from './manual-fields.tsx';
-import type { PostedRegistration } from './posted-registration.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -17,17 +16,16 @@ type BusinessFieldsProps = {
   messages: RegistrationMessages;
   provider: MapProvider;
   registration: Registration;
-  posted: PostedRegistration | undefined;
   searchError: string | undefined;
   /** The field for the name of a business that is entered manually. */
   nameField: ComponentProps<typeof TextField>;
 };
 
-export function BusinessFields({ messages, provider, registration, posted, ...fields }: BusinessFieldsProps) {
-  const { form, picked, pick, drop } = registration;
+export function BusinessFields({ messages, provider, registration, ...fields }: BusinessFieldsProps) {
+  const { form, action, picked, pick, drop } = registration;
   const isHydrated = useHydrated();
   const isManual = form.values.byHand !== '';
-  const found = posted?.found ?? { is: 'idle' };
+  const found = action.found?.lookup ?? { is: 'idle' };
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{messages.sections.business}</legend>

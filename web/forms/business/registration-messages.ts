@@ -4,10 +4,6 @@ type Choice = { value: string; label: string };
 
 export type RegistrationMessages = {
   locale: Locale;
-  /** The campaign of the registration. */
-  formId: string;
-  /** The signed-in user, if any. */
-  ownerId: string | undefined;
   /** The initial values of the form; `search` comes from a finder. */
   known: { firstName: string; lastName: string; emailAddress: string; search?: string };
   afterwards: string;

@@ -33,8 +33,9 @@ export const registrationValues = z.object({
   phone: lineEntry,
   /** Sorted by name, in the page's language. */
   country: lineEntry,
-  /** Spam protection. */
+  /** Spam protection: a field hidden from people, and the time of the page's first rendering. */
   remark: textEntry,
+  startedAt: textEntry,
 });
 export type RegistrationValues = z.output<typeof registrationValues>;
 

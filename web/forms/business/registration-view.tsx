@@ -1,6 +1,5 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
@@ -12,29 +11,33 @@ import styles from '../form-view.module.css';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { Honeypot } from '../honeypot.tsx';
 import { SendingOverlay } from '../sending-overlay.tsx';
+import type { ServerAction } from '../use-server-action.ts';
 import { BusinessFields } from './business-fields.tsx';
-import type { TakeRegistration } from './posted-registration.ts';
+import type { BusinessLookup } from './register-business.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
-import { type CheckedField, checkedFields, problemText } from './registration-values.ts';
+import {
+  type CheckedField,
+  checkedFields,
+  problemText,
+  type RegistrationValues,
+} from './registration-values.ts';
 import { useRegistration } from './use-registration.ts';
 
 type RegistrationViewProps = {
   messages: RegistrationMessages;
   /** Completes places in the search for a business. */
   provider: MapProvider;
-  /** Hidden fields, for posts without scripts. */
-  hidden: Readonly<Record<string, string>>;
+  /** Hidden fields. */
+  fields: Readonly<Record<string, string>>;
   /** The time at which the page was rendered. */
   startedAt: string;
-  /** Handles the post when scripts don't run. */
-  takeRegistration: TakeRegistration;
+  registerBusiness: ServerAction<null, RegistrationValues, BusinessLookup>;
 };
 
-export function RegistrationView({ messages, hidden, takeRegistration, ...props }: RegistrationViewProps) {
-  const [posted, post] = useActionState(takeRegistration, undefined);
-  const startedAt = posted?.startedAt || props.startedAt;
-  const registration = useRegistration(messages, startedAt, posted);
-  const { form, phase, typeEmail } = registration;
+export function RegistrationView({ messages, provider, ...task }: RegistrationViewProps) {
+  const registration = useRegistration({ messages, ...task });
+  const { form, action, startedAt, typeEmail } = registration;
+  const isSending = action.isPending || action.isSuccess;
   const errorOf = (name: CheckedField) => {
     const problem = form.problem(name);
     return problem && problemText(name, problem, messages);
@@ -51,8 +54,8 @@ export function RegistrationView({ messages, hidden, takeRegistration, ...props 
     onBlur: () => form.check(name),
   });
   return (
-    <form {...form.props} action={post} className={styles.form} aria-busy={phase === 'sending'}>
-      <HiddenFields page={posted?.page} values={{ ...hidden, startedAt }} />
+    <form {...form.props} action={action.post} className={styles.form} aria-busy={isSending}>
+      <HiddenFields {...action.hidden} values={{ ...action.hidden.values, startedAt }} />
       <Honeypot />
       <ErrorSummary
         title={messages.summary}
@@ -63,7 +66,7 @@ export function RegistrationView({ messages, hidden, takeRegistration, ...props 
           return message ? [{ id: form.entry(name).id, message }] : [];
         })}
       />
-      <ChallengeQuestion question={posted?.question} />
+      <ChallengeQuestion question={action.question} />
       <fieldset className={styles.section}>
         <legend className={styles.legend}>{messages.sections.you}</legend>
         <div className={joinClasses(styles.cell, styles.narrow)}>
@@ -81,23 +84,22 @@ export function RegistrationView({ messages, hidden, takeRegistration, ...props 
       </fieldset>
       <BusinessFields
         messages={messages}
-        provider={props.provider}
+        provider={provider}
         registration={registration}
-        posted={posted}
         searchError={errorOf('search')}
         nameField={checked('name')}
       />
-      {phase === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
+      {action.error && <Alert tone="danger">{messages.failed}</Alert>}
       <Button
         type="submit"
         size="large"
-        busy={phase === 'sending'}
+        busy={isSending}
         className={styles.send}
         onMouseDown={(event) => event.preventDefault()}
       >
         {messages.send}
       </Button>
-      <SendingOverlay shown={phase === 'sending'} text={messages.sending} />
+      <SendingOverlay shown={isSending} text={messages.sending} />
     </form>
   );
 }

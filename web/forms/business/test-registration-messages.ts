@@ -5,8 +5,6 @@ const { business, common, forms } = messages.en;
 
 export const registrationMessages: RegistrationMessages = {
   locale: 'en_gb',
-  formId: 'trade',
-  ownerId: undefined,
   known: { firstName: '', lastName: '', emailAddress: '' },
   afterwards: '/en_gb/thanks',
   sections: { you: forms.sections.you, business: business.section },

@@ -1,10 +1,10 @@
 import { toRegisteredBusiness } from '@merrowvale/shared/domain/business.ts';
 import type { Business, RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAttempt } from '../use-attempt.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { useReturn } from '../use-return.ts';
+import { type ServerAction, useServerAction } from '../use-server-action.ts';
 import { useWatchedForm } from '../use-validated-form.ts';
-import type { PostedRegistration } from './posted-registration.ts';
+import type { BusinessLookup } from './register-business.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
 import {
   businessOf,
@@ -12,59 +12,45 @@ import {
   registrationProblems,
   registrationValues,
 } from './registration-values.ts';
-import { sendRegistration } from './send-registration.ts';
 
 const confirmationDelay = 1000;
 
-export function useRegistration(
-  messages: RegistrationMessages,
-  startedAt: string,
-  posted: PostedRegistration | undefined,
-) {
-  const { locale, known } = messages;
-  const [picked, setPicked] = useState<RegisteredBusiness | undefined>(posted?.picked);
-  const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>(posted?.failed ? 'failed' : 'editing');
-  const sending = useRef(false);
-  const attemptFor = useAttempt();
+type RegistrationTask = {
+  messages: RegistrationMessages;
+  /** Hidden fields. */
+  fields: Readonly<Record<string, string>>;
+  /** The time at which the page was rendered. */
+  startedAt: string;
+  registerBusiness: ServerAction<null, RegistrationValues, BusinessLookup>;
+};
+
+export function useRegistration({ messages, fields, registerBusiness, ...task }: RegistrationTask) {
+  const { locale, known, afterwards } = messages;
+  const action = useServerAction(registerBusiness, {
+    fields,
+    onDone: () => window.location.assign(afterwards),
+  });
+  const startedAt = action.posted?.values.startedAt || task.startedAt;
+  const [picked, setPicked] = useState<RegisteredBusiness | undefined>(action.found?.picked);
   const confirmation = useMemo(() => afterPause(confirmationDelay), []);
   useEffect(() => confirmation.cancel, [confirmation]);
-  useReturn(() => {
-    sending.current = false;
-    setPhase('editing');
-  });
+  useReturn(action.reset);
 
   const form = useWatchedForm({
     schema: registrationValues,
     defaults: { ...registrationValues.parse({}), ...known },
-    posted,
+    posted: action.posted,
     validateOn: 'onSubmit',
     revalidateOn: 'onSubmit',
     validate: (values) => registrationProblems(values, businessOf(values, picked, locale)),
-    onInvalid: () => setPhase('editing'),
-    onValid: (values) => void send(values),
+    onInvalid: action.reset,
+    onValid: (_values, _button, _form, entered) => {
+      confirmation.cancel();
+      entered.set('startedAt', startedAt);
+      if (picked) entered.set('picked', JSON.stringify(picked));
+      action.run(entered);
+    },
   });
-  const send = async (values: RegistrationValues) => {
-    if (sending.current) return;
-    sending.current = true;
-    confirmation.cancel();
-    setPhase('sending');
-    const { firstName, lastName, emailAddress: email, remark } = values;
-    const person = { firstName, lastName, email };
-    const business = businessOf(values, picked, locale);
-    const { key, time } = attemptFor([person, business]);
-    try {
-      await sendRegistration(messages, {
-        person,
-        business,
-        submission: { submissionId: key, submissionTimeStamp: time },
-        guard: { remark, startedAt },
-      });
-      window.location.assign(messages.afterwards);
-    } catch {
-      sending.current = false;
-      setPhase('failed');
-    }
-  };
   const choose = (business: RegisteredBusiness | undefined) => {
     setPicked(business);
     form.hideErrors('search', 'name');
@@ -73,7 +59,8 @@ export function useRegistration(
   return {
     form,
     picked,
-    phase,
+    action,
+    startedAt,
     /** Compares the two addresses once typing has paused for a second. */
     typeEmail: () => confirmation.plan(() => form.check('confirmEmail')),
     /** Typing in the search box and switching to manual entry clear the selected business. */

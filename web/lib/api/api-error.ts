@@ -54,6 +54,12 @@ export function isChangedElsewhere(error: unknown): boolean {
   return error.status === 409 && Object.keys(error.fieldErrors).length === 0;
 }
 
+/** The server's first message for each field that it rejected. */
+export function refusedIn(error: Error): Readonly<Record<string, string>> {
+  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  return Object.fromEntries(fields.map(([field, [message = '']]) => [field, message]));
+}
+
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -10,6 +10,7 @@ import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { addressOf, type CallOf } from './call-api.ts';
+import { visitorPassFor } from './visitor-pass.ts';
 
 /** Timeout for writes, whose outcome would otherwise be unknown. */
 const timeoutMilliseconds = 10_000;
@@ -60,16 +61,19 @@ export async function writeFromServer<const Row extends Endpoint, Result extends
 }
 
 /**
- * Posts to a path of the API on behalf of the visitor, and asks for a challenge if it would refuse the post. Pass the
- * visitor pass in `headers` where the API limits calls by network address.
+ * Posts a public form to a path of the API, which counts it for the visitor and asks for a challenge if it would refuse
+ * the post; `headers` may have the solution of one. Any status but 200 is an `ApiError`.
  */
 export async function postFromServer(
   path: string,
   body: object,
-  { headers, ...options }: WriteOptions,
-): Promise<void> {
-  const asking = { [challengeHeader]: askForChallenge, ...headers };
-  await send({ method: 'POST', path }, { body, ...options, headers: asking });
+  idempotencyKey: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<null> {
+  const own = { [challengeHeader]: askForChallenge, ...(await visitorPassFor()), ...headers };
+  const { status } = await send({ method: 'POST', path }, { body, idempotencyKey, headers: own });
+  if (status !== 200) throw new ApiError(status, `The server responded with ${status}.`);
+  return null;
 }
 
 /** Posts a request that changes nothing, without a session. */
@@ -101,11 +105,12 @@ async function send(row: Address, call: AnyCall): Promise<Response> {
 async function sendInSession(row: Address, call: AnyCall, session: string | undefined): Promise<Response> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
-  const headers = { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) };
+  const cookie = [session && `${name}=${session}`, call.headers?.cookie].filter(Boolean).join('; ');
+  const headers = { accept: 'application/json', ...(cookie !== '' && { cookie }) };
   const request = () =>
     fetch(new URL(addressOf(row, call), siteUrl), {
       method: row.method,
-      headers: { ...headers, ...(row.method !== 'GET' && writeHeaders(siteUrl, call)) },
+      headers: { ...(row.method !== 'GET' && writeHeaders(siteUrl, call)), ...headers },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       cache: 'no-store',
       signal:

@@ -4,7 +4,7 @@ import { type Challenge, challengeSolution, hasZeroBits } from '@merrowvale/shar
 const atOnce = 512;
 
 /** Finds the proof of work that a challenge requires; returns the value of the header. */
-export async function solveChallenge({ token, bits }: Challenge): Promise<string> {
+export async function solveChallenge({ token, bits }: Pick<Challenge, 'token' | 'bits'>): Promise<string> {
   const encoder = new TextEncoder();
   for (let first = 0; ; first += atOnce) {
     const texts = Array.from({ length: atOnce }, (_, at) => String(first + at));

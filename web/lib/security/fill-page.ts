@@ -6,8 +6,9 @@ export const keptInputIds = { form: 'kept-form', rest: 'kept-rest' } as const;
 
 type Page = ReturnType<typeof parseDocument>;
 
-/** Fields of React, those that every form posts without being asked, and passwords. */
-const unlisted = /^\$ACTION_|^(formId|startedAt|locale|page|step|afterwards|scripts|timeZone)$|password/i;
+/** Fields of React, those that forms or their scripts post without being asked, and passwords. */
+const unlisted =
+  /^\$ACTION_|^(formId|startedAt|locale|page|step|afterwards|scripts|timeZone|picked|challengeProof)$|password/i;
 const unfilled: ReadonlySet<string | undefined> = new Set(['password', 'file', 'submit', 'image']);
 
 /** Fills a page's form with what was typed into an earlier version of it, and lists in the notice what has no field. */

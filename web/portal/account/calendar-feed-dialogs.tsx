@@ -10,7 +10,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
-import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
+import { type CalendarStep, changeCalendarFeed } from './account-actions.ts';
 
 const texts = {
   renew: { title: 'renewTitle', text: 'renewText', confirm: 'renew', done: 'renewed', variant: 'primary' },
@@ -47,7 +47,7 @@ export function CalendarWithoutScripts({ step }: { step: CalendarStep }) {
 function CalendarChange({ step, onClose }: { step: CalendarStep; onClose?: () => void }) {
   const t = useTranslations();
   const { text, confirm, done, variant } = texts[step];
-  const change = useAction(takeCalendarFeed, {
+  const change = useAction(changeCalendarFeed, {
     fields: { afterwards: useHere({ calendar: null }) },
     refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
     onDone: () => {

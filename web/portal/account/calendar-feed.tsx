@@ -14,10 +14,10 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { type CalendarStep, changeCalendarFeed } from './account-actions.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './calendar-feed.module.css';
 import { CalendarDialog, CalendarWithoutScripts } from './calendar-feed-dialogs.tsx';
-import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
 
 export function CalendarFeed() {
   const t = useTranslations('calendarFeed');
@@ -39,7 +39,7 @@ export function CalendarFeed() {
 
 function NoAddress() {
   const t = useTranslations('calendarFeed');
-  const make = useAction(takeCalendarFeed, {
+  const make = useAction(changeCalendarFeed, {
     refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('made')),
   });

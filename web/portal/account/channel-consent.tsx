@@ -11,7 +11,7 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
-import { takeConsent } from './take-profile.ts';
+import { saveConsent } from './profile-actions.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 export function ChannelConsent({ profile }: { profile: Profile }) {
@@ -19,7 +19,7 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
   const tErrors = useTranslations('errors');
   const tCommon = useTranslations('common');
   const isOn = (entered: FormData) => entered.has('consent');
-  const save = useProfileChange(takeConsent, profile, {
+  const save = useProfileChange(saveConsent, profile, {
     changed: (entered) => ({
       consent: { ...profile.consent, [String(entered.get('offered'))]: isOn(entered) },
     }),

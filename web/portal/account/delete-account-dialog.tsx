@@ -10,16 +10,15 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { refusedIn } from '../owner/refused-in.ts';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
+import { deleteAccount } from './delete-account.ts';
 import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
-import { takeDeletion } from './take-deletion.ts';
 import styles from './your-data.module.css';
 
 export const openDeletion = { delete: 'account' } as const;
@@ -59,7 +58,7 @@ export function DeletionForm({ onCancel, onRunning }: DeletionFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const { data: profile } = useQuery(profileQuery(locale));
-  const remove = useAction(takeDeletion, { onDone: ({ token }) => onRunning?.(token) });
+  const remove = useAction(deleteAccount, { onDone: ({ token }) => onRunning?.(token) });
   const word = t('yourData.word');
   const form = useActionForm(remove, {
     schema: deletionFormValues,

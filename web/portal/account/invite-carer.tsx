@@ -9,20 +9,19 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { carersQuery, profileQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { SignInAgain } from '../owner/account-failure.tsx';
-import { refusedIn } from '../owner/refused-in.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
 import rows from './account-list.module.css';
+import { inviteCarer } from './carer-actions.ts';
 import { carerFormValues, carerProblems } from './carer-form-values.ts';
 import styles from './carers.module.css';
-import { takeCarer } from './take-carer.ts';
 
 type InviteCarerProps = { onCancel?: () => void; onInvited?: (name: string) => void };
 
@@ -31,7 +30,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const locale = useLocaleCode();
   const here = useHere();
   const isHydrated = useHydrated();
-  const invite = useAction(takeCarer, {
+  const invite = useAction(inviteCarer, {
     refreshes: [carersQuery(locale).queryKey],
     onDone: ({ name }) => onInvited?.(name),
   });

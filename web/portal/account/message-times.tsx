@@ -15,8 +15,8 @@ import { SaveError } from '../owner/save-error.tsx';
 import { useActionForm } from '../owner/use-action-form.ts';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
+import { saveTimes } from './profile-actions.ts';
 import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
-import { takeTimes } from './take-profile.ts';
 import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
@@ -26,7 +26,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
   const tErrors = useTranslations('errors');
   const tag = useLanguageTag();
   const entries = (entered: FormData) => readEntries(timesFormValues, entered);
-  const save = useProfileChange(takeTimes, profile, {
+  const save = useProfileChange(saveTimes, profile, {
     changed: (entered) => timesChange(entries(entered)),
     onDone: (entered) => showToast(t('timesSaved', { time: timeText(entries(entered).sendTime, tag) })),
   });

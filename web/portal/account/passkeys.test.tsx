@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { formOf } from '../../forms/test-posts.ts';
 import { stubApi, visitSite } from '../../forms/test-visit.ts';
 import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { removePasskey } from './account-actions.ts';
 import { Passkeys } from './passkeys.tsx';
-import { takePasskeyRemoval } from './take-passkey-removal.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => ({
@@ -56,7 +56,7 @@ describe('the passkeys on the account page', () => {
 });
 
 describe('a passkey removed without scripts', () => {
-  const post = (passkeyId: string) => takePasskeyRemoval(undefined, formOf({ ...common, passkeyId }));
+  const post = (passkeyId: string) => removePasskey(undefined, formOf({ ...common, passkeyId }));
 
   it('is removed, also if it is gone already [ACC-03, AUT-03]', async () => {
     const { calls } = stubApi(() => ({ status: 200, body: { success: true } }));

@@ -21,11 +21,11 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { removePasskey } from './account-actions.ts';
 import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import styles from './passkeys.module.css';
 import devices from './sessions.module.css';
-import { takePasskeyRemoval } from './take-passkey-removal.ts';
 
 type PasskeysProps = {
   /** The owner's, for the dates. */
@@ -114,7 +114,7 @@ function PasskeyRow({
   const t = useTranslations('passkeys');
   const tag = useLanguageTag();
   const details = useId();
-  const removal = useAction(takePasskeyRemoval, {
+  const removal = useAction(removePasskey, {
     fields: { passkeyId: id, afterwards: useHere({ passkey: null }) },
     refreshes: [passkeysQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('removed', { name })),

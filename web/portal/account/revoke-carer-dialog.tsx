@@ -11,7 +11,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
-import { takeCarerRemoval } from './take-carer.ts';
+import { revokeCarer } from './carer-actions.ts';
 
 const actions = {
   pending: 'withdraw',
@@ -59,7 +59,7 @@ export function RevokeWithoutScripts({ carer }: { carer: Carer }) {
 function RevokeCarer({ carer, onClose }: { carer: Carer; onClose?: () => void }) {
   const t = useTranslations();
   const { id, name, state } = carer;
-  const revoke = useAction(takeCarerRemoval, {
+  const revoke = useAction(revokeCarer, {
     fields: { carerId: id, afterwards: useHere({ helper: null }) },
     refreshes: [carersQuery(useLocaleCode()).queryKey],
     onDone: () => {

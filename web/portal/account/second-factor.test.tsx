@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { formOf } from '../../forms/test-posts.ts';
 import { stubApi, visitSite } from '../../forms/test-visit.ts';
 import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { createAuthenticatorKey, turnOffSecondFactor, turnOnSecondFactor } from './account-actions.ts';
 import { SecondFactor } from './second-factor.tsx';
-import { takeAppCode, takeAuthenticatorKey, takeSecondFactorEnd } from './take-second-factor.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => ({
@@ -31,10 +31,10 @@ describe('the second factor on the account page', () => {
 describe('the second factor posted without scripts', () => {
   it('shows a new key, and turns on with a code [ACC-03, AUT-03]', async () => {
     stubApi(() => ({ status: 200, body: { success: true, data: created } }));
-    expect(await takeAuthenticatorKey(undefined, formOf(common))).toMatchObject({ done: created });
+    expect(await createAuthenticatorKey(undefined, formOf(common))).toMatchObject({ done: created });
     const { calls } = stubApi(() => ({ status: 200, body: { success: true } }));
     const entered = formOf({ ...common, ...created, code: '123 456' });
-    await expect(takeAppCode(undefined, entered)).rejects.toThrow('leads to /en_gb/account');
+    await expect(turnOnSecondFactor(undefined, entered)).rejects.toThrow('leads to /en_gb/account');
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/account/second-factor' });
   });
 
@@ -43,7 +43,7 @@ describe('the second factor posted without scripts', () => {
       status: 400,
       body: { success: false, errors: { code: ['This key is no longer valid. Start again.'] } },
     }));
-    const enter = (code: string) => takeAppCode(undefined, formOf({ ...common, ...created, code }));
+    const enter = (code: string) => turnOnSecondFactor(undefined, formOf({ ...common, ...created, code }));
     expect(await enter('12')).toMatchObject({
       posted: { values: created, problems: { code: 'invalid' } },
     });
@@ -55,7 +55,7 @@ describe('the second factor posted without scripts', () => {
 
   it('needs a fresh sign-in [SEC-02]', async () => {
     stubApi(() => ({ status: 403, body: { success: false } }));
-    expect(await takeAuthenticatorKey(undefined, formOf(common))).toMatchObject({ failure: 403 });
-    expect(await takeSecondFactorEnd(undefined, formOf(common))).toEqual({ failure: 403 });
+    expect(await createAuthenticatorKey(undefined, formOf(common))).toMatchObject({ failure: 403 });
+    expect(await turnOffSecondFactor(undefined, formOf(common))).toEqual({ failure: 403 });
   });
 });

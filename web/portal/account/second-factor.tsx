@@ -12,10 +12,10 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { createAuthenticatorKey, turnOffSecondFactor, turnOnSecondFactor } from './account-actions.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import styles from './second-factor.module.css';
-import { takeAppCode, takeAuthenticatorKey, takeSecondFactorEnd } from './take-second-factor.ts';
 
 export function SecondFactor() {
   const t = useTranslations('secondFactor');
@@ -37,7 +37,7 @@ export function SecondFactor() {
 
 function TurnOff() {
   const t = useTranslations('secondFactor');
-  const off = useAction(takeSecondFactorEnd, {
+  const off = useAction(turnOffSecondFactor, {
     refreshes: [secondFactorQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('turnedOff')),
   });
@@ -58,8 +58,8 @@ function TurnOff() {
 
 function SetUp() {
   const t = useTranslations('secondFactor');
-  const newKey = useAction(takeAuthenticatorKey);
-  const turnOn = useAction(takeAppCode, {
+  const newKey = useAction(createAuthenticatorKey);
+  const turnOn = useAction(turnOnSecondFactor, {
     refreshes: [secondFactorQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('turnedOn')),
   });

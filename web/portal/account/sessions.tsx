@@ -17,13 +17,12 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
 import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import { DeviceIcon, useDeviceName } from './device.tsx';
 import { placeOf } from './place-of.ts';
 import styles from './sessions.module.css';
-import { takeCalendarFeed } from './take-calendar-feed.ts';
-import { takeOtherSessionsEnd, takeSessionEnd } from './take-session-end.ts';
 
 type SessionsProps = {
   /** The owner's time zone, for the times of last use. */
@@ -91,7 +90,7 @@ function FeedRow({ createdAt, timeZone }: { createdAt: string; timeZone: string 
   const tFeed = useTranslations('calendarFeed');
   const tag = useLanguageTag();
   const details = useId();
-  const end = useAction(takeCalendarFeed, {
+  const end = useAction(changeCalendarFeed, {
     refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(tFeed('offDone')),
   });
@@ -127,7 +126,7 @@ function FeedRow({ createdAt, timeZone }: { createdAt: string; timeZone: string 
 
 function EndOne({ session, device, details }: { session: ListedSession; device: string; details: string }) {
   const t = useTranslations('sessions');
-  const end = useAction(takeSessionEnd, {
+  const end = useAction(endSession, {
     fields: { sessionId: session.id },
     refreshes: [sessionsQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('ended', { device })),
@@ -151,7 +150,7 @@ function EndOne({ session, device, details }: { session: ListedSession; device: 
 function EndOthers() {
   const t = useTranslations('sessions');
   const locale = useLocaleCode();
-  const end = useAction(takeOtherSessionsEnd, {
+  const end = useAction(endOtherSessions, {
     refreshes: [sessionsQuery(locale).queryKey, calendarFeedQuery(locale).queryKey],
     onDone: () => showToast(t('othersEnded')),
   });

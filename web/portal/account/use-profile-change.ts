@@ -2,9 +2,10 @@
 
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ServerAction } from '../../forms/use-server-action.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { type TakeAction, useAction } from '../owner/use-action.ts';
+import { useAction } from '../owner/use-action.ts';
 
 /** In milliseconds; reminders follow a change asynchronously, through its event. */
 const followMilliseconds = 2500;
@@ -17,7 +18,7 @@ type ProfileChange = {
 
 /** Shows a change of the owner's settings optimistically, saves it, and rolls it back on failure. */
 export function useProfileChange<Result extends Profile | null, Values>(
-  take: TakeAction<Result, Values>,
+  take: ServerAction<Result, Values>,
   profile: Profile,
   { changed, onDone }: ProfileChange,
 ) {

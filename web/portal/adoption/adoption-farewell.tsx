@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import styles from './adoption.module.css';
 import { AdoptionSteps } from './adoption-steps.tsx';
-import { takeSummary } from './adoption-store.ts';
+import { removeSummary } from './adoption-store.ts';
 import { AdoptionSummary } from './adoption-summary.tsx';
 
 export type AdoptionFarewellProps = { homePath: string; startPath: string };
@@ -20,7 +20,7 @@ export function AdoptionFarewell({ homePath, startPath }: AdoptionFarewellProps)
     if (looked.current) return;
     looked.current = true;
     window.scrollTo({ top: 0 });
-    setPets(takeSummary() ?? 'gone');
+    setPets(removeSummary() ?? 'gone');
   }, []);
   return (
     <section className="mx-auto max-46">

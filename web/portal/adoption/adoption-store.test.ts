@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { somePet } from '../test-data.ts';
-import { storedRun, storeRun, storeSummary, takeSummary } from './adoption-store.ts';
+import { removeSummary, storedRun, storeRun, storeSummary } from './adoption-store.ts';
 
 const pip = somePet({ id: 'p1', name: 'Pip' });
 const squeak = somePet({ id: 'p2', name: 'Squeak' });
@@ -45,8 +45,8 @@ describe('an adoption stored in a tab', () => {
     storeRun('anna', 'pets', [pip]);
     storeSummary([pip, squeak]);
     expect([...stored.keys()]).toEqual(['adoption-summary']);
-    expect(takeSummary()).toEqual([pip, squeak]);
+    expect(removeSummary()).toEqual([pip, squeak]);
     expect(stored.size).toBe(0);
-    expect(takeSummary()).toBeUndefined();
+    expect(removeSummary()).toBeUndefined();
   });
 });

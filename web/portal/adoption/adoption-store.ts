@@ -39,7 +39,7 @@ export function storeSummary(pets: readonly Pet[]): void {
   write(summaryKey, pets);
 }
 
-export function takeSummary(): Pet[] | undefined {
+export function removeSummary(): Pet[] | undefined {
   const parsed = summarySchema.safeParse(read(summaryKey));
   sessionStorage.removeItem(summaryKey);
   sessionStorage.removeItem(runKey);

@@ -8,9 +8,9 @@ import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { type ActionOptions, useAction } from '../owner/use-action.ts';
+import { changeDose, changePause } from './change-doses.ts';
 import { doseActions, doseFields, type PauseTarget, pauseFields } from './dose-fields.ts';
 import type { GroupDose } from './group-dose.ts';
-import { takeDose, takePause } from './take-dose.ts';
 
 const refreshes = [queryKeys.reminders, queryKeys.doses];
 
@@ -22,7 +22,7 @@ export function useDoseAction(found: GroupDose | undefined) {
   const t = useTranslations('doses');
   const queryClient = useQueryClient();
   const { queryKey } = remindersQuery(useLocaleCode());
-  return useAction(takeDose, {
+  return useAction(changeDose, {
     fields: { ...(found && doseFields(found)), afterwards: useHere({ later: null }) },
     refreshes,
     onDone: (_, entered) => {
@@ -42,7 +42,7 @@ export function useDoseAction(found: GroupDose | undefined) {
 
 export function usePause(target: PauseTarget, options: Pick<ActionOptions<unknown>, 'onDone' | 'onError'>) {
   const afterwards = useHere({ pause: null, later: null });
-  return useAction(takePause, { fields: { ...pauseFields(target), afterwards }, refreshes, ...options });
+  return useAction(changePause, { fields: { ...pauseFields(target), afterwards }, refreshes, ...options });
 }
 
 export function useResumption(target: PauseTarget) {

@@ -11,8 +11,8 @@ import styles from '../owner/account-form.module.css';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
 import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
+import { saveDetails } from './edit-profile-actions.ts';
 import { detailsFormValues, detailsProblems } from './edit-profile-values.ts';
-import { takeDetails } from './take-edit-profile.ts';
 
 type DetailsFormProps = {
   profile: Profile;
@@ -24,7 +24,7 @@ export function DetailsForm({ profile, afterwards }: DetailsFormProps) {
   const t = useTranslations('editProfile');
   const tCommon = useTranslations('common');
   const renewed = useRenewedProfile();
-  const save = useAction(takeDetails, {
+  const save = useAction(saveDetails, {
     fields: { afterwards },
     onDone: async () => {
       await renewed();

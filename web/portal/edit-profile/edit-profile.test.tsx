@@ -4,7 +4,7 @@ import { stubApi, visitSite } from '../../forms/test-visit.ts';
 import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { someProfile } from '../test-data.ts';
 import { EditProfile } from './edit-profile.tsx';
-import { takeDetails, takeEmail, takeEmailCode, takePassword } from './take-edit-profile.ts';
+import { confirmEmail, saveDetails, saveEmail, savePassword } from './edit-profile-actions.ts';
 
 const search = vi.hoisted(() => ({ query: '' }));
 
@@ -57,7 +57,7 @@ describe('the forms of that page posted without scripts', () => {
   it('change the name, and continue with a renewed session [ACC-03, AUT-03]', async () => {
     const { calls } = stubApi(() => done);
     const details = { firstName: ' Ann ', lastName: 'Field', salutation: '' };
-    await expect(takeDetails(undefined, formOf({ ...common, ...details }))).rejects.toThrow(
+    await expect(saveDetails(undefined, formOf({ ...common, ...details }))).rejects.toThrow(
       'leads to /auth/renew?returnUrl=%2Fen_gb%2Fedit-profile%3Fsaved%3Dname',
     );
     expect(calls[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('the forms of that page posted without scripts', () => {
       path: '/api/account/details',
       body: { firstName: 'Ann', lastName: 'Field', salutation: '' },
     });
-    expect(await takeDetails(undefined, formOf({ ...common, ...details, lastName: ' ' }))).toMatchObject({
+    expect(await saveDetails(undefined, formOf({ ...common, ...details, lastName: ' ' }))).toMatchObject({
       posted: { problems: { lastName: 'invalid' } },
     });
   });
@@ -73,32 +73,32 @@ describe('the forms of that page posted without scripts', () => {
   it('ask for a code, and for another sign-in if the last was too long ago [ACC-03, SEC-02]', async () => {
     stubApi(() => ({ status: 200, body: { success: true, data: { email: 'new@example.com' } } }));
     const entered = formOf({ ...common, email: 'new@example.com' });
-    expect(await takeEmail(undefined, entered)).toMatchObject({ done: { email: 'new@example.com' } });
+    expect(await saveEmail(undefined, entered)).toMatchObject({ done: { email: 'new@example.com' } });
     stubApi(() => ({ status: 403, body: { success: false } }));
-    expect(await takeEmail(undefined, entered)).toMatchObject({ failure: 403 });
+    expect(await saveEmail(undefined, entered)).toMatchObject({ failure: 403 });
   });
 
   it('return the address together with a wrong code [ACC-03]', async () => {
     const entered = formOf({ ...common, email: 'new@example.com', code: '123456' });
     stubApi(() => rejected({ code: ['That isn’t the code we sent.'] }));
-    expect(await takeEmailCode(undefined, entered)).toMatchObject({
+    expect(await confirmEmail(undefined, entered)).toMatchObject({
       posted: {
         values: { email: 'new@example.com' },
         problems: { code: 'That isn’t the code we sent.' },
       },
     });
     stubApi(() => ({ status: 200, body: { success: true, data: { email: 'new@example.com' } } }));
-    await expect(takeEmailCode(undefined, entered)).rejects.toThrow('leads to /auth/renew?');
+    await expect(confirmEmail(undefined, entered)).rejects.toThrow('leads to /auth/renew?');
   });
 
   it('never return a typed password [SEC-02]', async () => {
     const passwords = { present: ' Twelve-walks-1 ', next: 'Thirteen-walks-2' };
     const { calls } = stubApi(() => rejected({ present: ['That isn’t your current password.'] }));
-    const wrong = await takePassword(undefined, formOf({ ...common, ...passwords }));
+    const wrong = await savePassword(undefined, formOf({ ...common, ...passwords }));
     expect(calls[0]?.body).toEqual(passwords);
     expect(wrong.posted?.problems).toEqual({ present: 'That isn’t your current password.' });
     expect(JSON.stringify(wrong)).not.toContain('walks');
-    const weak = await takePassword(undefined, formOf({ ...common, ...passwords, next: 'walks' }));
+    const weak = await savePassword(undefined, formOf({ ...common, ...passwords, next: 'walks' }));
     expect(weak.posted?.problems).toEqual({ next: 'invalid' });
     expect(JSON.stringify(weak)).not.toContain('walks');
   });

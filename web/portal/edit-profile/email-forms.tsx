@@ -13,13 +13,13 @@ import { ResendCode } from '../owner/resend-code.tsx';
 import { type Action, useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
 import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
+import { confirmEmail, saveEmail } from './edit-profile-actions.ts';
 import {
   type EmailFormValues,
   emailCodeProblems,
   emailFormValues,
   emailProblems,
 } from './edit-profile-values.ts';
-import { takeEmail, takeEmailCode } from './take-edit-profile.ts';
 
 type EmailFormsProps = {
   /** The page after a post without scripts. */
@@ -29,7 +29,7 @@ type EmailFormsProps = {
 export function EmailForms({ afterwards }: EmailFormsProps) {
   const t = useTranslations('editProfile');
   const renewed = useRenewedProfile();
-  const check = useAction(takeEmailCode, {
+  const check = useAction(confirmEmail, {
     fields: { afterwards },
     onDone: async () => {
       await renewed();
@@ -38,7 +38,7 @@ export function EmailForms({ afterwards }: EmailFormsProps) {
       setStep({});
     },
   });
-  const send = useAction(takeEmail, {
+  const send = useAction(saveEmail, {
     fields: { afterwards },
     onDone: (to) => {
       if (step.sentTo === undefined) setStep({ sentTo: to.email });

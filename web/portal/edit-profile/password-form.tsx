@@ -14,8 +14,8 @@ import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
+import { savePassword } from './edit-profile-actions.ts';
 import { passwordFormValues, passwordProblems } from './edit-profile-values.ts';
-import { takePassword } from './take-edit-profile.ts';
 
 type PasswordFormProps = {
   /** The owner's address, for which password managers store the password. */
@@ -30,7 +30,7 @@ export function PasswordForm({ email, afterwards }: PasswordFormProps) {
   const t = useTranslations('editProfile');
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
-  const save = useAction(takePassword, {
+  const save = useAction(savePassword, {
     fields: { afterwards },
     // The owner's other sessions end.
     refreshes: [sessionsQuery(useLocaleCode()).queryKey],

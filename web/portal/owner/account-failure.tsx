@@ -4,10 +4,9 @@ import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { refusedIn } from './refused-in.ts';
 import { SaveError } from './save-error.tsx';
 
 type AccountFailureProps = {

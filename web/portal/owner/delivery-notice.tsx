@@ -14,7 +14,7 @@ import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './delivery-notice.module.css';
-import { takeResume } from './take-resume.ts';
+import { resumeMessages } from './resume-messages.ts';
 import { useAction } from './use-action.ts';
 
 export function DeliveryNotice() {
@@ -36,7 +36,7 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
   const t = useTranslations();
   const locale = useLocaleCode();
   const here = encodeURIComponent(usePathname());
-  const resume = useAction(takeResume, {
+  const resume = useAction(resumeMessages, {
     fields: { channel },
     refreshes: [queryKeys.profile, queryKeys.reminders],
     onDone: () => showToast(t('notice.resumed')),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod';
 import type { EntrySchema } from '../../forms/form-entries.ts';
 import { type FormTask, useWatchedForm } from '../../forms/use-validated-form.ts';
-import { refusedIn } from './refused-in.ts';
+import { refusedIn } from '../../lib/api/api-error.ts';
 import type { Action } from './use-action.ts';
 
 type ActionFormTask<Schema extends EntrySchema> = Omit<

@@ -8,9 +8,9 @@ import { Progress } from '../../components/progress/progress.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { deletePet } from './pet-actions.ts';
 import styles from './pet-form.module.css';
 import { PetSummary } from './pet-summary.tsx';
-import { takePetDeletion } from './take-pet-changes.ts';
 import { useDeletePet } from './use-pet-changes.ts';
 
 type DeletePetProps = {
@@ -26,7 +26,7 @@ export function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProp
   const t = useTranslations();
   const { name } = pet;
   const remove = useDeletePet();
-  const posted = useAction(takePetDeletion, {
+  const posted = useAction(deletePet, {
     fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
   });
   const confirm = async () => {

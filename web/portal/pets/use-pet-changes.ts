@@ -10,9 +10,9 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { saveIcon } from './pet-actions.ts';
 import { iconField } from './pet-icon-change.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
-import { takeIcon } from './take-pet-changes.ts';
 
 /** The cached responses that show pets or reminders. */
 export const petKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
@@ -49,7 +49,7 @@ export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
     queryClient.setQueryData(petsQuery(locale).queryKey, (pets) =>
       pets?.map((each) => (each.id === pet.id ? { ...each, imageReference } : each)),
     );
-  return useAction(takeIcon, {
+  return useAction(saveIcon, {
     fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
     refreshes: petKeys,
     onDone: (saved) => onDone(saved ?? pet),

@@ -6,9 +6,9 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { CodeForm } from '../owner/code-form.tsx';
 import { ResendCode } from '../owner/resend-code.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { confirmPhone, savePhone } from './phone-actions.ts';
 import { codeProblems } from './phone-form-values.ts';
 import { PhoneNumberForm } from './phone-number-form.tsx';
-import { takePhone, takePhoneCode } from './take-phone.ts';
 
 type VerifyPhoneFormProps = {
   /** The owner's current number. */
@@ -20,8 +20,8 @@ type VerifyPhoneFormProps = {
 
 export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFormProps) {
   const t = useTranslations('phone');
-  const check = useAction(takePhoneCode, { fields: { afterwards }, onDone: onVerified });
-  const send = useAction(takePhone, {
+  const check = useAction(confirmPhone, { fields: { afterwards }, onDone: onVerified });
+  const send = useAction(savePhone, {
     onDone: (to) => {
       if (step.sentTo === undefined) setStep({ sentTo: to.phone });
       else showToast(t('resent'));

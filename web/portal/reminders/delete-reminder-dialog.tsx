@@ -8,8 +8,8 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
+import { deleteReminders } from './delete-reminders.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
-import { takeReminderDeletion } from './take-reminder-deletion.ts';
 import { reminderKeys } from './use-refresh-reminders.ts';
 import { useRestoreReminders } from './use-restore-reminders.ts';
 
@@ -61,7 +61,7 @@ function DeleteReminder({ group, text, afterwards, onClose, onDeleted }: DeleteR
     const toast = (text: string) => () => showToast(text);
     restore().then(toast(t('reminders.restored')), toast(t('reminders.notRestored')));
   };
-  const remove = useAction(takeReminderDeletion, {
+  const remove = useAction(deleteReminders, {
     fields: { reminderId: group.first.id, ...(afterwards !== undefined && { afterwards }) },
     refreshes: reminderKeys,
     onDone: () => {

@@ -11,7 +11,7 @@ export function storeDraft(values: ReminderFormValues): void {
 }
 
 /** Returns the values stored for this address and removes them. */
-export function takeDraft(): ReminderFormValues | undefined {
+export function removeDraft(): ReminderFormValues | undefined {
   const stored = sessionStorage.getItem(storageKey);
   if (stored === null) return undefined;
   const parsed = draft.safeParse(parsedJson(stored));

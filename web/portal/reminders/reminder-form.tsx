@@ -13,17 +13,16 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
-import { refusedIn } from '../owner/refused-in.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { useToday } from '../use-today.ts';
 import { ReminderConflict } from './reminder-conflict.tsx';
-import { storeDraft, takeDraft } from './reminder-draft.ts';
+import { removeDraft, storeDraft } from './reminder-draft.ts';
 import { ReminderDuplicate } from './reminder-duplicate.tsx';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
@@ -37,7 +36,7 @@ import {
   reminderProblems,
   valuesOf,
 } from './reminder-form-values.ts';
-import { takeReminder } from './take-reminder.ts';
+import { saveReminder } from './save-reminder.ts';
 import { reminderKeys } from './use-refresh-reminders.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
@@ -61,7 +60,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const verification = useVerification(profile, () => form.submit());
   const [began, setBegan] = useState(group);
   const [listed] = useState(() => reminders.map(({ id }) => id).join(' '));
-  const save = useAction(takeReminder, {
+  const save = useAction(saveReminder, {
     fields: { afterwards, listed, began: began ? JSON.stringify(began.reminders) : '' },
     refreshes: reminderKeys,
     onDone: ({ needsPhone, changed }) => {
@@ -188,7 +187,7 @@ function useReturnFromVerification(
   useEffect(() => {
     if (looked.current) return;
     looked.current = true;
-    const draft = takeDraft();
+    const draft = removeDraft();
     if (!draft) return;
     restore(draft);
     if (verified) submit();

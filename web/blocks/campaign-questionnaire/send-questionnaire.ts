@@ -1,0 +1,67 @@
+'use server';
+
+import { formResponse } from '@merrowvale/shared/domain/campaign.ts';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import * as z from 'zod';
+import { enteredFacts } from '../../campaigns/campaign-facts.ts';
+import {
+  answerFields,
+  answerProblems,
+  answersIn,
+  type CampaignValues,
+} from '../../campaigns/campaign-values.ts';
+import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
+import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import type { Outcome } from '../../forms/posted.ts';
+import { enteredForm, keyOf, runForm } from '../../forms/run-action.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { currentSession } from '../../lib/session/current-session.ts';
+
+const carriedFields = z.object({ signUpUrl: textEntry, waits: textEntry });
+
+/** Whether the interest is registered, and the page to continue with; empty for none. */
+export type SentQuestionnaire = { isRegistered: boolean; onward: string };
+
+/**
+ * Registers interest in a campaign. A failure is not shown, and matters only if the next page waits for it. Visitors without an account sign up first, and get
+ * their answers back afterwards.
+ */
+export async function sendQuestionnaire(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<SentQuestionnaire, CampaignValues>> {
+  const facts = enteredFacts(enteredForm(argument));
+  if (!facts) return { failure: 0 };
+  const { campaignId, questions, redirectPath } = facts;
+  return runForm(argument, {
+    schema: answerFields(questions),
+    problems: (values) => answerProblems(values, questions),
+    write: async (values, { entered, page, post }) => {
+      const { signUpUrl, waits } = readEntries(carriedFields, entered);
+      const answers = answersIn(values, questions);
+      const owner = (await currentSession())?.identity.sub;
+      if (owner === undefined) {
+        await storeAnswers(campaignId, answers);
+        return { isRegistered: false, onward: sameSitePath(signUpUrl) ?? '/' };
+      }
+      const interest = {
+        formId: campaignId,
+        cdcProfile: { UID: owner },
+        formResponse: formResponse(questions, answers),
+      };
+      const { path } = endpoints.registerCampaignInterest;
+      const isRegistered = await post(path, interest, keyOf(interest, page)).then(
+        () => true,
+        (failure: unknown) => {
+          if (waits !== '') throw failure;
+          logProblem('Interest in a campaign could not be registered.', failure);
+          return false;
+        },
+      );
+      if (isRegistered) await forgetAnswers(campaignId);
+      return { isRegistered, onward: redirectPath };
+    },
+    next: (_afterwards, _posted, { onward }) => sameSitePath(onward) ?? null,
+  });
+}

@@ -1,0 +1,41 @@
+'use server';
+
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { cookies } from 'next/headers';
+import type { Outcome } from '../../forms/posted.ts';
+import { keyOf, runForm } from '../../forms/run-action.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { postFromServer } from '../../lib/api/call-from-server.ts';
+import { siteEnvironment } from '../../lib/pages/site-environment.ts';
+import { rebateUserCookie } from '../../lib/rebates/rebate-user-cookie.ts';
+import { currentSession } from '../../lib/session/current-session.ts';
+import { type PermissionValues, permissionProblems, permissionValues } from './permission-values.ts';
+
+/** Requests a permission for the signed-in user; only the session identifies them. */
+export async function requestPermission(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<null, PermissionValues>> {
+  return runForm(argument, {
+    schema: permissionValues,
+    problems: permissionProblems,
+    refused: ({ status }) => (status === 406 ? { invoice: 'exceeded' } : {}),
+    write: async ({ distributor, invoice }, { locale, page }) => {
+      const identity = (await currentSession())?.identity;
+      if (!identity) throw new ApiError(401, 'Nobody is signed in.');
+      const body = {
+        CRM_ID: identity.crmId ?? '',
+        INVC_NBR: invoice,
+        ELA_DVSN: locale,
+        UID: identity.sub,
+        DISTRIBUTOR_CODE: distributor,
+        EMAIL: identity.email ?? '',
+      };
+      const user = rebateUserCookie(identity.sub, siteEnvironment().siteUrl);
+      (await cookies()).set(user);
+      const cookie = `${user.name}=${user.value}`;
+      return postFromServer(endpoints.requestRebatePermission.path, body, keyOf(body, page), { cookie });
+    },
+    next: () => null,
+  });
+}

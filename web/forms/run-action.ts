@@ -1,0 +1,219 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
+import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import { challengeHeader, sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import * as z from 'zod';
+import { ApiError, refusedIn } from '../lib/api/api-error.ts';
+import { postFromServer, writeFromServer } from '../lib/api/call-from-server.ts';
+import { translator } from '../lib/i18n/translator.ts';
+import { logProblem } from '../lib/log-problem.ts';
+import { siteEnvironment } from '../lib/pages/site-environment.ts';
+import { type EntrySchema, lineEntry, readEntries, textEntry } from './form-entries.ts';
+import type { FieldProblems, Outcome, PostedQuestion } from './posted.ts';
+
+export type PostedAction = {
+  entered: FormData;
+  locale: Locale;
+  page: string;
+  /** The value of the button that was pressed. */
+  step: string;
+  /** The browser's, if a script called the action. */
+  timeZone?: string;
+  /** Calls the API, with that time zone. */
+  write: typeof writeFromServer;
+  /** Posts a public form, for its visitor. */
+  post: (path: string, body: object, idempotencyKey: string) => Promise<null>;
+};
+
+/**
+ * Runs the server action of a form without fields: once it is done, it returns the result to a script, or redirects. A
+ * form that was not posted from one of our pages fails with status 0.
+ */
+export async function runAction<Result>(
+  argument: unknown,
+  act: (posted: PostedAction) => Promise<Result>,
+): Promise<Outcome<Result | null>> {
+  const { posted, onward } = await readAction(argument);
+  if (!posted) return { failure: 0 };
+  let done: Result | null;
+  try {
+    done = (await act(posted)) ?? null;
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+  return onward(done, posted);
+}
+
+type Change<Schema extends EntrySchema, Result> = {
+  schema: Schema;
+  /** The form's own rules. */
+  problems?: (values: z.output<Schema>, posted: PostedAction) => FieldProblems;
+  /** The errors of the API by field of the form, by default the API's messages. */
+  refused?: (error: ApiError) => FieldProblems;
+  write: (values: z.output<Schema>, posted: PostedAction) => Promise<Result>;
+  /** The page after a post without scripts, by default `afterwards`; null if the form stays. */
+  next?: (afterwards: string, posted: PostedAction, done: Result) => string | null;
+  /** The values of a form that stays, by default those that were posted. */
+  shown?: (done: Result) => z.output<Schema> | undefined;
+};
+
+/**
+ * Runs the server action of a form with fields: validates them, and writes. If nothing was written, the outcome
+ * contains the reason: our own rules, the API's rules, or the API's status.
+ */
+export async function runForm<Schema extends EntrySchema, Result>(
+  argument: unknown,
+  { schema, problems = () => ({}), refused = refusedIn, write, next, shown }: Change<Schema, Result>,
+): Promise<Outcome<Result, z.output<Schema>>> {
+  const { posted: action, entered, page, onward } = await readAction(argument);
+  const values = readEntries(schema, entered);
+  const returned = { values, problems: {}, page };
+  if (!action) return { posted: returned, failure: 0 };
+  const found = problems(values, action);
+  if (Object.keys(found).length > 0) return { posted: { ...returned, problems: found } };
+  let done: Result;
+  try {
+    done = await write(values, action);
+  } catch (error) {
+    const ofApi = error instanceof ApiError ? refused(error) : {};
+    const others = error instanceof Refused ? error.problems : ofApi;
+    if (Object.keys(others).length > 0) return { posted: { ...returned, problems: others } };
+    const question = error instanceof ApiError && questionOf(error, action.locale, entered);
+    if (question) return { posted: returned, question };
+    const duplicateOf = error instanceof ApiError ? error.duplicateOf : undefined;
+    return { posted: returned, failure: failureOf(error), ...(duplicateOf && { duplicateOf }) };
+  }
+  return { posted: { ...returned, values: shown?.(done) ?? values }, ...onward(done, action, next) };
+}
+
+async function readAction(argument: unknown) {
+  const entered = enteredForm(argument);
+  const { locale, page, step, afterwards, hasScripts, timeZone } = await readCommon(entered);
+  const write: typeof writeFromServer = (row, call) => writeFromServer(row, { ...timeZone, ...call });
+  const post: PostedAction['post'] = (path, body, key) => postFromServer(path, body, key, answerIn(entered));
+  const onward = <Result>(
+    done: Result,
+    posted: PostedAction,
+    next: Change<EntrySchema, Result>['next'] = (to) => to,
+  ) => {
+    const to = hasScripts ? null : next(afterwards, posted, done);
+    if (to !== null) redirect(to);
+    return { done };
+  };
+  return {
+    entered,
+    page,
+    onward,
+    posted: locale && { entered, locale, page, step, write, post, ...timeZone },
+  };
+}
+
+/** The status of a failed call; 0 means no response. Failures that are not the caller's fault are logged. */
+function failureOf(error: unknown): number {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 0 || status >= 500) logProblem('A form could not be saved.', error);
+  return status;
+}
+
+/** Errors by field that only the owner's data reveal. */
+class Refused extends Error {
+  readonly problems: FieldProblems;
+  constructor(problems: FieldProblems) {
+    super('The form is not valid.');
+    this.problems = problems;
+  }
+}
+
+export function refuse(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw new Refused(problems);
+}
+
+/** The input of an action; throws for one that none of our pages sends. */
+export function validInput<Input>(parsed: { data?: Input | undefined }): Input {
+  if (parsed.data === undefined) throw new ApiError(400, 'The form is not valid.');
+  return parsed.data;
+}
+
+/** The argument of a server action, which anybody can call with anything. */
+export function enteredForm(argument: unknown): FormData {
+  return argument instanceof FormData ? argument : new FormData();
+}
+
+const commonFields = z.object({
+  locale: textEntry,
+  page: textEntry,
+  step: textEntry,
+  afterwards: textEntry,
+  scripts: textEntry,
+  timeZone: textEntry,
+});
+
+type PostedCommon = {
+  /** Undefined if the form was not posted from one of our pages. */
+  locale: Locale | undefined;
+  page: string;
+  /** The value of the button that was pressed. */
+  step: string;
+  /** The page to continue with; always one of this site. */
+  afterwards: string;
+  /** True if a script called the action, which then continues by itself. */
+  hasScripts: boolean;
+  /** The browser's; empty without scripts. */
+  timeZone: { timeZone?: string };
+};
+
+export async function readCommon(entered: FormData): Promise<PostedCommon> {
+  const { locale: code, page, step, afterwards, scripts, timeZone } = readEntries(commonFields, entered);
+  const locale = localeCode.safeParse(code).data;
+  return {
+    locale: (await isSameOrigin()) ? locale : undefined,
+    page,
+    step,
+    afterwards: sameSitePath(afterwards) ?? `/${locale ?? defaultLocale}`,
+    hasScripts: scripts !== '',
+    timeZone: isTimeZone(timeZone) ? { timeZone } : {},
+  };
+}
+
+export async function isSameOrigin(): Promise<boolean> {
+  return (await headers()).get('origin') === new URL(siteEnvironment().siteUrl).origin;
+}
+
+/** The idempotency key of a post: the same values from the same page count once. */
+export function keyOf(values: unknown, page: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([page, values]))
+    .digest('hex');
+}
+
+const answerFields = z.object({
+  challengeToken: lineEntry,
+  challengeSum: lineEntry,
+  /** The solution that a script has found. */
+  challengeProof: lineEntry,
+});
+
+/** The question that a form asks before the API accepts it; `entered` may answer an earlier one. */
+function questionOf({ challenge }: ApiError, locale: Locale, entered: FormData): PostedQuestion | undefined {
+  if (!challenge) return undefined;
+  const [first, second] = challenge.sum;
+  const t = translator(locale);
+  return {
+    token: challenge.token,
+    bits: challenge.bits,
+    label: t('forms.sum', { first, second }),
+    reason: t('forms.sumReason'),
+    error: readEntries(answerFields, entered).challengeToken === '' ? undefined : t('forms.sumWrong'),
+  };
+}
+
+function answerIn(entered: FormData): Record<string, string> {
+  const { challengeToken, challengeSum, challengeProof } = readEntries(answerFields, entered);
+  if (challengeProof !== '') return { [challengeHeader]: challengeProof };
+  return challengeToken === '' ? {} : { [challengeHeader]: sumSolution(challengeToken, challengeSum) };
+}

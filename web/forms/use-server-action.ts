@@ -1,0 +1,130 @@
+'use client';
+
+import { useActionState, useRef, useState } from 'react';
+import { ApiError } from '../lib/api/api-error.ts';
+import { browserTimeZone } from '../lib/api/server-time.ts';
+import type { Outcome, PostedQuestion } from './posted.ts';
+import './resend-form.ts';
+
+/** Timeout of an action, in milliseconds. */
+const timeoutMs = 20_000;
+
+export type ServerAction<Result, Values, Found = unknown> = (
+  before: unknown,
+  entered: unknown,
+) => Promise<Outcome<Result, Values, Found>>;
+type Fields = Readonly<Record<string, string>>;
+
+export type ServerActionOptions<Result> = {
+  /** Hidden fields. */
+  fields?: Fields | undefined;
+  onDone?: ((result: Result, entered: FormData) => unknown) | undefined;
+  onError?: ((error: Error) => void) | undefined;
+  /** Shows the result before the action has run; returns a function that restores what was shown. */
+  show?: ((entered: FormData) => Promise<(() => void) | undefined>) | undefined;
+};
+
+/** Until it has run or was reset, the outcome of a post is shown. */
+type Run<Result> = {
+  step: 'posted' | 'idle' | 'pending' | 'done' | 'failed';
+  result?: Result;
+  error?: Error;
+};
+
+/**
+ * One server action for a form with and without scripts. Without them the form posts itself to `post`. With them `run`
+ * calls the same action, and solves the challenge that it may return. Equal input counts as a retry until it has
+ * succeeded.
+ */
+export function useServerAction<Result, Values, Found>(
+  act: ServerAction<Result, Values, Found>,
+  { fields = {}, onDone, onError, show }: ServerActionOptions<Result>,
+) {
+  const page = useRef<string>(undefined);
+  const sending = useRef(false);
+  const [outcome, post] = useActionState(act, {});
+  const [{ step, result, error }, setRun] = useState<Run<Result>>({ step: 'posted' });
+  const { posted, done, failure, question, found } = outcome;
+
+  const run = async (entered: FormData | Fields, onRefused?: (error: Error) => void) => {
+    if (sending.current) return;
+    sending.current = true;
+    page.current ??= crypto.randomUUID();
+    const scripts = { scripts: 'yes', page: page.current, timeZone: browserTimeZone() };
+    const form = formOf(entered, { ...fields, ...scripts });
+    setRun({ step: 'pending' });
+    let restore: (() => void) | undefined;
+    try {
+      restore = await show?.(form);
+      const result = await resultOf(act, form);
+      page.current = undefined;
+      await onDone?.(result, form);
+      setRun({ step: 'done', result });
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      restore?.();
+      setRun({ step: 'failed', error });
+      onError?.(error);
+      onRefused?.(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+  const postedFailure = step === 'posted' && failure !== undefined ? failed(outcome) : null;
+  return {
+    /** Runs the action with the entries of a form, or with further hidden fields, unless it is running. */
+    run: (...call: Parameters<typeof run>) => void run(...call),
+    reset: () => setRun({ step: 'idle' }),
+    post,
+    /** The outcome of a post without scripts. */
+    posted,
+    question,
+    found,
+    result: result === undefined ? done : result,
+    /** The props of the form's `HiddenFields`. */
+    hidden: { values: fields, page: posted?.page },
+    error: error ?? postedFailure,
+    isPending: step === 'pending',
+    isSuccess: step === 'done',
+  };
+}
+
+/** The result of an action; throws an `ApiError` if there is none, whose status is 0 if the server did not respond. */
+async function resultOf<Result>(act: ServerAction<Result, unknown>, entered: FormData): Promise<Result> {
+  let outcome = await inTime(act(undefined, entered));
+  if (outcome.question) {
+    entered.set('challengeProof', await proofFor(outcome.question));
+    outcome = await inTime(act(undefined, entered));
+  }
+  if (outcome.done !== undefined) return outcome.done;
+  throw failed(outcome);
+}
+
+async function proofFor(question: PostedQuestion): Promise<string> {
+  const { solveChallenge } = await import('../lib/api/solve-challenge.ts');
+  return solveChallenge(question);
+}
+
+async function inTime<State>(response: Promise<State>): Promise<State> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The server took too long.')), timeoutMs);
+  return Promise.race([response, late.promise])
+    .catch((cause: unknown) => {
+      throw new ApiError(0, 'The form could not be saved.', {}, cause);
+    })
+    .finally(() => clearTimeout(timer));
+}
+
+function failed({ posted, failure = 400, duplicateOf }: Outcome): ApiError {
+  const problems = Object.entries(posted?.problems ?? {}).map(([field, text]) => [field, [text]]);
+  const error = new ApiError(failure, 'The form could not be saved.', Object.fromEntries(problems));
+  error.duplicateOf = duplicateOf;
+  return error;
+}
+
+function formOf(entered: FormData | Fields, fields: Fields): FormData {
+  const form = entered instanceof FormData ? entered : new FormData();
+  const own = entered instanceof FormData ? fields : { ...fields, ...entered };
+  for (const [name, value] of Object.entries(own)) form.set(name, value);
+  return form;
+}

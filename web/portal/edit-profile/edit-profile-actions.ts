@@ -1,0 +1,74 @@
+'use server';
+
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import type { Outcome } from '../../forms/posted.ts';
+import { runForm } from '../../forms/run-action.ts';
+import {
+  type DetailsFormValues,
+  detailsFormValues,
+  detailsProblems,
+  type EmailCodeFormValues,
+  type EmailFormValues,
+  emailCodeFormValues,
+  emailCodeProblems,
+  emailFormValues,
+  emailProblems,
+  type PasswordFormValues,
+  passwordFormValues,
+  passwordProblems,
+} from './edit-profile-values.ts';
+
+/** Changes the name and title; without scripts, continues with a renewed session. */
+export async function saveDetails(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<unknown, DetailsFormValues>> {
+  return runForm(argument, {
+    schema: detailsFormValues,
+    problems: detailsProblems,
+    write: (body, { locale, write }) => write(accountEndpoints.changeDetails, { query: { locale }, body }),
+    next: renewing,
+  });
+}
+
+export async function saveEmail(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<EmailFormValues, EmailFormValues>> {
+  return runForm(argument, {
+    schema: emailFormValues,
+    problems: emailProblems,
+    write: async (body, { locale, write }) =>
+      (await write(accountEndpoints.requestEmailCode, { query: { locale }, body })).data,
+    next: () => null,
+  });
+}
+
+/** Changes the address with the code; without scripts, continues with a renewed session. */
+export async function confirmEmail(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<unknown, EmailCodeFormValues>> {
+  return runForm(argument, {
+    schema: emailCodeFormValues,
+    problems: emailCodeProblems,
+    write: ({ code }, { locale, write }) =>
+      write(accountEndpoints.verifyEmail, { query: { locale }, body: { code } }),
+    next: renewing,
+  });
+}
+
+/** No page ever contains the typed passwords. */
+export async function savePassword(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<unknown, PasswordFormValues>> {
+  const { posted, ...outcome } = await runForm(argument, {
+    schema: passwordFormValues,
+    problems: passwordProblems,
+    write: (body, { locale, write }) => write(accountEndpoints.changePassword, { query: { locale }, body }),
+  });
+  return { ...outcome, ...(posted && { posted: { ...posted, values: { present: '', next: '' } } }) };
+}
+
+const renewing = (returnUrl: string) => `/auth/renew?${new URLSearchParams({ returnUrl })}`;

@@ -1,0 +1,42 @@
+'use server';
+
+import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
+import type { Outcome } from '../../forms/posted.ts';
+import { runForm } from '../../forms/run-action.ts';
+import { visitorPassFor } from '../../lib/api/visitor-pass.ts';
+import {
+  type CodeFormValues,
+  codeFormValues,
+  codeProblems,
+  type PhoneFormValues,
+  phoneFormValues,
+  phoneProblems,
+} from './phone-form-values.ts';
+
+export async function savePhone(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<PhoneFormValues, PhoneFormValues>> {
+  return runForm(argument, {
+    schema: phoneFormValues,
+    problems: phoneProblems,
+    write: async (body, { locale, write }) => {
+      const headers = await visitorPassFor();
+      return (await write(phoneEndpoints.requestPhoneCode, { query: { locale }, body, headers })).data;
+    },
+    next: () => null,
+  });
+}
+
+/** Verifies the number; without scripts, continues with a renewed session. */
+export async function confirmPhone(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<unknown, CodeFormValues>> {
+  return runForm(argument, {
+    schema: codeFormValues,
+    problems: codeProblems,
+    write: (body, { locale, write }) => write(phoneEndpoints.verifyPhone, { query: { locale }, body }),
+    next: (returnUrl) => `/auth/renew?${new URLSearchParams({ returnUrl })}`,
+  });
+}
