@@ -3,6 +3,7 @@
 // may override them. test/island-styles.test.ts reports missing ones.
 import '../components/button/button.module.css';
 import '../components/badge/badge.module.css';
+import '../components/breadcrumbs/breadcrumbs.module.css';
 import '../components/card/card.module.css';
 import '../components/disclosure/disclosure.module.css';
 import '../components/dialog/dialog-panel.module.css';

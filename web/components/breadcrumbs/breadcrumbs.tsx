@@ -1,6 +1,6 @@
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { BreadcrumbTrail } from './breadcrumb-trail.client.tsx';
+import { BreadcrumbsIsland } from './breadcrumbs.client.tsx';
 
 type BreadcrumbsProps = {
   context: Pick<BlockContext, 'breadcrumbs' | 'locale' | 'path' | 'pageId' | 'isPreview'>;
@@ -12,7 +12,7 @@ export function Breadcrumbs({ context, homeLabel = '' }: BreadcrumbsProps) {
   const { breadcrumbs, locale, path: pageUrl, pageId, isPreview } = context;
   if (breadcrumbs.length < 2) return null;
   return (
-    <BreadcrumbTrail
+    <BreadcrumbsIsland
       crumbs={breadcrumbs}
       page={{ locale, pageId, pageUrl }}
       isPreview={isPreview}

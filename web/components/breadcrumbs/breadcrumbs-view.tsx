@@ -1,11 +1,9 @@
-'use client';
-
 import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import { useEffect, useState } from 'react';
 import type { BreadcrumbPlace } from './ask-for-breadcrumbs.ts';
 import styles from './breadcrumbs.module.css';
 
-type BreadcrumbTrailProps = {
+type BreadcrumbsViewProps = {
   /** As rendered by the server. */
   crumbs: readonly Crumb[];
   page: BreadcrumbPlace;
@@ -14,7 +12,7 @@ type BreadcrumbTrailProps = {
   homeLabel: string;
 };
 
-export function BreadcrumbTrail({ crumbs, page, isPreview, label, homeLabel }: BreadcrumbTrailProps) {
+export function BreadcrumbsView({ crumbs, page, isPreview, label, homeLabel }: BreadcrumbsViewProps) {
   const { locale, pageId, pageUrl } = page;
   const [asked, setAsked] = useState<{ pageUrl: string; crumbs: readonly Crumb[] }>();
   useEffect(() => {
