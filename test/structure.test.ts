@@ -56,7 +56,7 @@ const webLayers = [
 /**
  * The content model, for the local content server and the push command, and the code that finishes pages for the CDN.
  */
-const partsOfTheSite = ['@merrowvale/web/content/model/', '@merrowvale/web/lib/security/'];
+const partsOfTheSite = ['@merrowvale/web/content/model/', '@merrowvale/web/lib/next-internals/'];
 const readsPartsOfTheSite: ReadonlySet<string> = new Set(['infra', 'local']);
 
 /** The arguments of each call that begins with a text. */

@@ -1,5 +1,5 @@
 import type { OpenNextConfig } from '@opennextjs/aws/types/open-next.js';
-import { finishingWrapper } from './lib/security/finishing-wrapper.ts';
+import { finishingWrapper } from './lib/next-internals/finishing-wrapper.ts';
 
 const config = {
   default: {

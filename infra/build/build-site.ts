@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { siteBuildFiles } from '@merrowvale/web/lib/security/site-build.ts';
+import { siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { describeSiteBuild } from './describe-site-build.ts';
 import { removePageFonts, shareEqualChunks } from './finish-build.ts';
 import { inputsFingerprint, useBuild } from './use-build.ts';

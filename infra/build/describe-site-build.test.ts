@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteBuild } from '@merrowvale/web/lib/security/site-build.ts';
+import { siteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeSiteBuild } from './describe-site-build.ts';
 

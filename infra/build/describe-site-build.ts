@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { siteBuildFiles } from '@merrowvale/web/lib/security/site-build.ts';
-import type { StyleRule } from '@merrowvale/web/lib/security/used-styles.ts';
+import { siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts';
+import type { StyleRule } from '@merrowvale/web/lib/next-internals/used-styles.ts';
 import { type AtRule, type ChildNode, parse } from 'postcss';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
-import { settledContent } from '../../web/blocks/settled-content.ts';
+import { settledContent } from '../../web/lib/next-internals/settled-content.ts';
 import type { AnyItem } from '../../web/lib/pages/block-context.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';

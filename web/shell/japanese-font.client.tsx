@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 
 export function JapaneseFont() {
   useEffect(() => {
-    void import('./load-japanese-font.ts').then(({ loadJapaneseFont }) => loadJapaneseFont());
+    void import('../lib/next-internals/load-japanese-font.ts').then(({ loadJapaneseFont }) =>
+      loadJapaneseFont(),
+    );
   }, []);
   return null;
 }

@@ -2,8 +2,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { headers } from 'next/headers';
 import { Alert } from '../components/alert/alert.tsx';
 import { translator } from '../lib/i18n/translator.ts';
-import { keptInputIds } from '../lib/security/fill-page.ts';
-import { keptInputHeader } from '../lib/security/keep-input.ts';
+import { keptInputHeader, keptInputIds } from '../lib/next-internals/keep-input.ts';
 import styles from './kept-input-notice.module.css';
 
 /** Explains why a form is shown again with its input, which `fillPage` adds. */

@@ -3,7 +3,7 @@ import { missingAbove } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
-import { settledContent } from '../blocks/settled-content.ts';
+import { settledContent } from '../lib/next-internals/settled-content.ts';
 import { typesWithin } from '../blocks/types-within.ts';
 import 'server-only';
 import { globalConfig } from '../lib/content/find-item.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { beforeDeadline } from '../blocks/block-limits.ts';
-import { settledContent } from '../blocks/settled-content.ts';
+import { settledContent } from '../lib/next-internals/settled-content.ts';
 
 /** Longer than the time limit for the blocks, which are left out when theirs is reached. */
 const pageMilliseconds = 12_000;

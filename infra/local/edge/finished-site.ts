@@ -6,9 +6,9 @@ import {
   finishResponse,
   isFinished,
   type SiteResponse,
-} from '@merrowvale/web/lib/security/finish-response.ts';
-import { isFormPost, keepInput } from '@merrowvale/web/lib/security/keep-input.ts';
-import type { SiteBuild } from '@merrowvale/web/lib/security/site-build.ts';
+} from '@merrowvale/web/lib/next-internals/finish-response.ts';
+import { isFormPost, keepInput } from '@merrowvale/web/lib/next-internals/keep-input.ts';
+import type { SiteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import type { Origin, OriginRequest, OriginResponse } from './origin.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type SiteBuild, siteBuild } from '@merrowvale/web/lib/security/site-build.ts';
+import { type SiteBuild, siteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { createDistribution, type Distribution } from '../edge/distribution.ts';
 import { finishedSite, storedFiles } from '../edge/finished-site.ts';
 import { httpOrigin, type Origin } from '../edge/origin.ts';

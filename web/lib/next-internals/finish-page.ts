@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mergedData } from './merged-data.ts';
-import { attributeOf, type InlineTag, type LoadingTag, type PagePart, partsWithNonce } from './page-parts.ts';
 
 /** Integrity of a script of the site by its path, such as `sha256-…`; undefined if the build has no such file. */
 export type IntegrityOf = (path: string) => string | undefined;
 
-export type NoncedPage = {
+type NoncedPage = {
   html: string;
   /** The Content-Security-Policy with which the page was rendered; it contains the page's nonce. */
   policy: string;
@@ -20,7 +18,9 @@ export type NoncedPage = {
 export function finishPage({ html, policy }: NoncedPage, integrityOf: IntegrityOf): NoncedPage | undefined {
   const nonce = nonceIn(policy);
   if (nonce === undefined) return undefined;
-  const parts = mergedData(partsWithNonce(html, nonce), nonce);
+  const parts = partsWithNonce(html, nonce).map((part) =>
+    part.kind === 'inline' ? { ...part, code: dataWithoutNonce(part.code, nonce, '\\"') } : part,
+  );
   const integrities = new Map(
     parts.flatMap((part) =>
       part.kind === 'loading' && isScript(part) ? [[part, ownIntegrity(part, integrityOf)]] : [],
@@ -40,6 +40,12 @@ export function finishPage({ html, policy }: NoncedPage, integrityOf: IntegrityO
     policy: policyWith(policy, nonce, hashes),
   };
   return finished.html.includes(nonce) || finished.policy.includes(nonce) ? undefined : finished;
+}
+
+/** Removes the property `nonce` from data for React: JSON, or the code of a string of JSON with the quote `\"`. */
+export function dataWithoutNonce(data: string, nonce: string, quote = '"'): string {
+  const property = `${quote}nonce${quote}:${quote}${nonce}${quote}`;
+  return data.replaceAll(`,${property}`, '').replaceAll(`${property},`, '').replaceAll(property, '');
 }
 
 /** The nonce of a policy; undefined if it has none or several. */
@@ -99,4 +105,48 @@ function markupOf(part: PagePart, integrity: string | undefined): string {
     return `<${name}${attributes}>`;
   const [, given = '', end = ''] = /^(.*?)(\s*\/?)$/s.exec(attributes) ?? [];
   return `<${name}${given} integrity="${integrity}"${end}>`;
+}
+
+/** A tag that loads a file, without its nonce. */
+type LoadingTag = { kind: 'loading'; name: string; attributes: string };
+/** A script or style whose code is in the page, without its nonce. */
+type InlineTag = { kind: 'inline'; name: 'script' | 'style'; attributes: string; code: string };
+/** Everything else, unchanged. */
+type Markup = { kind: 'markup'; text: string };
+
+type PagePart = Markup | LoadingTag | InlineTag;
+
+/** React escapes `<` and `>` in attributes. */
+const tagWithAttributes = /<(script|style|link)(\s[^<>]*)>/g;
+
+/** Splits a page at the scripts, styles and links that carry its nonce, and removes it from their tags. */
+function partsWithNonce(html: string, nonce: string): PagePart[] {
+  const own = ` nonce="${nonce}"`;
+  const parts: PagePart[] = [];
+  const tags = new RegExp(tagWithAttributes);
+  let done = 0;
+  for (let match = tags.exec(html); match; match = tags.exec(html)) {
+    const [whole, name = '', given = ''] = match;
+    if (!given.includes(own)) continue;
+    const part = partOf(name, given.replace(own, ''), html, tags.lastIndex);
+    if (part === undefined) continue;
+    parts.push({ kind: 'markup', text: html.slice(done, match.index) }, part);
+    done = match.index + whole.length;
+    if (part.kind === 'inline') done += part.code.length + `</${name}>`.length;
+    tags.lastIndex = done;
+  }
+  return [...parts, { kind: 'markup', text: html.slice(done) }];
+}
+
+function partOf(name: string, attributes: string, html: string, start: number): PagePart | undefined {
+  if (name === 'link' || attributeOf(attributes, 'src') !== undefined)
+    return { kind: 'loading', name, attributes };
+  const end = html.indexOf(`</${name}>`, start);
+  if (end < 0 || (name !== 'script' && name !== 'style')) return undefined;
+  return { kind: 'inline', name, attributes, code: html.slice(start, end) };
+}
+
+/** The value of an attribute as written by React; undefined if the tag does not have it. */
+function attributeOf(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&amp;', '&');
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
-import type {} from '@opennextjs/aws/types/global.js';
+import '@opennextjs/aws/types/global.js';
 import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-next.js';
 import type { Wrapper } from '@opennextjs/aws/types/overrides.js';
 import { expireTags } from '../content/expire-tags.ts';

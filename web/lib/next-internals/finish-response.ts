@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { finishPage, type IntegrityOf, nonceIn } from './finish-page.ts';
-import { dataWithoutNonce } from './merged-data.ts';
+import { dataWithoutNonce, finishPage, type IntegrityOf, nonceIn } from './finish-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { withUsedStyles } from './used-styles.ts';
 
