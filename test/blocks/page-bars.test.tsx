@@ -8,7 +8,7 @@ import { NotificationBanner } from '../../web/shell/banners/notification-banner.
 import { ShellBreadcrumbs } from '../../web/shell/breadcrumbs/shell-breadcrumbs.tsx';
 import { isFeatureOn } from '../../web/shell/geo/geolocation-popup.tsx';
 import { PageLook } from '../../web/shell/look/page-look.tsx';
-import { ProductSelector } from '../../web/shell/sections/product-selector.tsx';
+import { ProductSelector } from '../../web/shell/content/secondary-header.tsx';
 import { SecondaryNavigation } from '../../web/shell/sections/secondary-navigation.tsx';
 import { SectionHeader } from '../../web/shell/sections/section-header.tsx';
 import { deliveredContent } from './delivered-content.ts';

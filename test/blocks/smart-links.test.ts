@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkedContent } from '../../web/blocks/linked-content.tsx';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
-import { settledContent } from '../../web/blocks/settled-content.ts';
+import { settledContent } from '../../web/lib/next-internals/settled-content.ts';
 import type { AnyItem } from '../../web/lib/pages/block-context.ts';
 import { ContentFooter } from '../../web/shell/content/content-footer.tsx';
 import { ContentHeader } from '../../web/shell/content/content-header.tsx';

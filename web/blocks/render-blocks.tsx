@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
-import { otherTag } from '../lib/i18n/other-tag.ts';
+import { otherTag } from '../lib/i18n/interface-locale.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 import { renderMilliseconds } from '../lib/pages/render-time.ts';
 import { addAfter, holderOf, itemLink, listLink } from '../lib/preview/smart-links.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldNotes } from '../components/field/field.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
-import { TextField } from '../components/field/text-field.tsx';
-import { TextareaField } from '../components/field/textarea-field.tsx';
+import { TextareaField, TextField } from '../components/field/text-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
 import type { FieldMessages, FormMessages, Problem } from './form-messages.ts';
 import styles from './form-view.module.css';

@@ -20,7 +20,7 @@ import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { responseNonce } from '../lib/security/response-nonce.ts';
 import { siteSectionOf } from '../lib/site-section/site-section.ts';
-import { breadcrumbsOf } from './breadcrumbs/breadcrumbs-of.ts';
+import { breadcrumbsOf } from './breadcrumbs/shell-breadcrumbs.tsx';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /** Context for rendering the shell and the blocks of a page for the current visitor; created once for both. */

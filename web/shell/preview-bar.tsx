@@ -1,5 +1,5 @@
 import { Glyph } from '../components/glyph/glyph.tsx';
-import { contentSettings } from '../lib/content/content-settings.ts';
+import { contentSettings } from '../lib/content/content-keys.ts';
 import { showEdits } from '../lib/preview/show-edits.ts';
 import { LivePreview, SharePreview } from './islands.client.tsx';
 import styles from './preview-bar.module.css';

@@ -1,11 +1,9 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { startClickReports } from '../lib/analytics/start-click-reports.ts';
+import { startClickReports } from '../lib/analytics/report-click.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
-import { closeSiteMenu } from './behaviour/menus.ts';
 import { propagateQuery } from './behaviour/propagate-query.ts';
-import { startShell } from './behaviour/start-shell.ts';
-import { watchSession } from './behaviour/watch-session.ts';
+import { closeSiteMenu, startShell } from './behaviour/start-shell.ts';
 
 export function ShellIslandView({ ownerId }: { ownerId: string | null | undefined }) {
   const router = useRouter();
@@ -30,4 +28,22 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
     return watchSession(ownerId, () => router.refresh());
   }, [ownerId, router]);
   return null;
+}
+
+/** The user signed in on this tab's previous page. */
+let shown: string | null = null;
+
+/**
+ * Announces who is signed in to the browser's other tabs and to the other parts of this page. A tab that shows a
+ * different user refreshes from the server and drops that user's cached data.
+ */
+function watchSession(ownerId: string | null, refresh: () => void): () => void {
+  if (shown !== null && shown !== ownerId) sessionStorage.clear();
+  shown = ownerId;
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = ({ data }) => {
+    if (ownerId !== null && data !== ownerId) refresh();
+  };
+  channel.postMessage(ownerId);
+  return () => channel.close();
 }

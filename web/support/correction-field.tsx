@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SelectField } from '../components/field/select-field.tsx';
-import { TextField } from '../components/field/text-field.tsx';
-import { TextareaField } from '../components/field/textarea-field.tsx';
+import { TextareaField, TextField } from '../components/field/text-field.tsx';
 
 /** Texts longer than this, in characters, get a multi-line field. */
 const oneLine = 80;

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
-import { TextareaField } from '../components/field/textarea-field.tsx';
+import { TextareaField } from '../components/field/text-field.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';

@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
-import { Contained } from '../../../web/components/contained.tsx';
+import { Contained } from '../../../web/components/island.tsx';
 import { CookieDialog } from '../../../web/components/cookie-settings/cookie-dialog.tsx';
 import { cookieMessages } from '../../../web/components/cookie-settings/cookie-messages.ts';
-import { startClickReports } from '../../../web/lib/analytics/start-click-reports.ts';
+import { startClickReports } from '../../../web/lib/analytics/report-click.ts';
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 import type { AnyItem, BlockContext } from '../../../web/lib/pages/block-context.ts';
 

@@ -1,6 +1,6 @@
 import { sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { hashOf } from '../../../web/lib/session/secret-value.ts';
+import { hashOf } from '../../../web/lib/session/settings.ts';
 import { findSession } from '../../../web/lib/session/session-store.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';

@@ -2,7 +2,7 @@ import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
 import { signInsPartition } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
-import { hashOf } from '../../../web/lib/session/secret-value.ts';
+import { hashOf } from '../../../web/lib/session/settings.ts';
 import { table } from '../../../web/lib/session/table.ts';
 import { appCode } from '../user-pool/app-code.ts';
 import { CookieBrowser } from './cookie-browser.ts';

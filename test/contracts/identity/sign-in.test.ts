@@ -1,7 +1,7 @@
 import { accessTokenVerifier } from '@merrowvale/functions/lib/identity/caller.ts';
 import { endedAccountKey, sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../../web/lib/session/secret-value.ts';
+import { hashOf } from '../../../web/lib/session/settings.ts';
 import { createSession, findSession } from '../../../web/lib/session/session-store.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { claimsIn, formAction, identityVisits, idOf, now, rowOf } from './identity-visits.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { missingMetadata } from '../../shell/missing/missing-metadata.ts';
+import { missingMetadata } from '../../shell/missing/missing-page.tsx';
 
 type NotFoundProps = { params: Promise<{ locale: string }> };
 

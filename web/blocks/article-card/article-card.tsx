@@ -1,5 +1,4 @@
-import { ContentLink } from '../../components/content-link/content-link.tsx';
-import { OptionalLink } from '../../components/content-link/optional-link.tsx';
+import { ContentLink, OptionalLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { namedColour } from '../../components/named-colour/named-colour.ts';

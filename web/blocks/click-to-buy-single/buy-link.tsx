@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { pageWithQuery } from '../../lib/shops/page-with-query.ts';
+import { pageWithQuery } from '../../lib/shops/shop-provider.ts';
 import { isComplete, type Offer, offerInAddress } from '../shop/offer.ts';
 import styles from '../shop/shop.module.css';
 import type { ShopMessages } from '../shop/shop-messages.ts';

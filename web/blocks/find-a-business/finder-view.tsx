@@ -2,7 +2,7 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { cardClass } from '../../components/card/card-class.ts';
+import { cardClass } from '../../components/card/card.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';

@@ -1,4 +1,4 @@
-import { OptionalLink } from '../../components/content-link/optional-link.tsx';
+import { OptionalLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
-import { sectionFilters, sectionLabels } from '../../lib/site-section/section-dictionary.ts';
+import { sectionFilters, sectionLabels } from '../../lib/site-section/site-section.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';

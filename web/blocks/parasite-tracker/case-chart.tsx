@@ -1,7 +1,7 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
 import { useId } from 'react';
-import { cardClass } from '../../components/card/card-class.ts';
+import { cardClass } from '../../components/card/card.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { type CaseBar, caseBars, niceCeiling } from './case-bars.ts';

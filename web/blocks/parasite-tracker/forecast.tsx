@@ -1,7 +1,7 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { scoreLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { cardClass } from '../../components/card/card-class.ts';
+import { cardClass } from '../../components/card/card.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { LatLng } from '../../components/map/map-types.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';

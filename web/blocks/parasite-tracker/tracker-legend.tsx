@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cardClass } from '../../components/card/card-class.ts';
+import { cardClass } from '../../components/card/card.tsx';
 import { caseSteps, type MapMode, stepColours, trackerDefaults } from './map-look.ts';
 import { numberText, type Wording } from './tracker-messages.ts';
 import part from './tracker-part.module.css';

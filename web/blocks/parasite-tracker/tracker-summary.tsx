@@ -1,6 +1,6 @@
 import { areaLevel, type CaseFigure } from '@merrowvale/shared/domain/case-figures.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { cardClass } from '../../components/card/card-class.ts';
+import { cardClass } from '../../components/card/card.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { LevelBadge } from './level-badge.tsx';

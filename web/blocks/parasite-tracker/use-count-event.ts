@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnalyticsEvents } from '../../lib/analytics/analytics-event.ts';
-import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { type AnalyticsEvents, pushEvent } from '../../lib/analytics/push-event.ts';
 import type { TrackerState } from './tracker-state.ts';
 
 /** Milliseconds without a change after which a number of cases is reported (ANP-06). */

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../components/picture/picture-url.ts';
+import { pictureUrl } from '../../components/picture/picture.tsx';
 import { enteredText } from '../../portal/entered-text.tsx';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { RemindersTableScreen } from '../../portal/portal-screens.client.tsx';

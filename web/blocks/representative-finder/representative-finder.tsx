@@ -1,4 +1,4 @@
-import { cardClass } from '../../components/card/card-class.ts';
+import { cardClass } from '../../components/card/card.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';

@@ -1,4 +1,4 @@
-import { OptionalLink } from '../../components/content-link/optional-link.tsx';
+import { OptionalLink } from '../../components/content-link/content-link.tsx';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
 import { tagLinks } from './tag-links.ts';

@@ -1,5 +1,5 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
-import { pictureUrl } from '../../components/picture/picture-url.ts';
+import { pictureUrl } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';

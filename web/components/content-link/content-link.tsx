@@ -1,6 +1,6 @@
 import { isHarmlessUrl, localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type ContentLinkProps = {
   href: string;
@@ -39,4 +39,9 @@ export function ContentLink({
       {children}
     </a>
   );
+}
+
+export function OptionalLink(props: ComponentProps<typeof ContentLink>) {
+  if (props.href === '') return <span className={props.className}>{props.children}</span>;
+  return <ContentLink {...props} />;
 }

@@ -3,7 +3,6 @@ import { cssVariables } from '../css-variables.ts';
 import type { Elements } from '../elements.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import styles from './country-dropdown.module.css';
-import { dropdownOffset, dropdownSide } from './dropdown-side.ts';
 
 type DropdownToggleProps = {
   label: string;
@@ -69,4 +68,27 @@ export function DropdownToggleView({
       </div>
     </div>
   );
+}
+
+/** Distance in pixels between the list's edge and the far edge of its button. */
+const dropdownOffset = 58;
+
+/** Maximum height of the list in pixels; longer lists scroll. */
+const dropdownHeight = 300;
+
+type Room = {
+  /** Position of the button's upper edge in the viewport. */
+  top: number;
+  windowHeight: number;
+  listHeight: number;
+  offset?: number;
+};
+
+export function dropdownSide({
+  top,
+  windowHeight,
+  listHeight,
+  offset = dropdownOffset,
+}: Room): 'down' | 'up' {
+  return windowHeight - (top + offset) >= Math.min(listHeight, dropdownHeight) ? 'down' : 'up';
 }

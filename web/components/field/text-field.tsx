@@ -1,4 +1,6 @@
+import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { formatDate } from '../../lib/i18n/dates.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
@@ -31,6 +33,42 @@ export function TextField({
             </span>
           )}
         </div>
+      )}
+    </Field>
+  );
+}
+
+type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'unit'> & { chosen: string };
+
+/**
+ * A date field; browsers format the value in their own language, so the date is repeated below in the page's
+ * language.
+ */
+export function DateField({ chosen, hint, ...field }: DateFieldProps) {
+  const tag = useLocale();
+  return <TextField {...field} type="date" hint={chosen ? formatDate(chosen, tag, 'full') : hint} />;
+}
+
+type TextareaFieldProps = FieldText & ComponentProps<'textarea'>;
+
+export function TextareaField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  rows = 6,
+  ...textarea
+}: TextareaFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          className={joinClasses(styles.input, styles.textarea)}
+        />
       )}
     </Field>
   );

@@ -1,7 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
-import type { PictureAsset } from '../picture/picture.tsx';
-import { sizeAtHeight } from '../picture/size-at-height.ts';
+import { type PictureAsset, sizeAtHeight } from '../picture/picture.tsx';
 import styles from './logo-link.module.css';
 
 type LogoLinkProps = {

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { buttonClass } from '../button/button-class.ts';
-import { Contained } from '../contained.tsx';
+import { Contained } from '../island.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './map.module.css';
 import type { MapMessages, MapOptions } from './map-types.ts';

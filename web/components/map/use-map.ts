@@ -19,10 +19,9 @@ import { fontFaceRules, ideographFaces } from './ideograph-faces.ts';
 import { mapArchive } from './map-archive.ts';
 import type { LatLng, MapBounds, MapMessages, MapOptions, MapView } from './map-types.ts';
 import { fontsOf, onThemeChange, pageTheme } from './page-look.ts';
-import { loadStyle } from './style/load-style.ts';
+import { loadStyle, withOverlay } from './style/load-style.ts';
 import type { MapTheme } from './style/map-style.ts';
 import { pinSpace, pinSpaceSource, usualPinSize, withPinSpace } from './style/pin-space.ts';
-import { withOverlay } from './style/with-overlay.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 // The worker loads while the map is set up.

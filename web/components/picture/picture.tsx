@@ -1,6 +1,5 @@
 import { joinClasses } from '../join-classes.ts';
 import styles from './picture.module.css';
-import { pictureUrl } from './picture-url.ts';
 
 export type PictureAsset = { url: string; description: string | null };
 
@@ -50,4 +49,17 @@ export function Picture({
       style={{ objectPosition: focus, ...{ '--ratio': ratio ?? `${width} / ${height}` } }}
     />
   );
+}
+
+export function pictureUrl(url: string, width: number, height: number): string {
+  const separator = url.includes('?') ? '&' : '?';
+  return `${url}${separator}w=${width}&h=${height}&fit=crop&auto=format`;
+}
+
+type Measured = { width: number | null; height: number | null };
+
+/** A picture's size at a displayed height, as `width` and `height` in HTML, which reserve its space while it loads. */
+export function sizeAtHeight(picture: Measured, height: number): { width?: number; height: number } {
+  const { width: own, height: ownHeight } = picture;
+  return own && ownHeight ? { width: Math.round((own * height) / ownHeight), height } : { height };
 }

@@ -1,4 +1,4 @@
-import { cardClass } from '../card/card-class.ts';
+import { cardClass } from '../card/card.tsx';
 import type { Elements } from '../elements.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { TelephoneLink } from '../telephone-link/telephone-link.tsx';

@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useId } from 'react';
 import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
 import type { Elements } from '../elements.ts';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
-import { usePlaceSuggestions } from '../suggestions/use-place-suggestions.ts';
+import { usePlaceSuggestions } from '../suggestions/use-suggestions.ts';
 import { SearchForm } from './search-form.tsx';
 
 type PlaceSearchFormProps = {

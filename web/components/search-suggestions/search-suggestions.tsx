@@ -1,6 +1,7 @@
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { callApi } from '../../lib/api/call-api.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { type SearchSuggestion, suggestionMatcher } from '../../lib/search/match-suggestions.ts';
@@ -13,7 +14,7 @@ import type { SuggestionSettings } from './suggestion-settings.ts';
 type Matcher = ReturnType<typeof suggestionMatcher>;
 type SearchSuggestionsProps = { field: HTMLInputElement; settings: SuggestionSettings };
 
-export function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
+function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
   const listId = useId();
   const match = useMatcher(settings.locale);
   // Text typed before this code was loaded.
@@ -110,4 +111,29 @@ function useField(
     field.form?.addEventListener('submit', () => close(), { signal });
     return () => ending.abort();
   }, [field]);
+}
+
+type Suggesting = { root: Root; field?: HTMLInputElement };
+
+const forms = new WeakMap<HTMLFormElement, Suggesting>();
+
+/**
+ * Adds suggestions to a search field when it is first used, so that pages load no script for it. The list is a React
+ * root of its own at the end of the form, which must be positioned.
+ */
+export function suggestSearches(field: HTMLInputElement): void {
+  const { form } = field;
+  if (form === null) return;
+  const known = forms.get(form) ?? { root: createRoot(placeIn(form)) };
+  forms.set(form, { ...known, field });
+  if (known.field === field) return;
+  const settings: SuggestionSettings = JSON.parse(field.dataset.suggests ?? '{}');
+  known.root.render(<SearchSuggestions field={field} settings={settings} />);
+}
+
+function placeIn(form: HTMLFormElement): HTMLElement {
+  const place = document.createElement('div');
+  place.className = styles.place ?? '';
+  form.append(place);
+  return place;
 }

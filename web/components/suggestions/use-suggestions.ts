@@ -1,5 +1,6 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
-import { isComposing } from './is-composing.ts';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'react';
+import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
+import { suggestionLookup } from '../../lib/places/suggestion-lookup.ts';
 
 type Suggested<Item> = {
   listId: string;
@@ -44,3 +45,47 @@ export function useSuggestions<Item>({ listId, items, onPick, onClose }: Suggest
 }
 
 export type SuggestedList<Item> = ReturnType<typeof useSuggestions<Item>>['list'];
+
+/** The key code of any key that an input method has handled (UI Events, 7.3). */
+const handledByInputMethod = 229;
+
+/**
+ * True for a key with which somebody selects among an input method's candidates. Safari sends the Enter that commits
+ * one after the composition has ended; only its key code shows what it was (WebKit bug 165004).
+ */
+export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
+  const { isComposing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;
+  return isComposing || keyCode === handledByInputMethod;
+}
+
+type PlaceSuggestions = {
+  listId: string;
+  places: Pick<PlacesService, 'suggest'>;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+export function usePlaceSuggestions({ listId, places, onPick }: PlaceSuggestions) {
+  const [suggested, setSuggested] = useState<readonly Suggestion[]>([]);
+  const [lookup] = useState(() => suggestionLookup(places.suggest, setSuggested));
+  const suggestions = useSuggestions({
+    listId,
+    items: suggested,
+    onPick: (suggestion: Suggestion) => {
+      lookup.stop();
+      onPick(suggestion);
+    },
+    onClose: lookup.stop,
+  });
+  useEffect(() => lookup.stop, [lookup]);
+  return {
+    field: { ...suggestions.field, autoComplete: 'off', onBlur: lookup.stop },
+    list: { ...suggestions.list, keyOf: ({ label }: Suggestion) => label },
+    /** Must be called when the text changes. */
+    type(text: string) {
+      suggestions.unmark();
+      lookup.type(text);
+    },
+    /** Must be called when a search begins. */
+    stop: lookup.stop,
+  };
+}

@@ -8,7 +8,7 @@ const shopFinders = '[data-block="where_to_buy_button"]';
 const networks = ['facebook', 'twitter', 'linkedin', 'email'] as const;
 
 /** Pushes the event for a clicked link: share on a network, list of shops, button, card or footer link. */
-export function reportClick(clicked: Element): void {
+function reportClick(clicked: Element): void {
   const onScreen = clicked.closest<HTMLElement>(screenButtons);
   if (onScreen) reportButton(onScreen, onScreen);
   else reportLink(clicked);
@@ -54,4 +54,18 @@ function reportFooterLink(link: HTMLAnchorElement): void {
 
 function textOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** Starts reporting clicks on links, including middle clicks; returns a function that stops it. */
+export function startClickReports(): () => void {
+  // In the capture phase, so that no handler can stop the event and it runs before the page unloads.
+  const clicked = ({ target, button, type }: MouseEvent) => {
+    if (target instanceof Element && (type === 'click' || button === 1)) reportClick(target);
+  };
+  document.addEventListener('click', clicked, true);
+  document.addEventListener('auxclick', clicked, true);
+  return () => {
+    document.removeEventListener('click', clicked, true);
+    document.removeEventListener('auxclick', clicked, true);
+  };
 }

@@ -11,7 +11,10 @@ const world = vi.hoisted(() => ({
 }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
 vi.mock('../log-problem.ts', () => ({ logProblem: (message: string) => world.problems.push(message) }));
-vi.mock('../session/settings.ts', () => ({ sessionSettings: () => ({ tableName: 'portal' }) }));
+vi.mock('../session/settings.ts', async (original) => ({
+  ...(await original()),
+  sessionSettings: () => ({ tableName: 'portal' }),
+}));
 vi.mock('../session/table.ts', () => ({
   table: () => ({
     send: async ({ input }: { input: { Item: Record<string, unknown> } }) => {

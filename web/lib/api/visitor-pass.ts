@@ -6,8 +6,7 @@ import {
 } from '@merrowvale/shared/schemas/visitor-pass.ts';
 import { headers } from 'next/headers';
 import { logProblem } from '../log-problem.ts';
-import { hashOf, randomValue } from '../session/secret-value.ts';
-import { sessionSettings } from '../session/settings.ts';
+import { hashOf, randomValue, sessionSettings } from '../session/settings.ts';
 import { table } from '../session/table.ts';
 
 /**

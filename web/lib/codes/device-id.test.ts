@@ -6,7 +6,7 @@ const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** Each import represents a page of its own. */
 async function openPage() {
   vi.resetModules();
-  return (await import('./device-id.ts')).deviceId;
+  return (await import('./check-in-browser.ts')).deviceId;
 }
 
 beforeEach(() => vi.resetModules());

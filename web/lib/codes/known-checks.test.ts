@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkMilliseconds, knownCheckOf, rememberCheck } from './known-checks.ts';
+import { checkMilliseconds, knownCheckOf, rememberCheck } from './code-check-query.ts';
 import { stubStorage } from './test-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

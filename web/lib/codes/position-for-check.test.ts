@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PositionDenied } from '../places/current-position.ts';
-import { positionForCheck } from './position-for-check.ts';
+import { positionForCheck } from './check-in-browser.ts';
 
 const log = vi.fn();
 beforeEach(() => {

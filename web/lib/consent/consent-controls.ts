@@ -1,5 +1,4 @@
-import { consent } from './consent.ts';
-import { consentLevels } from './consent-store.ts';
+import { consent, consentLevels } from './consent-store.ts';
 
 /** Id of the dialog for choosing a consent level; every page has one. */
 export const cookieDialogId = 'cookie-settings';

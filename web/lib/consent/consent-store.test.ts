@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { allowsAdvertising, consentLevels, createConsentStore } from './consent-store.ts';
+import { allowsAdvertising, consentLevels, createConsentStore, markConsent } from './consent-store.ts';
 
 function memory(entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries));
@@ -61,4 +62,21 @@ describe('a visitor’s consent', () => {
     expect(store.level()).toBe('all');
     expect(store.hasChosen()).toBe(true);
   });
+});
+
+function isMarked(getItem: () => string | null): boolean {
+  const dataset: { consented?: string } = {};
+  runInNewContext(markConsent, { document: { documentElement: { dataset } }, localStorage: { getItem } });
+  return 'consented' in dataset;
+}
+
+it('is marked before the page is painted, unless it is missing, for necessary cookies only, or not readable [CST-03]', () => {
+  expect(isMarked(() => 'functional')).toBe(true);
+  expect(isMarked(() => 'all')).toBe(true);
+  expect(isMarked(() => 'necessary')).toBe(false);
+  expect(isMarked(() => null)).toBe(false);
+  const refuses = () => {
+    throw new Error('Storage is blocked.');
+  };
+  expect(isMarked(refuses)).toBe(false);
 });

@@ -5,7 +5,7 @@ export type ConsentLevel = (typeof consentLevels)[number];
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
-export const storageKey = 'cookie_consent';
+const storageKey = 'cookie_consent';
 
 /** Holds a visitor's consent for this page and, if storage is available, for the next one. */
 export function createConsentStore(keeper: () => Keeper) {
@@ -65,3 +65,17 @@ function store(keeper: () => Keeper, level: ConsentLevel): void {
     // Without storage the choice lasts for this page only.
   }
 }
+
+/** The consent of this browser's visitor, shared by all parts of a page. */
+export const consent = createConsentStore(() => window.localStorage);
+
+/**
+ * Runs before a page is painted: marks the document of visitors who have allowed more than necessary cookies, so that
+ * styles can reserve space for content that is still to be loaded. Pages are the same for everybody.
+ */
+export const markConsent = `(() => {
+  try {
+    const level = localStorage.getItem('${storageKey}') ?? 'necessary';
+    if (level !== 'necessary') document.documentElement.dataset.consented = '';
+  } catch {}
+})()`;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { consent } from './consent.ts';
-import { allowsAdvertising, type ConsentLevel } from './consent-store.ts';
+import { allowsAdvertising, type ConsentLevel, consent } from './consent-store.ts';
 
 const beforeChoice = (): ConsentLevel => 'necessary';
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cachedContent } from './cached-content.ts';
-import { notePublication } from './publications.ts';
+import { cachedContent, notePublication } from './cached-content.ts';
 
 const cache = new Map<string, string>();
 

@@ -1,12 +1,11 @@
 import 'server-only';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
+import { LRUCache } from 'lru-cache';
 import { unstable_cache } from 'next/cache';
 import { notShared } from '../edge/render-facts.ts';
 import { logProblem } from '../log-problem.ts';
-import { contentMemory } from './content-memory.ts';
 import type { ContentMode } from './create-content-client.ts';
-import { publicationsReceived } from './publications.ts';
 
 /** Older responses are requested again, after being served once more (stale-while-revalidate). */
 const freshForSeconds = 300;
@@ -109,4 +108,62 @@ function packed(response: unknown): string {
 
 function unpacked(text: string): string {
   return inflateSync(Buffer.from(text, 'base64')).toString();
+}
+
+type KeptResponses<Value> = {
+  get(key: string): KeptResponse<Value> | undefined;
+  /** Keeps a response as long as there is room; `bytes` is the approximate memory that its value takes. */
+  set(key: string, response: KeptResponse<Value>, bytes: number): void;
+};
+
+type KeptResponse<Value> = {
+  /** The response as stored, by which a different one is recognized. */
+  text: string;
+  value: Value;
+};
+
+/**
+ * Memory for parsed content, shared by all kinds of queries. When it exceeds `mostBytes`, the least recently used are
+ * evicted, regardless of their kind.
+ */
+export function contentMemory(mostBytes: number) {
+  const used = new LRUCache<string, { bytes: number; forget: () => void }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: ({ forget }) => forget(),
+  });
+  let kinds = 0;
+  return <Value>(): KeptResponses<Value> => {
+    kinds += 1;
+    const kind = kinds;
+    const responses = new Map<string, KeptResponse<Value>>();
+    return {
+      get(key) {
+        used.get(`${kind} ${key}`);
+        return responses.get(key);
+      },
+      set(key, response, bytes) {
+        // Disposes of the previous response first.
+        used.set(`${kind} ${key}`, { bytes: Math.max(1, bytes), forget: () => responses.delete(key) });
+        if (used.has(`${kind} ${key}`)) responses.set(key, response);
+      },
+    };
+  };
+}
+
+declare global {
+  /**
+   * Counts the webhooks about published content that this process has received; routes and pages are bundled
+   * separately.
+   */
+  var publicationCount: number | undefined;
+}
+
+function publicationsReceived(): number {
+  return globalThis.publicationCount ?? 0;
+}
+
+/** Records that content has changed: anything that is being read at this moment may be out of date. */
+export function notePublication(): void {
+  globalThis.publicationCount = publicationsReceived() + 1;
 }

@@ -2,8 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentClient } from './client.ts';
-import { editorKeys, previewKey, secureKey } from './content-keys.ts';
-import { contentSettings } from './content-settings.ts';
+import { contentSettings, editorKeys, previewKey, secureKey } from './content-keys.ts';
 
 let headers: IncomingHttpHeaders[];
 let secrets: Record<string, string>;

@@ -1,6 +1,5 @@
 import 'server-only';
-import { previewKey, secureKey } from './content-keys.ts';
-import { contentSettings } from './content-settings.ts';
+import { contentSettings, previewKey, secureKey } from './content-keys.ts';
 import { type ContentClient, type ContentMode, createContentClient } from './create-content-client.ts';
 
 const keyFor = { live: secureKey, preview: previewKey };

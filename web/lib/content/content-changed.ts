@@ -1,25 +1,34 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { contentEvents } from '@merrowvale/shared/events/content-events.ts';
+import { eventSource } from '@merrowvale/shared/events/envelope.ts';
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { maxInvalidatedTags, type PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
+import { contentPagesTag } from '../../content/model/cache-tags.ts';
 import { rejection } from '../api/rejection.ts';
 import { logProblem } from '../log-problem.ts';
-import { affectedContent, type ChangedItem } from './affected-content.ts';
+import { siteEnvironment } from '../pages/site-environment.ts';
+import {
+  affectedContent,
+  type ChangedItem,
+  type ContentNotification,
+  publishedChanges,
+} from './affected-content.ts';
+import { notePublication } from './cached-content.ts';
 import { contentClient } from './client.ts';
-import { editorKeys } from './content-keys.ts';
-import { type ContentNotification, publishedChanges } from './content-notification.ts';
-import { contentSettings } from './content-settings.ts';
+import { contentSettings, editorKeys } from './content-keys.ts';
 import {
   isNews,
   isShownElsewhere,
   lastHandled,
   notePages,
+  pageLinkFingerprint,
   rememberHandled,
 } from './handled-notifications.ts';
-import { pageLinkFingerprint } from './page-link-fingerprint.ts';
-import { notePublication } from './publications.ts';
-import { publishContentEvent } from './publish-content-event.ts';
-import { queueInvalidation } from './queue-invalidation.ts';
 
 /** Limit for webhook bodies, in bytes; the service's own are far smaller. */
 const largestBody = 1_000_000;
@@ -122,4 +131,70 @@ export function isSigned(body: string, signature: string | null, secret: string)
   const expected = createHmac('sha256', secret).update(body, 'utf8').digest();
   const given = Buffer.from(signature, 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+let bus: EventBridgeClient | undefined;
+
+/**
+ * Publishes an event about content that editors have published. The event id is derived from the message, so that a
+ * duplicate is recognized.
+ */
+async function publishContentEvent(
+  items: EventOf<'content.published'>['detail']['items'],
+  signature: string,
+): Promise<void> {
+  const id = createHash('sha256').update(signature).digest('hex').slice(0, 32);
+  const type = 'content.published';
+  const { version, schema } = contentEvents[type];
+  const time = new Date();
+  const event = schema.parse({
+    id,
+    type,
+    version,
+    time: time.toISOString(),
+    correlationId: id,
+    detail: { items },
+  });
+  bus ??= new EventBridgeClient({});
+  const { FailedEntryCount } = await bus.send(
+    new PutEventsCommand({
+      Entries: [
+        {
+          EventBusName: siteEnvironment().busName,
+          Source: eventSource,
+          DetailType: type,
+          Time: time,
+          Detail: JSON.stringify(event),
+        },
+      ],
+    }),
+  );
+  if (FailedEntryCount) throw new Error('The event bus did not accept the event.');
+}
+
+/**
+ * Longer than nearly every render: pages that are being rendered may still show the old content, and must already be
+ * in the CDN's cache when it is emptied.
+ */
+const renderSeconds = 1;
+
+let queues: SQSClient | undefined;
+
+/**
+ * Queues the removal of the pages with any of these tags from the CDN's cache; the queue retries until it succeeds.
+ */
+async function queueInvalidation(pageTags: readonly string[]): Promise<void> {
+  const { invalidationQueueUrl } = siteEnvironment();
+  if (invalidationQueueUrl === '' || pageTags.length === 0) return;
+  // A change that affects more pages than one call can name affects nearly all.
+  const tags = pageTags.length > maxInvalidatedTags ? [contentPagesTag] : [...new Set(pageTags)];
+  const message: PageInvalidation = { tags };
+  queues ??= new SQSClient({});
+  await queues.send(
+    new SendMessageCommand({
+      QueueUrl: invalidationQueueUrl,
+      MessageBody: JSON.stringify(message),
+      DelaySeconds: renderSeconds,
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const key = z.string().default('');
 
-const environment = z.object({
+const keyVariables = z.object({
   /** Secret with `previewKey`, `webhookSecret` and `previewSecret` as JSON. */
   KONTENT_KEYS_ARN: key,
   /** Secret with the key for published content, as plain text. */
@@ -23,7 +23,7 @@ type EditorKeys = z.infer<typeof keysInSecret>;
  * environment itself. Empty keys count as not set. A changed secret applies within five minutes.
  */
 export async function editorKeys(): Promise<EditorKeys> {
-  const found = environment.parse(process.env);
+  const found = keyVariables.parse(process.env);
   if (found.KONTENT_KEYS_ARN !== '')
     return keysInSecret.parse(JSON.parse(await secretOf(found.KONTENT_KEYS_ARN)));
   return {
@@ -35,7 +35,7 @@ export async function editorKeys(): Promise<EditorKeys> {
 
 /** The key for published content, read in the same way; empty without secure access. */
 export async function secureKey(): Promise<string> {
-  const { KONTENT_SECURE_KEY_ARN, KONTENT_SECURE_KEY } = environment.parse(process.env);
+  const { KONTENT_SECURE_KEY_ARN, KONTENT_SECURE_KEY } = keyVariables.parse(process.env);
   return KONTENT_SECURE_KEY_ARN === '' ? KONTENT_SECURE_KEY : secretOf(KONTENT_SECURE_KEY_ARN);
 }
 
@@ -62,4 +62,34 @@ async function readSecret(arn: string): Promise<string> {
   );
   if (!SecretString) throw new Error('The secret with the keys of the content system is empty.');
   return SecretString;
+}
+
+const environment = z.object({
+  KONTENT_ENVIRONMENT_ID: z.string().min(1),
+  KONTENT_DELIVERY_URL: z.url().optional(),
+  KONTENT_PREVIEW_URL: z.url().optional(),
+  CONTENT_EDITOR_ORIGIN: z.url().optional(),
+});
+
+export type ContentSettings = {
+  environmentId: string;
+  deliveryUrl: string | undefined;
+  previewUrl: string | undefined;
+  /** Origins of the pages in which editors edit what a frame shows them. */
+  editorOrigins: readonly string[];
+};
+
+/** Kontent.ai's editor frames previews, from this origin. */
+const kontentEditor = 'https://app.kontent.ai';
+
+/** Settings of the content client from the server's environment. An empty value counts as not set. */
+export function contentSettings(variables: Readonly<Record<string, string | undefined>>): ContentSettings {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const found = environment.parse(set);
+  return {
+    environmentId: found.KONTENT_ENVIRONMENT_ID,
+    deliveryUrl: found.KONTENT_DELIVERY_URL,
+    previewUrl: found.KONTENT_PREVIEW_URL,
+    editorOrigins: [kontentEditor, found.CONTENT_EDITOR_ORIGIN ?? []].flat(),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentMemory } from './content-memory.ts';
+import { contentMemory } from './cached-content.ts';
 
 const response = (value: string) => ({ text: value, value });
 

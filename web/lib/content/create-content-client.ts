@@ -1,12 +1,11 @@
-import { retryHelper } from '@kontent-ai/core-sdk';
+import { HttpService, retryHelper } from '@kontent-ai/core-sdk';
 import { createDeliveryClient, type DeliveryClient, type IContentItem } from '@kontent-ai/delivery-sdk';
 import { foundClosedConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import type { ContentItemOf, TypeCodename } from '../../content/model/content-item.ts';
 import type { taxonomies } from '../../content/model/taxonomies.ts';
 import type { WorkflowStep } from '../../content/model/workflow.ts';
-import type { ContentSettings } from './content-settings.ts';
-import { KeyedHttpService } from './keyed-http-service.ts';
+import type { ContentSettings } from './content-keys.ts';
 
 /** `live` reads published content, `preview` the newest version of every item. */
 export type ContentMode = 'live' | 'preview';
@@ -71,3 +70,34 @@ export function createContentClient(
     retryStrategy,
   });
 }
+
+const header = 'authorization';
+
+type Get = Parameters<HttpService['getAsync']>;
+
+/**
+ * The SDK's HTTP client, with a key that is requested for each call, since the SDK itself fixes keys when a client is
+ * created. `key` resolves to an empty string for requests without one, and rejects if a key is required.
+ */
+class KeyedHttpService extends HttpService {
+  readonly #key: () => Promise<string>;
+
+  constructor(options: ConstructorParameters<typeof HttpService>[0], key: () => Promise<string>) {
+    super(options);
+    this.#key = key;
+  }
+
+  override async getAsync<Data>(call: Get[0], options: Get[1] = {}) {
+    const key = await this.#key();
+    const others = (options.headers ?? []).filter((each) => each.header !== header);
+    const headers = key === '' ? others : [...others, { header, value: `Bearer ${key}` }];
+    return super.getAsync<Data>(call, { ...options, headers });
+  }
+}
+
+/** The part of a content client's result that is cached. */
+export function responseToCache<Result>(result: { response: { data: Result }; data: unknown } & StaleMark) {
+  return { data: result.response.data, isStale: result.hasStaleContent };
+}
+
+type StaleMark = { hasStaleContent: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { faqsFound } from './faqs-found.ts';
+import { faqsFound } from '../search/search-site.ts';
 
 const item = (codename: string) => ({ id: codename, codename, type: 'faq_item', elements: {} });
 const ok = { success: true, message: 'OK' };

@@ -11,10 +11,8 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { changesAt, usesList } from '../edge/render-facts.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
-import type { ContentMode } from './create-content-client.ts';
-import { listName } from './list-name.ts';
-import { responseToCache } from './response-to-cache.ts';
-import { siteIndex } from './site-index.ts';
+import { type ContentMode, responseToCache } from './create-content-client.ts';
+import { listName, siteIndex } from './site-index.ts';
 
 const query = cachedContent((response: Contracts.IListContentItemsContract, mode) =>
   contentClient(mode)

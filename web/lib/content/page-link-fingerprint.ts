@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { contentClient } from './client.ts';
-import { trimmedPath } from './trimmed-path.ts';
+import { trimmedPath } from './site-index.ts';
 
 /** Element of a page that no other page shows. */
 const ownElement = 'page_blocks';

@@ -7,11 +7,10 @@ import { logProblem } from '../log-problem.ts';
 import type { LocalPage } from '../pages/page-alternates.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
-import { pageIndexName } from './site-index.ts';
-import { trimmedPath } from './trimmed-path.ts';
+import { pageIndexName, trimmedPath } from './site-index.ts';
 
 /** A version of a page that search engines may index. */
-export type PageVersion = LocalPage & { codename: string; lastModified: string };
+type PageVersion = LocalPage & { codename: string; lastModified: string };
 
 export type PageVersions = ReadonlyMap<string, readonly PageVersion[]>;
 
@@ -67,4 +66,17 @@ async function versionsIn(locale: Locale) {
     return [{ codename: system.codename, locale, path, lastModified: system.lastModified }];
   });
   return { versions, isStale: hasStaleContent };
+}
+
+/** The paths of a locale's published pages, read uncached: for use where Next's cache is not available. */
+export async function pageAddresses(locale: Locale): Promise<string[]> {
+  const { data } = await contentClient('live')
+    .items<ContentItemOf<'page'>>()
+    .type('page')
+    .languageParameter(locale)
+    .elementsParameter(['page_url'])
+    .depthParameter(0)
+    .limitParameter(pagesAtOnce)
+    .toPromise();
+  return data.items.map(({ elements }) => trimmedPath(elements.page_url.value));
 }

@@ -5,9 +5,7 @@ import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
-import type { ContentMode } from './create-content-client.ts';
-import { responseToCache } from './response-to-cache.ts';
-import { trimmedPath } from './trimmed-path.ts';
+import { type ContentMode, responseToCache } from './create-content-client.ts';
 
 export type IndexedPage = {
   id: string;
@@ -72,4 +70,16 @@ function indexedPage({ system, elements }: ContentItemOf<'page'>): IndexedPage {
     lastModified: system.lastModified,
     language: system.language,
   };
+}
+
+export function trimmedPath(path: string): string {
+  return path.trim().replace(/^\/+|\/+$/g, '');
+}
+
+/**
+ * The name under which lists of all items of a type are tagged, so that a change to any item invalidates
+ * them.
+ */
+export function listName(type: string): string {
+  return `*${type}`;
 }

@@ -1,6 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheHeaders } from './cache-headers.ts';
 import { sharedPageHeader } from './shared-page.ts';
+import { neutralRequest } from './shared-request.ts';
 
 /**
  * Holds back the response of a page that is rendered for everybody until it is complete, because only then is it
@@ -55,4 +57,24 @@ export function holdBack(response: ServerResponse): void {
 
 function isEncoding(value: unknown): value is BufferEncoding {
   return typeof value === 'string' && Buffer.isEncoding(value);
+}
+
+/**
+ * Prepares the requests to `next start` and adds cache headers to its responses. On Lambda there is no HTTP server, and
+ * OpenNext's wrapper does the same.
+ */
+export function startHoldingBack(): void {
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null) return;
+    if ('request' in message && message.request instanceof IncomingMessage) neutralize(message.request);
+    if ('response' in message && message.response instanceof ServerResponse) holdBack(message.response);
+  });
+}
+
+function neutralize(request: IncomingMessage): void {
+  const { method = 'GET', url = '/', headers } = request;
+  const neutral = neutralRequest({ method, address: url, headers });
+  if (neutral === undefined) return;
+  request.url = neutral.address;
+  for (const name of Object.keys(headers)) if (!(name in neutral.headers)) delete headers[name];
 }

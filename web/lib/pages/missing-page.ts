@@ -1,5 +1,4 @@
 import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
-import { missingPath } from './missing-path.ts';
 
 /** First segments below a locale that have their own route, regardless of existing pages. */
 const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'developers', 'edit-profile', 'verify-phone']);
@@ -32,3 +31,9 @@ function decoded(segment: string): string {
     return segment;
   }
 }
+
+/** Path of the not-found page below each locale; the response has status 404. */
+export const missingPath = '404';
+
+/** Passes the locale of an address without a page from the proxy to the not-found page. */
+export const missingLocaleHeader = 'x-missing-locale';

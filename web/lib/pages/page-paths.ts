@@ -1,4 +1,4 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
+import { isLocale, type Locale, languageTag, locales } from '@merrowvale/shared/locales.ts';
 
 type Known = { paths: ReadonlySet<string>; askedAt: number };
 type Sources = {
@@ -54,4 +54,17 @@ export function pagePaths({ ask, now, report }: Sources) {
       return known.get(locale)?.paths.has(path) ?? true;
     },
   };
+}
+
+/**
+ * The address that a path with a locale as people write it means, such as `/EN_GB/pet` or `/en-gb/pet`; undefined for
+ * any other path. A language tag of several locales means the first of them.
+ */
+export function withWrittenLocale(path: string): string | undefined {
+  const [, written = '', ...rest] = path.split('/');
+  if (isLocale(written)) return undefined;
+  const tag = written.toLowerCase().replace('_', '-');
+  const code = tag.replace('-', '_');
+  const locale = isLocale(code) ? code : [...locales.keys()].find((each) => languageTag(each) === tag);
+  return locale && ['', locale, ...rest].join('/');
 }

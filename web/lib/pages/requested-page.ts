@@ -6,7 +6,7 @@ import type { ContentMode } from '../content/create-content-client.ts';
 import { findPage, globalConfig } from '../content/find-item.ts';
 import { type IndexedPage, siteIndex } from '../content/site-index.ts';
 import { contentMode } from '../preview/content-mode.ts';
-import { missingPath } from './missing-path.ts';
+import { missingPath } from './missing-page.ts';
 
 export type RequestedPage = {
   mode: ContentMode;

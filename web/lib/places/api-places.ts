@@ -1,6 +1,8 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
 import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
 import { callApi } from '../api/call-api.ts';
+import { regionOf } from '../clinics/region-of.ts';
 import type { PlacesScope, PlacesService } from './places-service.ts';
 
 /** Places from our own API, which uses the gazetteer or the stage's geocoder. */
@@ -24,4 +26,11 @@ export function apiPlaces({ countries, language }: PlacesScope): PlacesService {
       return place?.label;
     },
   };
+}
+
+/** The scope in which a locale's visitors look for clinics: its country, if it has one. */
+export function clinicPlaces(locale: string): Pick<PlacesService, 'suggest'> {
+  const country = regionOf(locale)?.toUpperCase();
+  if (country === undefined) return { suggest: async () => [] };
+  return apiPlaces({ countries: [country], language: languageTag(locale).slice(0, 2) });
 }

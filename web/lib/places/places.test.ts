@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type GoogleMaps, googleMapsAddress } from '../maps/google-maps.ts';
 import { currentPosition, isPositionGranted, PositionDenied } from './current-position.ts';
-import { googlePlaces } from './google-places.ts';
+import { googlePlaces } from './places-of.ts';
 
 const scope = { countries: ['GB', 'IE'], language: 'en' };
 

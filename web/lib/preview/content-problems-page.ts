@@ -9,7 +9,7 @@ import {
 } from '../../content/model/content-problems.ts';
 import { rejection } from '../api/rejection.ts';
 import { contentClient } from '../content/client.ts';
-import { contentSettings } from '../content/content-settings.ts';
+import { contentSettings } from '../content/content-keys.ts';
 import { escaped } from '../escaped.ts';
 import { plainPage } from '../session/plain-page.ts';
 

@@ -2,16 +2,14 @@ import 'server-only';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { draftMode } from 'next/headers';
 import { rejection } from '../api/rejection.ts';
-import { editorKeys } from '../content/content-keys.ts';
+import { contentSettings, editorKeys } from '../content/content-keys.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { isWithinLimit } from '../session/limit-network.ts';
+import { plainPage } from '../session/plain-page.ts';
 import { fromOwnPage } from '../session/responses.ts';
 import { sessionSettings } from '../session/settings.ts';
-import { isSame } from './is-same.ts';
-import { startPreviewCookie } from './preview-cookie.ts';
-import { isLinkSecret } from './preview-link.ts';
-import { previewPage } from './preview-page.ts';
-import { redirectTo } from './redirect-to.ts';
+import { redirectTo, startPreviewCookie } from './preview-cookie.ts';
+import { isLinkSecret, isSame } from './preview-link.ts';
 
 /**
  * `GET /api/preview/enter?path=/en_gb/…`: redirects to the path if this browser already shows drafts or if the
@@ -50,4 +48,29 @@ async function enter(path: string): Promise<Response> {
   (await draftMode()).enable();
   await startPreviewCookie();
   return redirectTo(path);
+}
+
+const lacking =
+  '<p>Enter the preview secret. This browser then shows drafts until you leave the preview.</p>';
+const problems = {
+  wrong: { status: 401, text: 'That is not the preview secret.' },
+  tooMany: {
+    status: 429,
+    text: 'The secret was entered too often from your network. Please wait a quarter of an hour.',
+  },
+};
+
+/** Asks an editor for the preview secret, also inside the content system's frame; has status 401 (PRV-05). */
+function previewPage(path: string, problem?: keyof typeof problems): Response {
+  const action = `/api/preview/enter?${new URLSearchParams({ path })}`;
+  const { status, text } = problem === undefined ? { status: 401, text: undefined } : problems[problem];
+  const body = `<h1>Show drafts</h1>${lacking}
+<form method="post" action="${action}">
+<label for="secret">Preview secret</label>
+<input id="secret" name="secret" type="password" autocomplete="current-password" required${text ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
+${text ? `<p id="problem" role="alert">${text}</p>` : ''}<div class="actions"><button type="submit">Show drafts</button></div>
+</form>`;
+  return plainPage('Preview', body, status, {
+    frameAncestors: contentSettings(process.env).editorOrigins.join(' '),
+  });
 }

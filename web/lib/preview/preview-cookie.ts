@@ -1,6 +1,8 @@
 import 'server-only';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
-import { cookies } from 'next/headers';
+import { cookies, draftMode } from 'next/headers';
+import { siteEnvironment } from '../pages/site-environment.ts';
 
 /** Seconds after which a browser asks for the secret again: an editor's working day. */
 const validSeconds = 43_200;
@@ -12,7 +14,7 @@ export async function startPreviewCookie(): Promise<void> {
 }
 
 /** Removes the cookie, including the one in the content system's frame. */
-export async function endPreviewCookie(): Promise<void> {
+async function endPreviewCookie(): Promise<void> {
   await setPreviewCookie('', 0);
 }
 
@@ -28,4 +30,23 @@ async function setPreviewCookie(value: string, maxAge: number): Promise<void> {
     partitioned: true,
     maxAge,
   });
+}
+
+/** `GET /api/preview/exit-preview`: disables drafts and redirects to the page from which the editor came. */
+export async function exitPreview(request: Request): Promise<Response> {
+  (await draftMode()).disable();
+  await endPreviewCookie();
+  return redirectTo(cameFrom(request.headers.get('referer')));
+}
+
+function cameFrom(referer: string | null): string | null {
+  const page = referer === null ? null : URL.parse(referer);
+  if (page === null || page.origin !== siteEnvironment().siteUrl) return null;
+  return `${page.pathname}${page.search}`;
+}
+
+/** Redirects to a path of this site, or to the home page if it is not one. */
+export function redirectTo(path: string | null): Response {
+  const location = new URL(sameSitePath(path) ?? '/', siteEnvironment().siteUrl).href;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

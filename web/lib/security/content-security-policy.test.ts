@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSettings } from '../content/content-settings.ts';
+import { contentSettings } from '../content/content-keys.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const facts = {

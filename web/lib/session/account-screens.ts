@@ -1,8 +1,14 @@
+import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { isFreshSignIn, type Session, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { writeInSession } from '../api/call-from-server.ts';
+import { logProblem } from '../log-problem.ts';
+import { expiredReturnCookie, readCookie, readReturnCookie, returnCookie } from './cookies.ts';
 import { leaveFrame } from './frame-return.ts';
-import { freshSession } from './fresh-session.ts';
 import { providerExtras } from './identity-provider.ts';
-import { seeOther } from './responses.ts';
+import { plainStatus, seeOther } from './responses.ts';
 import { localeOf, returnPathOf, screenLanguage } from './return-url.ts';
+import { findSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
 const ownPages = { profile: 'edit-profile', verifyPhone: 'verify-phone' } as const;
@@ -36,4 +42,71 @@ export async function openAccountScreen(request: Request, which: keyof typeof ow
   screen.searchParams.set('ui_locales', screenLanguage(searchParams));
   screen.searchParams.set('sub', fresh.session.identity.sub);
   return seeOther(screen.href);
+}
+
+/**
+ * `/auth/passkeys`: redirects to the provider's page that adds a passkey. Passkeys belong to the domain that creates them,
+ * and people sign in on the provider's, so the site cannot create them itself. A passkey opens an account, so people whose
+ * sign-in is not fresh sign in again first, which the provider's page needs as well.
+ */
+export async function openPasskeyScreen(request: Request): Promise<Response> {
+  const { siteUrl } = sessionSettings();
+  const { searchParams } = new URL(request.url);
+  const fresh = await freshSession(request);
+  if ('signIn' in fresh) return seeOther(fresh.signIn);
+  const { links } = await providerExtras();
+  if (links.passkeys === undefined) return plainStatus(404);
+  const screen = new URL(links.passkeys);
+  screen.searchParams.set('ui_locales', screenLanguage(searchParams));
+  // Cognito's own name for it; it knows languages, but no countries.
+  screen.searchParams.set('lang', messageLanguage(localeOf(searchParams)));
+  return seeOther(screen.href, [returnCookie(siteUrl, 'passkeys', returnPathOf(searchParams))]);
+}
+
+/** The `passkey` of the page that people return to, by the provider's result; none if they have not added any. */
+const outcomes: ReadonlyMap<string | null, string> = new Map([
+  ['success', 'added'],
+  ['invalid_session', 'signed-out'],
+]);
+
+/**
+ * `/auth/passkeys-return`: where the provider's page returns to. It has to be registered with the provider, so a cookie
+ * remembers the page that people came from.
+ */
+export async function returnFromPasskeyScreen(request: Request): Promise<Response> {
+  const { siteUrl } = sessionSettings();
+  const target = new URL(readReturnCookie(request, 'passkeys') ?? '/', siteUrl);
+  const outcome = outcomes.get(new URL(request.url).searchParams.get('result'));
+  if (outcome === 'added') await noteAdded(request, target.pathname);
+  if (outcome) target.searchParams.set('passkey', outcome);
+  return seeOther(target.href, [expiredReturnCookie(siteUrl, 'passkeys')]);
+}
+
+/** The passkey works in any case, so a failure is only logged. */
+async function noteAdded(request: Request, returnUrl: string): Promise<void> {
+  const id = readCookie(request, sessionCookieName(sessionSettings().siteUrl));
+  if (id === undefined) return;
+  try {
+    const locale = localeOf(new URLSearchParams({ returnUrl }));
+    await writeInSession(passkeyEndpoints.noteAddedPasskey, { query: { locale } }, id);
+  } catch (error) {
+    logProblem('An owner could not be told of a passkey that was added', error);
+  }
+}
+
+/**
+ * The session of a request for a page that can take an account over, if its sign-in is fresh. Otherwise the address at
+ * which people sign in, again if they are signed in, and which returns to the request's.
+ */
+async function freshSession(request: Request): Promise<{ session: Session } | { signIn: string }> {
+  const { siteUrl, sessionTable } = sessionSettings();
+  const { pathname, searchParams } = new URL(request.url);
+  const id = readCookie(request, sessionCookieName(siteUrl));
+  const now = Math.floor(Date.now() / 1000);
+  const session = id === undefined ? undefined : await findSession(sessionTable, id, now);
+  if (session && isFreshSignIn(session.authenticatedAt, now)) return { session };
+  const locale = localeOf(searchParams);
+  const here = `${pathname}?${new URLSearchParams({ locale, returnUrl: returnPathOf(searchParams) })}`;
+  const query = new URLSearchParams({ locale, returnUrl: here, ...(session && { fresh: 'yes' }) });
+  return { signIn: `${siteUrl}/auth/login?${query}` };
 }

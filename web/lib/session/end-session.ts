@@ -11,14 +11,12 @@ import {
   readReturnCookie,
   returnCookie,
 } from './cookies.ts';
-import { identityOrigins } from './identity-origins.ts';
-import { identityProvider, providerExtras } from './identity-provider.ts';
+import { identityProvider, providerExtras, revokeRefreshToken } from './identity-provider.ts';
 import { notEverywherePage, signOutPage } from './plain-page.ts';
 import { fromOwnPage, plainStatus, seeOther } from './responses.ts';
 import { localeOf, returnPathOf } from './return-url.ts';
-import { revokeRefreshToken } from './revoke-refresh-token.ts';
 import { removeSession } from './session-store.ts';
-import { sessionSettings } from './settings.ts';
+import { identityOrigins, sessionSettings } from './settings.ts';
 
 /** `GET /auth/logout` asks for confirmation and changes nothing, so that no link or image can sign anybody out. */
 export function confirmSignOut(): Response {

@@ -1,16 +1,19 @@
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import { type SessionOrigin, sessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
 import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
+import type { SignInMethod } from '@merrowvale/shared/schemas/sign-in-record.ts';
+import Bowser from 'bowser';
 import * as oidc from 'openid-client';
+import * as z from 'zod';
+import { writeInSession } from '../api/call-from-server.ts';
+import { logProblem } from '../log-problem.ts';
 import { readCookie, sessionCookie, signInCookie, signInCookieName } from './cookies.ts';
-import { identityProvider, sessionTokens } from './identity-provider.ts';
-import { lightSince, markLightUser } from './light-user.ts';
+import { identityProvider, revokeRefreshToken, sessionTokens } from './identity-provider.ts';
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
-import { revokeRefreshToken } from './revoke-refresh-token.ts';
-import { randomValue } from './secret-value.ts';
-import { originOf } from './session-origin.ts';
-import { createSession, removeSession } from './session-store.ts';
-import { sessionSettings } from './settings.ts';
-import { signInMethod } from './sign-in-method.ts';
+import { createSession, removeSession, renewSessionRow, type SessionTokens } from './session-store.ts';
+import { randomValue, sessionSettings } from './settings.ts';
 import { begunAt, type SignIn, takeSignIn } from './sign-in-store.ts';
 
 /** `/auth/callback`: exchanges the provider's response for a session under a new random cookie. */
@@ -63,5 +66,76 @@ async function exchange(address: string, state: string, { nonce, codeVerifier, i
       error instanceof oidc.ClientError;
     if (refused) return undefined;
     throw error;
+  }
+}
+
+/** For the session of a sign-in that was meant to register a light user. */
+function lightSince(signIn: SignIn): Pick<SessionTokens, 'lightSince'> {
+  return signIn.screenSet === 'light' ? { lightSince: begunAt(signIn) } : {};
+}
+
+/**
+ * Has a new account marked as a light user's if the sign-in was meant to register one and the provider, like the user
+ * pool, does not know about that; the session becomes light at once. The owner stays signed in even if this fails.
+ */
+async function markLightUser(id: string, tokens: SessionTokens, now: number): Promise<void> {
+  const { identity } = tokens;
+  if (tokens.lightSince === undefined || identity.light) return;
+  try {
+    const call = { query: { locale: defaultLocale } };
+    const { data } = await writeInSession(accountEndpoints.markLightUser, call, id);
+    if (!data.isLight) return;
+    const light = { ...tokens, identity: { ...identity, light: true } };
+    await renewSessionRow(sessionSettings().sessionTable, id, light, now);
+  } catch (error) {
+    logProblem('A light user has a full account', error);
+  }
+}
+
+/** Seconds by which the provider's clock may be behind ours. */
+const toleranceSeconds = 10;
+
+const values = z.array(z.string()).catch([]);
+/** Values of `amr` (RFC 8176) for codes that people type in. */
+const codes = ['otp', 'sms'] as const;
+
+/**
+ * The method of a sign-in, as far as the ID token's `amr` and `auth_time` show it; null if they do not. `begunAt` is
+ * when the sign-in began, in epoch seconds.
+ */
+export function signInMethod(
+  { amr, auth_time }: { readonly amr?: unknown; readonly auth_time?: number | undefined },
+  begunAt: number,
+): SignInMethod | null {
+  if (auth_time !== undefined && auth_time < begunAt - toleranceSeconds) return 'remembered';
+  const methods = values.parse(amr);
+  if (!methods.includes('pwd')) return null;
+  if (codes.some((code) => methods.includes(code))) return 'password-and-code';
+  // A second factor that is unnamed or not one of ours.
+  return methods.includes('mfa') ? null : 'password';
+}
+
+/**
+ * The origin of a sign-in: the kinds of browser and operating system, and the place that the CDN derived from the
+ * address (`CloudFront-Viewer-Country`, `-City`). Unknown values are null.
+ */
+export function originOf(headers: Pick<Headers, 'get'>): SessionOrigin {
+  const { browser, os } = Bowser.parse(headers.get('user-agent') || 'unknown');
+  return sessionOrigin.parse({
+    browser: browser.name,
+    system: os.name,
+    country: headers.get('cloudfront-viewer-country'),
+    city: cityIn(headers.get('cloudfront-viewer-city')),
+  });
+}
+
+/** Header values are Latin-1 in Node.js; names beyond ASCII arrive as UTF-8 or percent-encoded. */
+function cityIn(value: string | null): string | null {
+  if (value === null) return null;
+  try {
+    const bytes = Uint8Array.from(value, (character) => character.charCodeAt(0));
+    return decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
   }
 }

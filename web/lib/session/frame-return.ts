@@ -1,4 +1,4 @@
-import { randomValue } from './secret-value.ts';
+import { randomValue } from './settings.ts';
 
 /** Outcome of a framed visit: it was completed, it needs a full page, or the site's own form replaces the screen. */
 type FrameOutcome = 'done' | 'page-needed' | 'own-form';

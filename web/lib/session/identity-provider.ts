@@ -2,6 +2,7 @@ import { identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
+import { logProblem } from '../log-problem.ts';
 import type { SessionTokens } from './session-store.ts';
 import { type AccountLinks, accountLinks, sessionSettings } from './settings.ts';
 
@@ -74,4 +75,18 @@ async function currentIdentity(tokens: Tokens, sub: string, before: Identity | u
   const identity = identityFromClaims({ ...tokens.claims(), ...userInfo }, claims);
   const rolesMissing = !tokens.claims() && userInfo[claims.roles] === undefined;
   return rolesMissing && before ? { ...identity, roles: before.roles } : identity;
+}
+
+/**
+ * Revokes the refresh token of a session that has ended. Nobody else can obtain that token, so a provider that is down
+ * is only logged.
+ */
+export async function revokeRefreshToken({ refreshToken }: { refreshToken: string | null }): Promise<void> {
+  if (refreshToken === null) return;
+  try {
+    const provider = await identityProvider();
+    if (provider.serverMetadata().revocation_endpoint) await oidc.tokenRevocation(provider, refreshToken);
+  } catch (error) {
+    logProblem('The refresh token of a session that has ended was not revoked.', error);
+  }
 }

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
-import { hashOf } from './secret-value.ts';
+import { hashOf } from './settings.ts';
 import { conditionFailed, table } from './table.ts';
 
 const windowSeconds = 900;

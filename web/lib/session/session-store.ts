@@ -8,9 +8,14 @@ import {
   sessionLimits,
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
-import type { SignInMethod } from '@merrowvale/shared/schemas/sign-in-record.ts';
-import { hashOf } from './secret-value.ts';
-import { forgetSignIn, recordSignIn } from './sign-in-history.ts';
+import {
+  type SignInMethod,
+  type SignInRecord,
+  signInDays,
+  signInKey,
+} from '@merrowvale/shared/schemas/sign-in-record.ts';
+import { logProblem } from '../log-problem.ts';
+import { hashOf } from './settings.ts';
 import { conditionFailed, table } from './table.ts';
 
 /** Seconds by which `lastSeenAt` may lag, so that not every page view costs a write. */
@@ -143,4 +148,27 @@ async function change(tableName: string, id: string, expression: Change): Promis
     if (conditionFailed(error)) return false;
     throw error;
   }
+}
+
+type Place = { tableName: string; ownerId: string; sessionId: string };
+
+const secondsPerDay = 86_400;
+
+/** Stores a completed sign-in for its owner to see. Never throws, because being able to sign in is more important. */
+async function recordSignIn(place: Place, record: SignInRecord): Promise<void> {
+  const ttl = Math.floor(Date.parse(record.signedInAt) / 1000) + signInDays * secondsPerDay;
+  const Item = { ...recordKey(place, record), ...record, ttl };
+  try {
+    await table().send(new PutCommand({ TableName: place.tableName, Item }));
+  } catch (error) {
+    logProblem('A sign-in is missing from its owner’s history', error);
+  }
+}
+
+async function forgetSignIn(place: Place, record: SignInRecord): Promise<void> {
+  await table().send(new DeleteCommand({ TableName: place.tableName, Key: recordKey(place, record) }));
+}
+
+function recordKey({ ownerId, sessionId }: Place, { signedInAt }: SignInRecord) {
+  return signInKey(ownerId, signedInAt, hashOf(sessionId));
 }

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { parseClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import * as z from 'zod';
 
@@ -57,3 +58,19 @@ export function sessionSettings() {
 
 /** Non-standard entries of a provider's discovery document: the addresses of its account screens. */
 export const accountLinks = links;
+
+export function identityOrigins(): string[] {
+  const { issuer, links } = sessionSettings();
+  return [issuer, links.register, links.profile, links.verifyPhone, links.logout]
+    .flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))
+    .filter((origin, index, all) => all.indexOf(origin) === index);
+}
+
+export function randomValue(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The hash that the table stores in place of a value that only the browser may know. */
+export function hashOf(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}

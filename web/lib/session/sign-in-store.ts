@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { hashOf } from './secret-value.ts';
+import { hashOf } from './settings.ts';
 import { conditionFailed, table } from './table.ts';
 
 export const signInSeconds = 900;

@@ -7,8 +7,7 @@ import { isWithinLimit } from './limit-network.ts';
 import { problemPage } from './plain-page.ts';
 import { plainStatus, seeOther } from './responses.ts';
 import { localeOf, returnPathOf, screenLanguage } from './return-url.ts';
-import { randomValue } from './secret-value.ts';
-import { sessionSettings } from './settings.ts';
+import { randomValue, sessionSettings } from './settings.ts';
 import { saveSignIn, signInSeconds } from './sign-in-store.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { pageWithQuery } from './page-with-query.ts';
 import { type ShopSettings, shopSettings } from './shop-settings.ts';
 
 /** A provider for one block: the files it needs on the page, and its own page with the same products. */
-export type ShopProvider = {
+type ShopProvider = {
   /** Shown to visitors before they consent. */
   host: string;
   script: string;
@@ -48,4 +47,13 @@ function localAddress(address: string, { standIn }: ShopSettings): string {
   if (standIn === undefined) return address;
   const { host, pathname, search } = new URL(address);
   return `${standIn.replace(/\/$/, '')}/${host}${pathname}${search}`;
+}
+
+/** A provider's page for certain products; empty parameters are left out. */
+export function pageWithQuery(page: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(page);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== '') url.searchParams.set(name, value);
+  }
+  return url.href;
 }

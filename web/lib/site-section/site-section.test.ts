@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionFilters, sectionLabels } from './section-dictionary.ts';
-import { siteSectionOf } from './site-section.ts';
+import { sectionFilters, sectionLabels, siteSectionOf } from './site-section.ts';
 
 describe('the site section of a page', () => {
   it('is its own, or else the site’s, and corporate for an unknown codename [SHL-47]', () => {

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { DateField } from '../../components/field/date-field.tsx';
+import { DateField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';

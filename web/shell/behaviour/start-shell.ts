@@ -1,5 +1,4 @@
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
-import { closeSiteMenu, menuToggled, toggleFooterGroup } from './menus.ts';
 import { propagateQuery } from './propagate-query.ts';
 
 const aYear = 31_536_000;
@@ -64,7 +63,7 @@ function submitted(event: SubmitEvent): void {
 
 function suggestFor(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.dataset.suggests === undefined) return;
-  void import('../../components/search-suggestions/suggest-searches.tsx').then(({ suggestSearches }) =>
+  void import('../../components/search-suggestions/search-suggestions.tsx').then(({ suggestSearches }) =>
     suggestSearches(target),
   );
 }
@@ -101,4 +100,34 @@ function search(form: HTMLFormElement): void {
   const typed = new FormData(form).get('q');
   const address = resultsAddress(form.getAttribute('action') ?? '', typeof typed === 'string' ? typed : '');
   if (address) window.location.assign(address);
+}
+
+/** Closes the menu on small screens: its links navigate away, and wide screens show it inline. */
+export function closeSiteMenu(): void {
+  const menu = siteMenu();
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+  publishNavVisibility(false);
+}
+
+/** Sets `data-nav-visible` on the document while the menu is open. */
+function menuToggled({ target }: Event): void {
+  if (target === siteMenu() && target instanceof HTMLElement)
+    publishNavVisibility(target.matches(':popover-open'));
+}
+
+/** Opens a footer group and closes the others; a click on an open group closes it. */
+function toggleFooterGroup(clicked: Element): void {
+  const pressed = clicked.closest('[data-footer-group] button');
+  if (!pressed) return;
+  const opens = pressed.getAttribute('aria-expanded') !== 'true';
+  for (const heading of document.querySelectorAll('[data-footer-group] button'))
+    heading.setAttribute('aria-expanded', String(opens && heading === pressed));
+}
+
+function siteMenu(): HTMLElement | null {
+  return document.getElementById('site-menu');
+}
+
+function publishNavVisibility(isVisible: boolean): void {
+  document.documentElement.toggleAttribute('data-nav-visible', isVisible);
 }

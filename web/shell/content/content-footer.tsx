@@ -1,6 +1,9 @@
+import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Flag } from '../../components/country/flag.tsx';
 import type { Elements } from '../../components/elements.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { LinkList } from '../../components/link-list/link-list.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -8,8 +11,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './content-footer.module.css';
-import { FooterGroups } from './footer-groups.tsx';
-import { type CodeAndDate, codeAndDate, copyrightLine } from './footer-lines.ts';
+import footerGroupsStyles from './footer-groups.module.css';
 import { SignupForm } from './signup-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -96,4 +98,70 @@ function CountryLink({ elements, locale }: CountryLinkProps) {
       <span>{country_name.value}</span>
     </ContentLink>
   );
+}
+
+type FooterGroupsProps = {
+  groups: readonly ContentItemOf<'links_group'>[];
+  context: BlockContext;
+};
+
+/**
+ * Groups of links: side by side on wide screens; on small ones each opens on demand and closes the previous
+ * one.
+ */
+function FooterGroups({ groups, context }: FooterGroupsProps) {
+  if (groups.length === 0) return null;
+  return (
+    <div className={footerGroupsStyles.groups}>
+      {groups.map(({ system: { codename }, elements: { title, links } }) => (
+        <section key={codename} data-footer-group className={footerGroupsStyles.group}>
+          <h2 className={footerGroupsStyles.heading}>
+            <span className={footerGroupsStyles.title}>{title.value}</span>
+            <button
+              type="button"
+              aria-expanded={false}
+              aria-controls={`footer-${codename}`}
+              className={footerGroupsStyles.toggle}
+            >
+              <span>{title.value}</span>
+              <Glyph name="chevron-down" className={footerGroupsStyles.chevron} />
+            </button>
+          </h2>
+          <div id={`footer-${codename}`} className={footerGroupsStyles.panel}>
+            <LinkList links={links.linkedItems} context={context} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function copyrightLine(text: string, now: Date): string {
+  return text.trim() || `${now.getUTCFullYear()} or its affiliates`;
+}
+
+type CodeAndDate = { code: string; dateLabel: string; date: Parameters<typeof contentDay>[0] };
+
+/** A page's code and date, as full month and year in the page's language; missing parts leave no gap. */
+export function codeAndDate({ code, dateLabel, date }: CodeAndDate, locale: Locale): string[] {
+  const day = contentDay(date, locale);
+  const month = day === undefined ? '' : monthFormat(languageTag(locale)).format(Date.parse(day));
+  const dated = month && [dateLabel.trim(), month].filter(Boolean).join(' ');
+  return [code.trim(), dated].filter(Boolean);
+}
+
+const monthFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached for each language, since creating a formatter is slow. */
+function monthFormat(tag: string): Intl.DateTimeFormat {
+  const format =
+    monthFormats.get(tag) ??
+    new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  monthFormats.set(tag, format);
+  return format;
+}
+
+/** True if the footer links to the country selector: the setting must be exactly `true`. */
+export function showsCountryLink(setting: string | undefined): boolean {
+  return setting === 'true';
 }

@@ -1,17 +1,18 @@
 import { buttonClass } from '../../components/button/button-class.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { sizeAtHeight } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
+import { type BlockContext, type PageAddress, signedIn } from '../../lib/pages/block-context.ts';
 import type { UserDetails } from '../../lib/session/user-details.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './content-header.module.css';
-import { HeaderButtons } from './header-buttons.tsx';
-import { HeaderLogo } from './header-logo.tsx';
+import { HeaderButtons, headerBorder, primaryLinks } from './header-buttons.tsx';
+import headerLogoStyles from './header-logo.module.css';
 import { HeaderNav } from './header-nav.tsx';
-import { headerBorder, primaryLinks } from './header-rules.ts';
 import { HeaderSites } from './header-sites.tsx';
 import { HeaderStrip, MenuExtras } from './header-strip.tsx';
 import { SearchButton, SearchDialog } from './search-dialog.tsx';
@@ -97,5 +98,41 @@ function MenuButton({ context }: Pick<SiteMenuProps, 'context'>) {
     >
       <Glyph name="menu" />
     </button>
+  );
+}
+
+type HeaderLogoProps = {
+  elements: ContentItemOf<'header_config'>['elements'];
+  siteName: string;
+  address: PageAddress;
+};
+
+const logoHeight = 32;
+
+function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLogoProps) {
+  const [image] = elements.image.value;
+  const [mobile] = elements.mobile_image.value;
+  return (
+    <ContentLink
+      href={elements.image_click_url.value || '/'}
+      locale={locale}
+      className={headerLogoStyles.logo}
+    >
+      {image ? (
+        <picture>
+          {mobile && (
+            <source media="(max-width: 47.99rem)" srcSet={mobile.url} {...sizeAtHeight(mobile, logoHeight)} />
+          )}
+          <img
+            src={image.url}
+            alt={image.description || siteName}
+            {...sizeAtHeight(image, logoHeight)}
+            className={headerLogoStyles.picture}
+          />
+        </picture>
+      ) : (
+        <span className={headerLogoStyles.name}>{siteName}</span>
+      )}
+    </ContentLink>
   );
 }

@@ -1,10 +1,10 @@
 import { buttonClass } from '../../components/button/button-class.ts';
-import { ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
+import type { NavigationLinks } from '../../components/link-list/link-list.tsx';
+import { isAccountScreen, ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './header-buttons.module.css';
-import { lacksSignIn } from './header-rules.ts';
 
 type HeaderButtonsProps = {
   elements: ContentItemOf<'header_config'>['elements'];
@@ -54,4 +54,29 @@ function AccountButtons({ context }: { context: BlockContext }) {
 
 function look(isMain: boolean): string {
   return buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'small' });
+}
+
+/** True if a title in the menu of sites needs the wide variant: twelve or more user-perceived characters. */
+export function isWideTitle(title: string): boolean {
+  return [...new Intl.Segmenter('en').segment(title)].length >= 12;
+}
+
+const borders = ['black', 'petrol', 'leaf', 'coral', 'sun', 'plum', 'sky', 'none'] as const;
+
+/** The header's border by colour name; black for a name that is not in the palette. */
+export function headerBorder(name: string | undefined): (typeof borders)[number] {
+  return borders.find((border) => border === name) ?? 'black';
+}
+
+type HeaderLinks = Record<'links' | 'authenticated_links', { linkedItems: NavigationLinks }>;
+
+/** The primary navigation: signed-in users get their own links, if there are any. */
+export function primaryLinks(elements: HeaderLinks, isSignedIn: boolean): NavigationLinks {
+  const own = isSignedIn ? elements.authenticated_links.linkedItems : [];
+  return own.length > 0 ? own : elements.links.linkedItems;
+}
+
+/** True if none of the editor's buttons leads to sign-in, so that the site must add one. */
+function lacksSignIn(buttons: NavigationLinks): boolean {
+  return !buttons.some(({ elements }) => isAccountScreen(elements.url.value));
 }

@@ -5,7 +5,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { PageAddress } from '../../lib/pages/block-context.ts';
 import { DropDown } from './drop-down.tsx';
-import { isWideTitle } from './header-rules.ts';
+import { isWideTitle } from './header-buttons.tsx';
 import styles from './header-sites.module.css';
 
 type HeaderSitesProps = { elements: ContentItemOf<'header_config'>['elements']; address: PageAddress };

@@ -1,12 +1,14 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { suggests } from '../../components/search-suggestions/suggestion-settings.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import button from '../footer-button.module.css';
 import styles from './search-dialog.module.css';
-import { SearchForm, searchAddress } from './search-form.tsx';
+import searchFormStyles from './search-form.module.css';
 
 type SearchProps = { elements: ContentItemOf<'header_config'>['elements']; locale: Locale };
 
@@ -75,4 +77,43 @@ export function SearchPopup({ elements, locale }: SearchProps) {
       </div>
     </>
   );
+}
+
+type HeaderElements = ContentItemOf<'header_config'>['elements'];
+type SearchFormProps = { elements: HeaderElements; locale: Locale; autoFocus?: boolean };
+
+function SearchForm({ elements, locale, autoFocus = false }: SearchFormProps) {
+  const t = translator(locale);
+  return (
+    <form
+      action={searchAddress(elements.search_url.value, locale)}
+      data-search
+      className={searchFormStyles.form}
+    >
+      <Glyph name="search" className={searchFormStyles.sign} />
+      <input
+        type="search"
+        name="q"
+        required
+        maxLength={200}
+        pattern=".*\S.*"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={elements.search_placeholder.value || t('shell.searchFor')}
+        placeholder={elements.search_placeholder.value || t('shell.searchFor')}
+        className={searchFormStyles.input}
+        {...suggests(locale)}
+        // Focuses the field when the dialog or popover around it opens, but not when the page loads.
+        {...(autoFocus && { autoFocus })}
+      />
+      <button type="submit" className={buttonClass({})}>
+        {t('shell.search')}
+      </button>
+    </form>
+  );
+}
+
+/** The search page below the locale: `/search` unless an editor has set another. */
+export function searchAddress(url: string, locale: Locale): string {
+  return localizedUrl(url.trim() || '/search', locale);
 }

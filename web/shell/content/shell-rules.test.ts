@@ -2,10 +2,10 @@ import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
 import { describe, expect, it } from 'vitest';
 import { isAccountScreen, shellAddress } from '../../components/link-list/shell-link.tsx';
 import { resultsAddress } from '../behaviour/start-shell.ts';
-import { codeAndDate, copyrightLine, showsCountryLink } from './footer-lines.ts';
-import { headerBorder, isWideTitle } from './header-rules.ts';
-import { inLocale } from './locale-links.tsx';
-import { searchAddress } from './search-form.tsx';
+import { codeAndDate, copyrightLine, showsCountryLink } from './content-footer.tsx';
+import { headerBorder, isWideTitle } from './header-buttons.tsx';
+import { inLocale } from './header-strip.tsx';
+import { searchAddress } from './search-dialog.tsx';
 import { signupOutcome } from './signup-form.tsx';
 
 describe('the lines of the footer', () => {

@@ -1,8 +1,8 @@
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag, offeredLocales } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import texts from '../../messages/shown-version.json' with { type: 'json' };
 import styles from './fallback-notice.module.css';
-import { shownVersion } from './shown-version.ts';
 
 type FallbackNoticeProps = { page: ContentItemOf<'page'> | undefined; locale: Locale };
 
@@ -17,4 +17,29 @@ export function FallbackNotice({ page, locale }: FallbackNoticeProps) {
       <span>{text}</span>
     </p>
   );
+}
+
+type ShownPage = {
+  locale: Locale;
+  /** The locale whose version is shown. */
+  language: string;
+  /** True for screens and forms, which search engines do not list and which are the same in every country. */
+  isHidden: boolean;
+};
+
+/**
+ * A note in the visitor's language on a page that is shown from another locale. It says that the page is in English,
+ * or for which country it was written. Undefined if no note is needed.
+ */
+export function shownVersion({ locale, language, isHidden }: ShownPage): string | undefined {
+  if (language === locale) return undefined;
+  const visitors = languageOf(locale);
+  if (languageOf(language) !== visitors) return new Map(Object.entries(texts.english)).get(visitors);
+  // Editors of an offered locale add everything that differs there, so the rest applies as it is in the fallback.
+  if (isHidden || offeredLocales.some(({ code }) => code === locale)) return undefined;
+  return new Map(Object.entries(texts.elsewhere)).get(visitors);
+}
+
+function languageOf(locale: string): string {
+  return languageTag(locale).slice(0, 2);
 }

@@ -1,1 +1,1 @@
-export { returnFromPasskeyScreen as GET } from '../../../lib/session/passkey-screen.ts';
+export { returnFromPasskeyScreen as GET } from '../../../lib/session/account-screens.ts';

@@ -1,1 +1,1 @@
-export { openPasskeyScreen as GET } from '../../../lib/session/passkey-screen.ts';
+export { openPasskeyScreen as GET } from '../../../lib/session/account-screens.ts';

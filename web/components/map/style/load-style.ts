@@ -1,6 +1,7 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import * as z from 'zod/mini';
 import { type MapProvider, mapOrigins } from '../../../lib/maps/map-provider.ts';
+import type { MapOverlay } from '../map-types.ts';
 import { type MapStyle, mapStyle } from './map-style.ts';
 
 /** A style in one of MapLibre's formats: its address, or the style itself. */
@@ -61,6 +62,28 @@ async function googleStyle(
         source: 'base',
         ...(theme === 'dark' && { paint: { 'raster-brightness-max': 0.6, 'raster-saturation': -0.4 } }),
       },
+    ],
+  };
+}
+
+const onTop: ReadonlySet<LayerSpecification['type']> = new Set(['circle', 'symbol']);
+
+/**
+ * A base style with an overlay: the overlay's surfaces and lines are below the first label, its points on top of
+ * everything.
+ */
+export function withOverlay(style: StyleSpecification, overlay: MapOverlay | undefined): StyleSpecification {
+  if (!overlay) return style;
+  const firstLabel = style.layers.findIndex(({ type }) => type === 'symbol');
+  const end = firstLabel < 0 ? style.layers.length : firstLabel;
+  return {
+    ...style,
+    sources: { ...style.sources, ...overlay.sources },
+    layers: [
+      ...style.layers.slice(0, end),
+      ...overlay.layers.filter(({ type }) => !onTop.has(type)),
+      ...style.layers.slice(end),
+      ...overlay.layers.filter(({ type }) => onTop.has(type)),
     ],
   };
 }

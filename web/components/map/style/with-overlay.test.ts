@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { expect, it } from 'vitest';
-import { withOverlay } from './with-overlay.ts';
+import { withOverlay } from './load-style.ts';
 
 const layer = (id: string, type: 'fill' | 'line' | 'circle' | 'symbol' | 'heatmap'): LayerSpecification => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyItem } from '../lib/pages/block-context.ts';
-import { pageProblems } from './page-problems.ts';
+import { pageProblems } from './preview-problems.tsx';
 
 const item = (codename: string, type: string, inner: () => AnyItem[] = () => []): AnyItem => ({
   system: { codename, type, workflowStep: 'published' },

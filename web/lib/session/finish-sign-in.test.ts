@@ -1,5 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { originOf } from './session-origin.ts';
+import { originOf, signInMethod } from './finish-sign-in.ts';
+
+const begunAt = 1_800_000_000;
+
+it.each([
+  [['pwd'], 'password'],
+  [['pwd', 'otp', 'mfa'], 'password-and-code'],
+  [['pwd', 'sms', 'mfa'], 'password-and-code'],
+  [['pwd', 'swk', 'mfa'], null],
+  [['swk', 'user'], null],
+  [[], null],
+  [undefined, null],
+  ['pwd', null],
+])('reads from a token with the methods %j that somebody signed in by %s [AUT-04]', (amr, method) => {
+  expect(signInMethod({ amr, auth_time: begunAt + 30 }, begunAt)).toBe(method);
+});
+
+it('concludes from the time of authentication that the provider asked for no credentials [AUT-04]', () => {
+  const at = (auth_time?: number) => signInMethod({ amr: ['pwd'], auth_time }, begunAt);
+  expect(at(begunAt - 1800)).toBe('remembered');
+  // The provider's clock may be slow.
+  expect(at(begunAt - 5)).toBe('password');
+  expect(at()).toBe('password');
+});
 
 const macChrome =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

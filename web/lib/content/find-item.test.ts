@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf } from './parts-of.ts';
+import { partsOf } from './find-item.ts';
 
 const item = (codename: string, type: string, linked: string[] = [], inText: string[] = []) => ({
   system: { codename, type, language: 'de' },

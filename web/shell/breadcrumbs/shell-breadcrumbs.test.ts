@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbsOf } from './breadcrumbs-of.ts';
+import { breadcrumbsOf } from './shell-breadcrumbs.tsx';
 
 const page = (path: string, title: string, breadcrumbText = '') => ({
   id: path,

@@ -2,7 +2,7 @@ import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 import { languageTag, locales } from '@merrowvale/shared/locales.ts';
 import { describe, expect, it } from 'vitest';
 import texts from '../../messages/shown-version.json' with { type: 'json' };
-import { shownVersion } from './shown-version.ts';
+import { shownVersion } from './fallback-notice.tsx';
 
 const page = (locale: Parameters<typeof shownVersion>[0]['locale'], language: string, isHidden = false) =>
   shownVersion({ locale, language, isHidden });

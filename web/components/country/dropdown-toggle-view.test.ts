@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropdownSide } from './dropdown-side.ts';
+import { dropdownSide } from './dropdown-toggle-view.tsx';
 
 describe('the country drop-down', () => {
   it('opens downward if its list just fits below, 58 px from the button’s upper edge, and upward otherwise [GEO-13]', () => {

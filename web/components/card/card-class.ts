@@ -1,7 +1,0 @@
-import { joinClasses } from '../join-classes.ts';
-import styles from './card.module.css';
-
-/** The frame of a card, for elements that `Card` does not render; its padding may be overridden. */
-export function cardClass(className?: string | undefined): string {
-  return joinClasses(styles.card, className);
-}

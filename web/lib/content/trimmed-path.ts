@@ -1,3 +1,0 @@
-export function trimmedPath(path: string): string {
-  return path.trim().replace(/^\/+|\/+$/g, '');
-}
