@@ -1,14 +1,22 @@
 'use client';
 
+import { utcDate } from '@merrowvale/shared/domain/calendar.ts';
 import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
 import type { AuditEntry } from '@merrowvale/shared/schemas/support.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { TextField } from '../components/field/text-field.tsx';
+import { PageHeader } from '../components/page-header/page-header.tsx';
+import { serverNow } from '../lib/api/server-time.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
+import deskStyles from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
+import { DeskList } from './desk-list.tsx';
+import { auditQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
-import { DeskTable } from './desk-table.tsx';
-import { When } from './when.tsx';
+import { DeskTable, When } from './desk-table.tsx';
 
 type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean };
 
@@ -55,5 +63,31 @@ function Subject({ subject }: { subject: string }) {
     <Link href={deskAddress(locale, subject)} prefetch={false} className={styles.reference}>
       {subject}
     </Link>
+  );
+}
+
+/** The audit log of a month; starts with the current month by the API's clock rather than the device's. */
+export function AuditMonth() {
+  const t = useTranslations('support');
+  const [month, setMonth] = useState<string>();
+  const found = useInfiniteQuery(auditQuery(useLocaleCode(), month));
+  return (
+    <>
+      <PageHeader title={t('trail')} lead={t('trailLead')} />
+      <div className={deskStyles.stack}>
+        <div className={deskStyles.month}>
+          <TextField
+            label={t('month')}
+            type="month"
+            required
+            value={month ?? utcDate(serverNow().getTime()).slice(0, 7)}
+            onChange={({ target }) => target.value !== '' && setMonth(target.value)}
+          />
+        </div>
+        <DeskList found={found} empty={t('historyEmpty')}>
+          {(entries) => <AuditTable entries={entries} withSubject />}
+        </DeskList>
+      </div>
+    </>
   );
 }

@@ -13,12 +13,11 @@ import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { useDayIn } from '../portal/use-today.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import desk from './desk.module.css';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, StatusFilter, useChosenStatus } from './desk-list.tsx';
 import { casesQuery, deskKeys } from './desk-queries.ts';
 import styles from './desk-table.module.css';
 import { DeskTable } from './desk-table.tsx';
-import { moveEntry } from './refresh-lists.ts';
-import { StatusFilter, useChosenStatus } from './status-filter.tsx';
+import { moveEntry } from './use-submission-actions.ts';
 
 type SupportCase = z.infer<typeof supportCase>;
 

@@ -8,7 +8,7 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './channel-alerts.module.css';
 import desk from './desk.module.css';
 import { channelsQuery } from './desk-queries.ts';
-import { When } from './when.tsx';
+import { When } from './desk-table.tsx';
 
 const runbook = 'docs/runbook/provider-outage.md';
 

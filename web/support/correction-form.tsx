@@ -1,20 +1,20 @@
 'use client';
 
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
+import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
-import { TextField } from '../components/field/text-field.tsx';
+import { SelectField } from '../components/field/select-field.tsx';
+import { TextareaField, TextField } from '../components/field/text-field.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
-import { type Corrected, correctableFields, correctionOf } from './correction.ts';
-import { CorrectionField } from './correction-field.tsx';
-import { correctionProblem } from './correction-problem.ts';
 import desk from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import styles from './submission.module.css';
@@ -120,4 +120,86 @@ function AddField({ onAdd }: { onAdd: (name: string) => void }) {
       </div>
     </details>
   );
+}
+
+/** Texts longer than this, in characters, get a multi-line field. */
+const oneLine = 80;
+
+type CorrectionFieldProps = {
+  name: string;
+  value: string;
+  /** The original value, which determines the kind of field. */
+  before: unknown;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function CorrectionField({ name, value, before, error, onChange }: CorrectionFieldProps) {
+  const t = useTranslations('support');
+  const field = { label: name, error, value, autoComplete: 'off' };
+  const was = String(before ?? '');
+  if (typeof before === 'boolean')
+    return (
+      <SelectField
+        {...field}
+        choices={[
+          { value: 'true', label: t('yes') },
+          { value: 'false', label: t('no') },
+        ]}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  const hint = was === '' || value !== '' ? undefined : t('leaveEmpty');
+  if (was.length > oneLine || was.includes('\n'))
+    return (
+      <TextareaField {...field} hint={hint} rows={4} onChange={({ target }) => onChange(target.value)} />
+    );
+  return <TextField {...field} hint={hint} onChange={({ target }) => onChange(target.value)} />;
+}
+
+/**
+ * Translates the API's English message about a form's field into support's language; undefined for other
+ * messages.
+ */
+export function correctionProblem(message: string, language: Language): string | undefined {
+  const names = new Map(Object.entries(fieldLabels[language]));
+  for (const [label, name] of Object.entries(fieldLabels.en))
+    for (const kind of ['required', 'invalid'] as const)
+      if (message === formMessages.en[kind](name))
+        return formMessages[language][kind](names.get(label) ?? name);
+  return undefined;
+}
+
+type Data = ShownSubmission['data'];
+type Correctable = string | number | boolean | null;
+type Corrected = { [field: string]: Correctable };
+
+/** The editable fields as text; lists and groups of answers are not editable. */
+export function correctableFields(data: Data): { [field: string]: string } {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) =>
+      isCorrectable(value) ? [[name, String(value ?? '')]] : [],
+    ),
+  );
+}
+
+/** The changes with their original types: numbers stay numbers, and emptied fields are removed. */
+export function correctionOf(data: Data, typed: { [field: string]: string }): Corrected {
+  const before = correctableFields(data);
+  return Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name, text]) => text !== (before[name] ?? ''))
+      .map(([name, text]) => [name, likeBefore(data[name], text)]),
+  );
+}
+
+function likeBefore(value: unknown, text: string): Correctable {
+  if (text === '') return null;
+  if (typeof value === 'boolean') return text === 'true';
+  if (typeof value === 'number' && Number.isFinite(Number(text))) return Number(text);
+  return text;
+}
+
+function isCorrectable(value: unknown): value is Correctable {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

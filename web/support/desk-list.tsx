@@ -1,13 +1,16 @@
 'use client';
 
+import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '../components/button/button.tsx';
 import type { Elements } from '../components/elements.ts';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import { useQueryParams } from '../lib/use-query-params.ts';
 import styles from './desk.module.css';
 import { DeskError } from './desk-error.tsx';
+import stateTabsStyles from './state-tabs.module.css';
 
 type Paged<Item> = UseInfiniteQueryResult<InfiniteData<{ data: Item[]; cursor: string | null }>>;
 
@@ -54,5 +57,30 @@ export function Waiting() {
         <Skeleton key={place} height="3.75rem" />
       ))}
     </div>
+  );
+}
+
+export function useChosenStatus(): ModerationStatus {
+  return moderationStatus.safeParse(useQueryParams().get('status')).data ?? 'New';
+}
+
+export function StatusFilter({ chosen }: { chosen: ModerationStatus }) {
+  const t = useTranslations('support');
+  const { change } = useQueryParams();
+  return (
+    <fieldset className="cluster gap-2">
+      <legend className="visually-hidden">{t('column.state')}</legend>
+      {moderationStatus.options.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={stateTabsStyles.state}
+          aria-pressed={status === chosen}
+          onClick={() => change({ status })}
+        >
+          {t(`status.${status}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { AuditMonth } from './audit-month.tsx';
+import { AuditMonth } from './audit-table.tsx';
 import { CaseList } from './case-list.tsx';
 import { ChannelAlerts } from './channel-alerts.tsx';
 import type { DeskList } from './desk-address.ts';

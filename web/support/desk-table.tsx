@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Elements } from '../components/elements.ts';
+import { useLanguageTag } from '../portal/locale-context.tsx';
+import { useReaderZone } from '../portal/use-today.ts';
 import styles from './desk-table.module.css';
 
 type DeskTableProps = {
@@ -37,4 +39,15 @@ export function DeskTable({ caption, columns, before, hasActions = false, childr
       <tbody>{children}</tbody>
     </table>
   );
+}
+
+export function When({ at }: { at: string }) {
+  const tag = useLanguageTag();
+  const timeZone = useReaderZone();
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return <span>{at}</span>;
+  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    date,
+  );
+  return <time dateTime={at}>{text}</time>;
 }

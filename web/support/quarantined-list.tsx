@@ -16,8 +16,7 @@ import { ActionError } from './desk-error.tsx';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, quarantinedQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
-import { DeskTable } from './desk-table.tsx';
-import { When } from './when.tsx';
+import { DeskTable, When } from './desk-table.tsx';
 
 const columns = ['dueDate', 'state', 'recipients', 'error', 'tries', 'changed'] as const;
 

@@ -1,17 +1,22 @@
 'use client';
 
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ReplayJob } from '@merrowvale/shared/schemas/support.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
+import { Progress } from '../components/progress/progress.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import desk from './desk.module.css';
+import { ActionError, DeskError } from './desk-error.tsx';
 import { DeskList } from './desk-list.tsx';
-import { replaysQuery } from './desk-queries.ts';
+import { deskKeys, replayQuery, replaysQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
-import { DeskTable } from './desk-table.tsx';
-import { ReplayProgress } from './replay-progress.tsx';
-import { When } from './when.tsx';
+import { DeskTable, When } from './desk-table.tsx';
 
 export function ReplayList() {
   const t = useTranslations('support');
@@ -61,5 +66,53 @@ function Finished({ jobs }: { jobs: readonly ReplayJob[] }) {
         </tr>
       ))}
     </DeskTable>
+  );
+}
+
+type ReplayProgressProps = { id: string; onDismiss?: () => void };
+
+/** Progress of a bulk replay. It continues without this page, and is shown again after a reload. */
+export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
+  const t = useTranslations('support');
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  const { data: job, error, refetch } = useQuery(replayQuery(locale, id));
+  const cancel = useMutation({
+    mutationFn: async () =>
+      (await callApi(supportEndpoints.cancelReplay, { params: { id }, query: { locale } })).data,
+    onSuccess: (cancelled) => queryClient.setQueryData(replayQuery(locale, id).queryKey, cancelled),
+  });
+  const handled = job?.handled;
+  const state = job?.state;
+  useEffect(() => {
+    if (handled === undefined) return;
+    void queryClient.invalidateQueries({ queryKey: deskKeys.submissions });
+    void queryClient.invalidateQueries({ queryKey: deskKeys.counts });
+    if (state !== 'running') void queryClient.invalidateQueries({ queryKey: [...deskKeys.replays, 'all'] });
+  }, [handled, state, queryClient]);
+  if (!job)
+    return error ? <DeskError error={error} onRetry={() => void refetch()} /> : <Skeleton height="7rem" />;
+  const total = Math.max(job.total, job.handled);
+  return (
+    <section className={desk.job} aria-label={t('replayTitle')} data-state={job.state}>
+      <Progress
+        label={`${t(`jobState.${job.state}`)}: ${t('progress', { done: job.handled, total })}`}
+        done={total === 0 ? 1 : job.handled}
+        total={Math.max(total, 1)}
+      />
+      <p className="soft text-sm">{t('progressParts', { count: job.queued, number: job.skipped })}</p>
+      <ActionError error={cancel.error} />
+      {job.state === 'running' ? (
+        <Button variant="secondary" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('cancelReplay')}
+        </Button>
+      ) : (
+        onDismiss && (
+          <Button variant="quiet" size="small" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        )
+      )}
+    </section>
   );
 }

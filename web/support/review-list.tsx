@@ -12,12 +12,11 @@ import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { useDayIn } from '../portal/use-today.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import desk from './desk.module.css';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, StatusFilter, useChosenStatus } from './desk-list.tsx';
 import { deskKeys, deskReviewsQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
 import { DeskTable } from './desk-table.tsx';
-import { moveEntry } from './refresh-lists.ts';
-import { StatusFilter, useChosenStatus } from './status-filter.tsx';
+import { moveEntry } from './use-submission-actions.ts';
 
 export function ReviewList() {
   const t = useTranslations('support');

@@ -5,6 +5,7 @@ import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Badge } from '../components/badge/badge.tsx';
 import { Button } from '../components/button/button.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
@@ -12,7 +13,7 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
-import { SubmissionData } from './submission-data.tsx';
+import styles from './desk-table.module.css';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
 
 type SubmissionContentProps = { submission: ShownSubmission; onReplay: () => void };
@@ -111,4 +112,48 @@ function Opening({ isOpen, mayCorrect, isBusy, onOpen, onCorrect, onClose }: Ope
       )}
     </div>
   );
+}
+
+function SubmissionData({ submission: { data, original, corrections } }: { submission: ShownSubmission }) {
+  const t = useTranslations('support');
+  const names = [...new Set([...Object.keys(original ?? {}), ...Object.keys(data)])];
+  const corrected = new Set(corrections.flatMap(({ fields }) => fields));
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('data')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('field')}</th>
+          {original && <th scope="col">{t('original')}</th>}
+          <th scope="col">{original ? t('current') : t('value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name} data-changed={corrected.has(name) || undefined}>
+            <th scope="row" className={styles.fieldName}>
+              <span>{name}</span>
+              {corrected.has(name) && <Badge tone="honey">{t('changed')}</Badge>}
+            </th>
+            {original && (
+              <td data-label={t('original')} className={styles.words}>
+                <Value value={original[name]} />
+              </td>
+            )}
+            <td data-label={original ? t('current') : t('value')} className={styles.words}>
+              <Value value={data[name]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ value }: { value: unknown }) {
+  const t = useTranslations('support');
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return <code className={desk.code}>{JSON.stringify(value, null, 1)}</code>;
 }

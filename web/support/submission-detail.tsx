@@ -10,19 +10,17 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { Alert } from '../components/alert/alert.tsx';
 import { Badge, type BadgeTone } from '../components/badge/badge.tsx';
-import { useLocaleCode } from '../portal/locale-context.tsx';
+import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { AuditTable } from './audit-table.tsx';
 import desk from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
 import { ActionError, DeskError } from './desk-error.tsx';
 import { Waiting } from './desk-list.tsx';
 import { submissionQuery } from './desk-queries.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { When } from './desk-table.tsx';
 import styles from './submission.module.css';
 import { SubmissionContent } from './submission-content.tsx';
-import { SubmissionControls } from './submission-controls.tsx';
-import { SubmissionFacts } from './submission-facts.tsx';
-import { UnknownEffectsAlert } from './unknown-effects-alert.tsx';
+import { DiscardDialog, SubmissionControls } from './submission-controls.tsx';
 import { useSubmissionActions } from './use-submission-actions.ts';
 
 const tones: Record<SubmissionState, BadgeTone> = {
@@ -120,4 +118,47 @@ function ReplayOutcome({ result, error }: ReplayOutcomeProps) {
 function StateBadge({ state }: { state: SubmissionState }) {
   const t = useTranslations('support');
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+function SubmissionFacts({ submission }: { submission: ShownSubmission }) {
+  const t = useTranslations('support');
+  const { formId, kind, locale, receivedAt, changedAt, tries, correlationId, schemaVersion } = submission;
+  const facts = [
+    { name: t('form'), value: `${formId} · ${t(`kind.${kind}`)}` },
+    { name: t('column.version'), value: schemaVersion },
+    { name: t('column.locale'), value: locale },
+    { name: t('column.received'), value: <When at={receivedAt} /> },
+    { name: t('column.changed'), value: <When at={changedAt} /> },
+    { name: t('column.tries'), value: tries },
+    { name: t('column.correlation'), value: <code className={desk.code}>{correlationId}</code> },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const parts = { 'email to the team': 'team', confirmation: 'confirmation' } as const;
+
+/**
+ * Lists effects that may have happened although there is no record of them, and explains what to check before
+ * replaying.
+ */
+function UnknownEffectsAlert({ reference, doubts }: Pick<ShownSubmission, 'reference' | 'doubts'>) {
+  const t = useTranslations('support.doubt');
+  const list = new Intl.ListFormat(useLanguageTag(), { type: 'conjunction' });
+  return (
+    <Alert tone="warning" title={t('title')}>
+      <div className={desk.paragraphs}>
+        <p>{t('text', { value: list.format(doubts.map((name) => t(parts[name]))) })}</p>
+        <p>{t('hint', { name: reference })}</p>
+      </div>
+    </Alert>
+  );
 }

@@ -1,21 +1,28 @@
 'use client';
 
+import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
+import {
+  type SubmissionState,
+  submissionKind,
+  submissionState,
+} from '@merrowvale/shared/schemas/submission.ts';
 import type { SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { SelectField } from '../components/field/select-field.tsx';
+import { TextField } from '../components/field/text-field.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { useQueryParams } from '../lib/use-query-params.ts';
-import { useLocaleCode } from '../portal/locale-context.tsx';
+import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
-import { filterFields, toFilter } from './desk-filter.ts';
+import { type FilterFields, filterFields, filterNames, toFilter } from './desk-filter.ts';
 import { DeskList } from './desk-list.tsx';
-import { submissionsQuery } from './desk-queries.ts';
+import { estimateQuery, submissionsQuery } from './desk-queries.ts';
 import { ReplayDialog, type ReplayOf } from './replay-dialog.tsx';
-import { ReplayProgress } from './replay-progress.tsx';
-import { StateTabs } from './state-tabs.tsx';
-import { SubmissionActions } from './submission-actions.tsx';
-import { SubmissionFilters } from './submission-filters.tsx';
+import { ReplayProgress } from './replay-list.tsx';
+import stateTabsStyles from './state-tabs.module.css';
 import { SubmissionTable } from './submission-table.tsx';
 
 export function SubmissionList({ formIds }: { formIds: readonly string[] }) {
@@ -79,5 +86,139 @@ function Found({ filter, onStarted }: { filter: SubmissionFilter; onStarted: (id
         />
       )}
     </>
+  );
+}
+
+type SubmissionActionsProps = {
+  filter: SubmissionFilter;
+  shown: number;
+  selected: string[];
+  onReplay: (order: ReplayOf) => void;
+};
+
+function SubmissionActions({ filter, shown, selected, onReplay }: SubmissionActionsProps) {
+  const t = useTranslations('support');
+  const counts = mayReplay(filter.state);
+  const { data } = useQuery({ ...estimateQuery(useLocaleCode(), { filter }, 1), enabled: counts });
+  const matching = data && t(data.isExact ? 'matches' : 'matchesMore', { count: data.count });
+  return (
+    <div className={styles.toolbar}>
+      <p role="status" className="soft text-sm">
+        {matching ?? t('shown', { count: shown })}
+      </p>
+      {counts && (
+        <div className={styles.toolbarActions}>
+          {selected.length > 0 && (
+            <Button size="small" onClick={() => onReplay({ references: selected })}>
+              {t('replaySelected', { count: selected.length })}
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={() => onReplay({ filter })}>
+            {t('replayAll')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** States that need support's attention come first. */
+const order = [
+  'failed',
+  'stored',
+  'spam',
+  'received',
+  'processed',
+  'discarded',
+] as const satisfies readonly SubmissionState[];
+
+type StateTabsProps = { fields: FilterFields; onChoose: (state: SubmissionState) => void };
+
+function StateTabs({ fields, onChoose }: StateTabsProps) {
+  const t = useTranslations('support');
+  const chosen = submissionState.safeParse(fields.state).data ?? 'failed';
+  return (
+    <fieldset className="cluster gap-2">
+      <legend className="visually-hidden">{t('column.state')}</legend>
+      {order.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className={stateTabsStyles.state}
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state)}
+        >
+          <span>{t(`state.${state}`)}</span>
+          {mayReplay(state) && <StateCount fields={{ ...fields, state }} />}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The number of submissions under the other filters; shown only for states that can be replayed. */
+function StateCount({ fields }: { fields: FilterFields }) {
+  const tag = useLanguageTag();
+  const { data } = useQuery(estimateQuery(useLocaleCode(), { filter: toFilter(fields) }, 1));
+  if (!data) return null;
+  const number = new Intl.NumberFormat(tag).format(data.count);
+  return <span className={stateTabsStyles.count}>{data.isExact ? number : `${number}+`}</span>;
+}
+
+type SubmissionFiltersProps = {
+  fields: FilterFields;
+  formIds: readonly string[];
+  onChange: (changes: Record<string, string | null>) => void;
+};
+
+const none = { form: null, error: null, from: null, to: null };
+
+function SubmissionFilters({ fields, formIds, onChange }: SubmissionFiltersProps) {
+  const t = useTranslations('support');
+  const kinds = submissionKind.options.filter((kind) => kind !== 'form');
+  const choices = [
+    ...formIds.map((id) => ({ value: id, label: id })),
+    ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+  ];
+  const isFiltered = Object.keys(none).some((name) =>
+    filterNames.some((each) => each === name && fields[each] !== ''),
+  );
+  return (
+    <details className={styles.disclosure} open={isFiltered || undefined}>
+      <summary>{t('filters')}</summary>
+      <form className={styles.filterForm} onSubmit={(event) => onChange(entered(event))}>
+        <SelectField
+          label={t('form')}
+          name="form"
+          defaultValue={fields.form}
+          placeholder={t('allForms')}
+          choices={choices}
+        />
+        <TextField label={t('errorHas')} name="error" maxLength={200} defaultValue={fields.error} />
+        <TextField label={t('from')} name="from" type="datetime-local" defaultValue={fields.from} />
+        <TextField label={t('to')} name="to" type="datetime-local" defaultValue={fields.to} />
+        <div className={styles.filterActions}>
+          <Button type="submit" variant="secondary">
+            {t('filter')}
+          </Button>
+          {isFiltered && (
+            <Button variant="quiet" onClick={() => onChange(none)}>
+              {t('reset')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function entered(event: FormEvent<HTMLFormElement>): Record<string, string | null> {
+  event.preventDefault();
+  const data = new FormData(event.currentTarget);
+  return Object.fromEntries(
+    Object.keys(none).map((name) => {
+      const value = data.get(name);
+      return [name, typeof value === 'string' && value.trim() !== '' ? value.trim() : null];
+    }),
   );
 }

@@ -6,8 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { deskAddress } from './desk-address.ts';
 import styles from './desk-table.module.css';
-import { DeskTable } from './desk-table.tsx';
-import { When } from './when.tsx';
+import { DeskTable, When } from './desk-table.tsx';
 
 /** Fields that identify a submission at a glance: addresses first, then other short ones. */
 const describing = ['emailAddress', 'email', 'lastName', 'postcode', 'invoiceNumber'];

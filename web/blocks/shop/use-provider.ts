@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConsent } from '../../lib/consent/use-consent.ts';
-import { loadOnce } from '../../lib/provider-files/load-once.ts';
-import { loadScript } from '../../lib/provider-files/load-script.ts';
+import { loadOnce, loadScript } from '../../lib/provider-files/load-script.ts';
 
 const loading = new Map<string, Promise<boolean>>();
 

@@ -7,7 +7,7 @@ import {
   placeTyped,
   useClinicSearch,
 } from '../../lib/clinics/use-clinic-search.ts';
-import { clinicPlaces } from '../../lib/places/clinic-places.ts';
+import { clinicPlaces } from '../../lib/places/api-places.ts';
 import { finderParameters } from './finder-address.ts';
 import type { FinderMessages } from './finder-messages.ts';
 import { FinderResults } from './finder-results.tsx';

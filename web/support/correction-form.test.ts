@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { correctableFields, correctionOf } from './correction.ts';
+import { correctableFields, correctionOf, correctionProblem } from './correction-form.tsx';
+
+it('describes rejected fields in support’s own language [SUP-03]', () => {
+  expect(correctionProblem('Email address is required', 'de')).toBe('E-Mail-Adresse ist erforderlich');
+  expect(correctionProblem('Please enter a valid Email address', 'fr')).toBe(
+    'Adresse e-mail\u00a0: veuillez saisir une valeur valide',
+  );
+  expect(correctionProblem('Please enter a valid Postcode', 'en')).toBe('Please enter a valid Postcode');
+  expect(correctionProblem('Give a reference.', 'ja')).toBeUndefined();
+});
 
 const data = { email: 'ann@', age: 3, wants: true, phone: null, answers: ['a'], note: '' };
 

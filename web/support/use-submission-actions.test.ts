@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { indexMilliseconds, moveEntry } from './refresh-lists.ts';
+import { indexMilliseconds, moveEntry } from './use-submission-actions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
