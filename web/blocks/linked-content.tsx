@@ -1,9 +1,9 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { settledContent } from '../lib/next-internals/settled-content.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import type { TextLink } from '../lib/preview/link-texts.ts';
 import { type MarkedItems, markedItems } from '../lib/preview/marked-items.ts';
 import { type Link, textLinks } from '../lib/preview/smart-links.ts';
-import { settledContent } from '../lib/next-internals/settled-content.ts';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 type Marks = Pick<MarkedItems<unknown>, 'linkIn' | 'parts'> & {
