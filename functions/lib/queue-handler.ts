@@ -1,11 +1,11 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import type { Queue, Visibility } from './adapters/queue.ts';
 import { inBatches } from './in-batches.ts';
 import type { Log } from './log.ts';
-import { parseJson } from './parse-json.ts';
 import { traced } from './trace.ts';
 
 /** A message as a handler gets it. Times come with the message, so that they are inputs here too. */

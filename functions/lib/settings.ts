@@ -2,7 +2,7 @@ import { codeVerification } from '@merrowvale/shared/schemas/code-verification.t
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import * as z from 'zod';
-import { jsonText } from './parse-json.ts';
+import { jsonText } from './json-text.ts';
 
 const json = <Schema extends z.ZodType>(schema: Schema) => jsonText.pipe(schema);
 const number = z.coerce.number();

@@ -1,4 +1,5 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
@@ -11,7 +12,6 @@ import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
-import { parseJson } from '../lib/parse-json.ts';
 import type { Item, Table } from '../lib/ports/table.ts';
 import { queueHandler, rawText } from '../lib/queue-handler.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';

@@ -24,14 +24,15 @@ function isLocaleSegment(segment = ''): boolean {
 }
 
 function titleOf(segment: string): string {
-  const words = decoded(segment)
+  const words = decodedSegment(segment)
     .replace(/\.html$/, '')
     .replace('-', ' ');
   const [first = ''] = words;
   return first.toUpperCase() + words.slice(first.length);
 }
 
-function decoded(segment: string): string {
+/** A segment of a path as people read it; unchanged if it is not validly encoded. */
+export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -3,10 +3,10 @@ import {
   questionDisplays,
   questionKinds,
 } from '@merrowvale/shared/domain/campaign.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { submissionFormId } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
-import { parsedJson } from '../forms/parsed-json.ts';
 
 const facts = z.object({
   campaignId: submissionFormId,
@@ -32,5 +32,5 @@ export type CampaignFacts = Omit<z.infer<typeof facts>, 'questions'> & {
 };
 
 export function enteredFacts(entered: FormData): CampaignFacts | undefined {
-  return facts.safeParse(parsedJson(String(entered.get('campaign')))).data;
+  return facts.safeParse(parseJson(String(entered.get('campaign')))).data;
 }

@@ -1,9 +1,9 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { policyViolations } from '@merrowvale/shared/domain/policy-violation.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { policyViolationMetric } from '../../lib/log.ts';
-import { parseJson } from '../../lib/parse-json.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 
 const row = contentEndpoints.reportPolicyViolation;

@@ -1,6 +1,6 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
-import { parseJson } from '../parse-json.ts';
 import type { IndexName, Item, Key, Query } from '../ports/table.ts';
 
 export const indexKeys = {

@@ -1,6 +1,6 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { parseJson } from '../parse-json.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { remainingOf, sentEvent, summaryOf } from './batch-lease.ts';

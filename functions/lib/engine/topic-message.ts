@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonText } from '../parse-json.ts';
+import { jsonText } from '../json-text.ts';
 
 /** A queue message from a topic: in an SNS envelope, or bare where the subscription uses raw delivery. */
 export function topicMessage<Body>(body: z.ZodType<Body>): z.ZodType<Body> {

@@ -1,7 +1,7 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { ownReview, type SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import * as z from 'zod';
 import { ownerPartition } from '../keys.ts';
-import { parseJson } from '../parse-json.ts';
 import type { Item, Key } from '../ports/table.ts';
 
 export const reviewPrefix = 'REVIEW#';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SubmissionProof } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
 import { callOutside, InnerAddressError } from '../adapters/call-outside.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { systemClock } from '../adapters/system-clock.ts';
-import { parseJson } from '../parse-json.ts';
 import { readSettings, settings } from '../settings.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { supportCase } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import { parseJson } from '../parse-json.ts';
 import type { Item, Key } from '../ports/table.ts';
 
 type SupportCase = z.infer<typeof supportCase>;

@@ -6,6 +6,7 @@ import {
   manualCrmId,
   toRegisteredBusiness,
 } from '@merrowvale/shared/domain/business.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
@@ -16,7 +17,6 @@ import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 import { readEntries, textEntry } from '../form-entries.ts';
-import { parsedJson } from '../parsed-json.ts';
 import type { Outcome } from '../posted.ts';
 import { enteredForm, keyOf, type PostedAction, readCommon, runForm } from '../run-action.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
@@ -46,7 +46,7 @@ export async function registerBusiness(
   const values = readEntries(registrationValues, entered);
   const { locale, step } = await readCommon(entered);
   if (!locale) return { failure: 0 };
-  const chosen = registeredBusiness.safeParse(parsedJson(readEntries(carriedFields, entered).picked)).data;
+  const chosen = registeredBusiness.safeParse(parseJson(readEntries(carriedFields, entered).picked)).data;
   const lookup: LookupState = chosen ? { is: 'idle' } : await lookUp(values.search, locale);
   const picked = chosen ?? selectedIn(lookup, values.business);
   const business = businessOf(values, picked, locale);

@@ -12,23 +12,19 @@ import { contentPagesTag } from '../../content/model/cache-tags.ts';
 import { rejection } from '../api/rejection.ts';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
-import {
-  affectedContent,
-  type ChangedItem,
-  type ContentNotification,
-  publishedChanges,
-} from './affected-content.ts';
+import { affectedContent, type ChangedItem } from './affected-content.ts';
 import { notePublication } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import { contentSettings, editorKeys } from './content-keys.ts';
+import { type ContentNotification, publishedChanges } from './content-notification.ts';
 import {
   isNews,
   isShownElsewhere,
   lastHandled,
   notePages,
-  pageLinkFingerprint,
   rememberHandled,
 } from './handled-notifications.ts';
+import { pageLinkFingerprint } from './page-link-fingerprint.ts';
 
 /** Limit for webhook bodies, in bytes; the service's own are far smaller. */
 const largestBody = 1_000_000;

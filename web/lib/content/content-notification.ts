@@ -1,3 +1,4 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod';
 
 const notification = z
@@ -41,16 +42,8 @@ const message = z.object({ notifications: z.array(z.unknown()).max(1000) });
  * understood are left out, as are changes of drafts and of other environments.
  */
 export function publishedChanges(body: string, environmentId: string): ContentNotification[] | undefined {
-  const parsed = message.safeParse(json(body));
+  const parsed = message.safeParse(parseJson(body));
   return parsed.data?.notifications
     .flatMap((candidate) => notification.safeParse(candidate).data ?? [])
     .filter((each) => each.slot === 'published' && each.environmentId === environmentId);
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

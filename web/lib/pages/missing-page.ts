@@ -1,3 +1,4 @@
+import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 
 /** First segments below a locale that have their own route, regardless of existing pages. */
@@ -11,7 +12,7 @@ export async function missingPageFor(
   address: string,
   hasPage: (locale: Locale, path: string) => Promise<boolean>,
 ): Promise<{ locale: Locale; path: string } | undefined> {
-  const [requested = '', ...rest] = address.split('/').filter(Boolean).map(decoded);
+  const [requested = '', ...rest] = address.split('/').filter(Boolean).map(decodedSegment);
   if (requested === '') return undefined;
   if (!isLocale(requested)) return missing(defaultLocale);
   const path = rest.join('/');
@@ -22,14 +23,6 @@ export async function missingPageFor(
 
 function missing(locale: Locale) {
   return { locale, path: `/${locale}/${missingPath}` };
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Path of the not-found page below each locale; the response has status 404. */

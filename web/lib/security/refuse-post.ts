@@ -1,3 +1,4 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod';
 
 /** Next.js accepts no larger body for a server action. */
@@ -67,9 +68,5 @@ function isPlain(value: unknown): boolean {
 
 function jsonOf(posted: FormData, name: string): unknown {
   const text = posted.get(name);
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  return typeof text === 'string' ? parseJson(text) : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { type Pet, pet } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { type AdoptionStep, adoptionSteps } from './adoption-run.ts';
@@ -51,9 +52,5 @@ function write(key: string, value: unknown): void {
 }
 
 function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return undefined;
-  }
+  return parseJson(sessionStorage.getItem(key) ?? 'null');
 }

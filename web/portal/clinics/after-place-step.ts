@@ -1,9 +1,9 @@
 import 'server-only';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { parsedJson } from '../../forms/parsed-json.ts';
 import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { logProblem } from '../../lib/log-problem.ts';
@@ -24,7 +24,7 @@ export async function afterPlaceStep(
   values: PetFormValues,
   locale: Locale,
 ): Promise<AfterPlaceStep | undefined> {
-  const action = placeStep.safeParse(parsedJson(step)).data;
+  const action = placeStep.safeParse(parseJson(step)).data;
   if (!action) return undefined;
   if ('pick' in action) return { values: { ...values, ...picked(action) } };
   const address = readEntries(placeFields, entered)[placeField(action.find)].trim();

@@ -1,5 +1,6 @@
 'use server';
 
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { toPetCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
@@ -8,7 +9,6 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Pet, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { parsedJson } from '../../forms/parsed-json.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { keyOf, type PostedAction, refuse, runForm, validInput } from '../../forms/run-action.ts';
 import { ApiError, failedAs, isChangedElsewhere } from '../../lib/api/api-error.ts';
@@ -111,6 +111,6 @@ type Edit = { began: string; typed: PetFormValues; locale: Locale };
 async function rebased(id: string, { began, typed, locale }: Edit): Promise<PetSaving> {
   const pet = (await callFromServer(petEndpoints.getPet, { params: { id }, query: { locale } })).data;
   const now = valuesOf(pet, locale);
-  const before = petFormValues.safeParse(parsedJson(began)).data ?? typed;
+  const before = petFormValues.safeParse(parseJson(began)).data ?? typed;
   return { changed: { pet, fields: changedFields(before, now) }, values: withTyped(before, typed, now) };
 }

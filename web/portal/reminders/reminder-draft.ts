@@ -1,5 +1,5 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod';
-import { parsedJson } from '../../forms/parsed-json.ts';
 import { type ReminderFormValues, reminderFormValues } from './reminder-form-values.ts';
 
 const storageKey = 'reminder-draft';
@@ -14,7 +14,7 @@ export function storeDraft(values: ReminderFormValues): void {
 export function removeDraft(): ReminderFormValues | undefined {
   const stored = sessionStorage.getItem(storageKey);
   if (stored === null) return undefined;
-  const parsed = draft.safeParse(parsedJson(stored));
+  const parsed = draft.safeParse(parseJson(stored));
   if (!parsed.success || parsed.data.address !== address()) return undefined;
   sessionStorage.removeItem(storageKey);
   return parsed.data.values;

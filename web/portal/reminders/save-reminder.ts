@@ -1,10 +1,10 @@
 'use server';
 
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { parsedJson } from '../../forms/parsed-json.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { keyOf, type PostedAction, refuse, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -61,7 +61,7 @@ export async function saveReminder(
 
 async function save(values: ReminderFormValues, posted: PostedAction): Promise<ReminderSaving> {
   const carried = readEntries(carriedFields, posted.entered);
-  const began = beganReminders.parse(parsedJson(carried.began));
+  const began = beganReminders.parse(parseJson(carried.began));
   const { reminders, profile, todayIn, ...owner } = await ownerNow(posted.locale);
   const now = reminders.filter(({ id }) => began.some((each) => each.id === id));
   if (carried.began !== '' && now.length === 0) throw new ApiError(404, 'There is no such reminder.');

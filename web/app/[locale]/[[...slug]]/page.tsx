@@ -1,3 +1,4 @@
+import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
@@ -82,7 +83,7 @@ async function missingPage({ params, searchParams }: PageProps) {
 
 async function pageOf({ params }: PageProps) {
   const { locale, slug = [] } = await params;
-  const path = slug.map(decoded).join('/');
+  const path = slug.map(decodedSegment).join('/');
   // An address from a broken link whose locale is `null` gets the default page, which explains this.
   if (path === missingPath && (await missingLocale()) === 'null') return undefined;
   return requestedPage(locale, path);
@@ -90,12 +91,4 @@ async function pageOf({ params }: PageProps) {
 
 async function missingLocale(): Promise<string | undefined> {
   return (await headers()).get(missingLocaleHeader) ?? undefined;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

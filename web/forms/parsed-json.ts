@@ -1,8 +1,0 @@
-/** Parses JSON from a form; undefined if it is not valid JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
