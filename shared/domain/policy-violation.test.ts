@@ -19,7 +19,7 @@ describe('a report of the browser about a page’s policy', () => {
 
   it('contains no directive and no page that it has made up [SEC-01]', () => {
     expect(policyViolations(modern('canary', 'canary'))).toEqual([{ directive: 'other', page: 'unknown' }]);
-    expect(policyViolations(modern('', 'https://portal.example/en_gb/support/trail'))).toEqual([
+    expect(policyViolations(modern('', 'https://portal.example/en_gb/support/audit'))).toEqual([
       { directive: 'other', page: 'support' },
     ]);
     expect(policyViolations(modern('img-src', 'https://portal.example/auth/logout'))).toMatchObject([

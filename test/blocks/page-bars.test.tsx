@@ -287,14 +287,14 @@ describe('the theme of a page', () => {
         x
       </PageLook>,
     );
-    expect(branded).toContain('data-tower="pet"');
+    expect(branded).toContain('data-site-section="pet"');
     expect(branded).toContain('--brand-ground:#14594e');
     const plain = await htmlOfNode(
       <PageLook siteSection="farm" brand="">
         x
       </PageLook>,
     );
-    expect(plain).toContain('data-tower="farm"');
+    expect(plain).toContain('data-site-section="farm"');
     expect(plain).not.toMatch(/style|data-brand/);
   });
 });

@@ -107,7 +107,7 @@ test.describe('a page with its own bars', () => {
     await expect(marked).toHaveText('Dosage');
     const brand = () =>
       page
-        .locator('[data-tower="farm"]')
+        .locator('[data-site-section="farm"]')
         .evaluate((look) => getComputedStyle(look).getPropertyValue('--brand-ground'));
     expect(await brand()).toBe('#3b4a8a');
     await expect(async () => {

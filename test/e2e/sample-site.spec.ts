@@ -32,7 +32,7 @@ async function visit(browser: Browser, { waiting, trouble, pictures, shells }: V
       headings: document.querySelectorAll('h1').length,
       description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
       pictures: [...document.images].map((image) => image.src),
-      section: document.querySelector<HTMLElement>('[data-tower]')?.dataset.tower,
+      section: document.querySelector<HTMLElement>('[data-site-section]')?.dataset.tower,
     }));
     if (seen.headings === 0) note('has no heading');
     for (const view of looks) {

@@ -41,7 +41,7 @@ test('the support desk is only for support users [SUP-08]', async ({ page }) => 
   const title = /<h1[^>]*>[^<]*/.exec(unknown)?.[0] ?? 'a title';
   const owner = await Owner.signIn('owner');
   for (const asked of [visitor, owner.api])
-    for (const path of ['/en_gb/support', '/en_gb/support/trail', '/de/support/MV-7K3Q-9TXW-2M4H-A1B2']) {
+    for (const path of ['/en_gb/support', '/en_gb/support/audit', '/de/support/MV-7K3Q-9TXW-2M4H-A1B2']) {
       const response = await asked.get(path);
       expect(response.status()).toBe(404);
       if (path.startsWith('/en_gb')) expect(await response.text()).toContain(title);
@@ -169,7 +169,7 @@ test('a reported case is rejected and approved at the desk, and the audit log sh
   await expect(found.first().getByRole('button', { name: 'Reject' })).toBeVisible();
   await expect(found.first().getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  await page.goto('/en_gb/support/trail');
+  await page.goto('/en_gb/support/audit');
   const rows = page.getByRole('row').filter({ hasText: 'support@example.com' });
   await expect(rows.nth(0)).toContainText('Approved');
   await expect(rows.nth(1)).toContainText('Rejected');

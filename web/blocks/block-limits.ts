@@ -7,16 +7,16 @@ const deepestBlock = 12;
 const mostBlocks = 2000;
 
 /**
- * The reason why a block cannot be placed, or undefined. `trail` contains the codenames of the blocks around it,
+ * The reason why a block cannot be placed, or undefined. `ancestors` contains the codenames of the blocks around it,
  * `placed` is the number of blocks on the page so far.
  */
 export function placementProblem(
   { system: { codename } }: AnyItem,
-  trail: readonly string[],
+  ancestors: readonly string[],
   placed: number,
 ): string | undefined {
-  if (trail.includes(codename)) return `Block contains itself - ${[...trail, codename].join(' › ')}`;
-  if (trail.length >= deepestBlock) return `Block is nested too deeply - ${codename}`;
+  if (ancestors.includes(codename)) return `Block contains itself - ${[...ancestors, codename].join(' › ')}`;
+  if (ancestors.length >= deepestBlock) return `Block is nested too deeply - ${codename}`;
   if (placed >= mostBlocks) return `Page has more than ${mostBlocks} blocks`;
   return undefined;
 }

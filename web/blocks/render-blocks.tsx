@@ -31,7 +31,7 @@ export function blockContext({ permitted, page, report, settle, ...facts }: Page
   let isTitled = false;
   const contextWithin = (
     within: AnyItem | undefined,
-    trail: readonly string[],
+    ancestors: readonly string[],
     cardHeading: CardHeading,
     language: string,
   ): BlockContext => {
@@ -51,13 +51,13 @@ export function blockContext({ permitted, page, report, settle, ...facts }: Page
               <Guarded
                 key={item.system.codename}
                 item={item}
-                problem={placementProblem(item, trail, placed++)}
+                problem={placementProblem(item, ancestors, placed++)}
                 deadline={deadline}
                 language={language}
                 takesMore={holder?.takesMore === true}
                 context={contextWithin(
                   item,
-                  [...trail, item.system.codename],
+                  [...ancestors, item.system.codename],
                   headingBelow,
                   item.system.language ?? language,
                 )}

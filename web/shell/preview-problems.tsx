@@ -45,30 +45,30 @@ function sharedAddress(codename: string, index: readonly PageInIndex[]): string[
 
 function parentCircle(codename: string, index: readonly PageInIndex[]): string[] {
   const parents = new Map(index.map((page) => [page.codename, page.parent]));
-  const trail = [codename];
+  const ancestors = [codename];
   let above = parents.get(codename);
-  while (above !== undefined && !trail.includes(above)) {
-    trail.push(above);
+  while (above !== undefined && !ancestors.includes(above)) {
+    ancestors.push(above);
     above = parents.get(above);
   }
-  return above === undefined ? [] : [`The parent pages form a circle: ${[...trail, above].join(' › ')}.`];
+  return above === undefined ? [] : [`The parent pages form a circle: ${[...ancestors, above].join(' › ')}.`];
 }
 
 function blockProblems(blocks: readonly AnyItem[]): string[] {
   const problems = new Set<string>();
   const done = new Set<string>();
-  const look = (item: AnyItem, trail: readonly string[]) => {
+  const look = (item: AnyItem, ancestors: readonly string[]) => {
     const { codename, type } = item.system;
     const kind = findType(type)?.kind;
     if (kind === undefined) problems.add(`The type ${type} of the block ${codename} is not known.`);
     if (kind !== 'block' && kind !== 'part') return;
-    if (trail.includes(codename)) {
-      problems.add(`A block contains itself: ${[...trail, codename].join(' › ')}.`);
+    if (ancestors.includes(codename)) {
+      problems.add(`A block contains itself: ${[...ancestors, codename].join(' › ')}.`);
       return;
     }
     if (done.has(codename)) return;
     for (const element of Object.values(item.elements))
-      for (const inner of linkedItems(element)) look(inner, [...trail, codename]);
+      for (const inner of linkedItems(element)) look(inner, [...ancestors, codename]);
     done.add(codename);
   };
   for (const block of blocks) look(block, []);

@@ -17,7 +17,7 @@ const pairs = [
 ] as const;
 
 const section = (name: string, theme: Theme) =>
-  themeTokens(siteSections, `:root:has([data-tower="${name}"])`, theme);
+  themeTokens(siteSections, `:root:has([data-site-section="${name}"])`, theme);
 
 describe.each(['pet', 'farm'])('the colours of the %s section', (siteSection) => {
   it.each(['light', 'dark'] as const)('are readable at 4.5:1 in the %s theme [SHL-47, ACC-01]', (theme) => {

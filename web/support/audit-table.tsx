@@ -16,7 +16,7 @@ import { deskAddress } from './desk-address.ts';
 import { DeskList } from './desk-list.tsx';
 import { auditQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
-import { DeskTable, When } from './desk-table.tsx';
+import { DateTime, DeskTable } from './desk-table.tsx';
 
 type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean };
 
@@ -36,7 +36,7 @@ export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
       {entries.map((entry) => (
         <tr key={`${entry.at} ${entry.action} ${entry.subject} ${entry.detail}`}>
           <td data-label={t('column.at')}>
-            <When at={entry.at} />
+            <DateTime at={entry.at} />
           </td>
           <td data-label={t('column.action')}>{t(`action.${entry.action}`)}</td>
           <td data-label={t('column.by')} className={styles.words}>
@@ -73,7 +73,7 @@ export function AuditMonth() {
   const found = useInfiniteQuery(auditQuery(useLocaleCode(), month));
   return (
     <>
-      <PageHeader title={t('trail')} lead={t('trailLead')} />
+      <PageHeader title={t('audit')} lead={t('auditLead')} />
       <div className={deskStyles.stack}>
         <div className={deskStyles.month}>
           <TextField

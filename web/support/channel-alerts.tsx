@@ -8,7 +8,7 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './channel-alerts.module.css';
 import desk from './desk.module.css';
 import { channelsQuery } from './desk-queries.ts';
-import { When } from './desk-table.tsx';
+import { DateTime } from './desk-table.tsx';
 
 const runbook = 'docs/runbook/provider-outage.md';
 
@@ -42,7 +42,7 @@ function ChannelAlert({ status: { channel, state, since, error, nextProbeAt } }:
             <div>
               <dt>{t('since')}</dt>
               <dd>
-                <When at={since} />
+                <DateTime at={since} />
               </dd>
             </div>
           )}
@@ -50,7 +50,7 @@ function ChannelAlert({ status: { channel, state, since, error, nextProbeAt } }:
             <div>
               <dt>{t('nextTry')}</dt>
               <dd>
-                <When at={nextProbeAt} />
+                <DateTime at={nextProbeAt} />
               </dd>
             </div>
           )}

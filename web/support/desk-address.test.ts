@@ -12,7 +12,7 @@ describe('an address of the support desk', () => {
   it('is undefined if it refers to nothing on the desk [SUP-08]', () => {
     for (const segments of [['secrets'], ['MV-1'], ['cases', 'x']])
       expect(deskScreen(segments)).toBeUndefined();
-    expect(['support', 'support/trail'].map(isDeskPath)).toEqual([true, true]);
+    expect(['support', 'support/audit'].map(isDeskPath)).toEqual([true, true]);
     expect(['', 'supporters', 'support/x', 'advice/support'].map(isDeskPath)).toEqual(Array(4).fill(false));
   });
 

@@ -128,7 +128,7 @@ describe('the support desk', () => {
       },
       { ...sms, state: 'recovering', since: at, until: at },
     ];
-    for (const list of ['reminders', 'trail'] as const) {
+    for (const list of ['reminders', 'audit'] as const) {
       const screen = <DeskScreenView list={list} reference={undefined} formIds={[]} />;
       const html = rendered(screen, submission, down);
       const words = wordsOf(html);

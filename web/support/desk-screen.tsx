@@ -39,7 +39,7 @@ function Screen({ list, reference, formIds }: DeskScreenProps) {
       return <CaseList />;
     case 'reviews':
       return <ReviewList />;
-    case 'trail':
+    case 'audit':
       return <AuditMonth />;
   }
 }

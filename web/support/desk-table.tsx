@@ -41,7 +41,7 @@ export function DeskTable({ caption, columns, before, hasActions = false, childr
   );
 }
 
-export function When({ at }: { at: string }) {
+export function DateTime({ at }: { at: string }) {
   const tag = useLanguageTag();
   const timeZone = useReaderZone();
   const date = new Date(at);

@@ -16,7 +16,7 @@ import { ActionError } from './desk-error.tsx';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, quarantinedQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
-import { DeskTable, When } from './desk-table.tsx';
+import { DateTime, DeskTable } from './desk-table.tsx';
 
 const columns = ['dueDate', 'state', 'recipients', 'error', 'tries', 'changed'] as const;
 
@@ -74,7 +74,7 @@ function Row({ batch }: { batch: QuarantinedBatch }) {
       </td>
       <td data-label={t('column.tries')}>{tries}</td>
       <td data-label={t('column.changed')}>
-        <When at={quarantinedAt} />
+        <DateTime at={quarantinedAt} />
       </td>
       <td className={styles.actionCell}>
         <ReplayBatch batch={batch} />

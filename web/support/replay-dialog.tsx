@@ -9,7 +9,7 @@ import { Button } from '../components/button/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { callApi } from '../lib/api/call-api.ts';
-import { keyPerBody } from '../lib/api/key-per-body.ts';
+import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
@@ -26,7 +26,7 @@ export function ReplayDialog({ order, onClose, onStarted }: ReplayDialogProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const [ratePerSecond, setRate] = useState(usualRate);
-  const [keyFor] = useState(keyPerBody);
+  const [keyFor] = useState(idempotencyKeys);
   const start = useMutation({
     mutationFn: async () => {
       const body = { ...order, ratePerSecond };

@@ -16,7 +16,7 @@ import { ActionError, DeskError } from './desk-error.tsx';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, replayQuery, replaysQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
-import { DeskTable, When } from './desk-table.tsx';
+import { DateTime, DeskTable } from './desk-table.tsx';
 
 export function ReplayList() {
   const t = useTranslations('support');
@@ -53,7 +53,7 @@ function Finished({ jobs }: { jobs: readonly ReplayJob[] }) {
       {jobs.map((job) => (
         <tr key={job.id}>
           <th scope="row">
-            <When at={job.createdAt} />
+            <DateTime at={job.createdAt} />
           </th>
           <td data-label={t('column.state')}>{t(`jobState.${job.state}`)}</td>
           <td data-label={t('column.progress')}>

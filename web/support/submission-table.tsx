@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { deskAddress } from './desk-address.ts';
 import styles from './desk-table.module.css';
-import { DeskTable, When } from './desk-table.tsx';
+import { DateTime, DeskTable } from './desk-table.tsx';
 
 /** Fields that identify a submission at a glance: addresses first, then other short ones. */
 const describing = ['emailAddress', 'email', 'lastName', 'postcode', 'invoiceNumber'];
@@ -72,7 +72,7 @@ function Row({ item, isSelected, onToggle }: RowProps) {
           {reference}
         </Link>
         <span className={styles.secondary}>
-          <When at={receivedAt} />
+          <DateTime at={receivedAt} />
         </span>
       </th>
       <td data-label={t('form')}>
@@ -87,7 +87,7 @@ function Row({ item, isSelected, onToggle }: RowProps) {
       </td>
       <td data-label={t('column.tries')}>{tries}</td>
       <td data-label={t('column.changed')}>
-        <When at={changedAt} />
+        <DateTime at={changedAt} />
       </td>
     </tr>
   );

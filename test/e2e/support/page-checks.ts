@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The header and the footer of every page. */
-const shell = ['[data-tower] > header', '[data-tower] > footer'];
+const shell = ['[data-site-section] > header', '[data-site-section] > footer'];
 
 /** Minified, because every page has to parse it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -93,7 +93,7 @@ function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMe
     <>
       <span className="semibold">{Name}</span>
       <span className={styles.place}>
-        {`${typeName(AccountClassification, messages)}, ${placeOf(offer.business)}`}
+        {`${typeName(AccountClassification, messages)}, ${businessLocation(offer.business)}`}
       </span>
     </>
   );
@@ -134,7 +134,7 @@ export function typeName(code: string, { types }: RegistrationMessages): string 
   return types.find(({ value }) => value === code)?.label ?? classificationLabel(code);
 }
 
-export function placeOf({ location }: Business): string {
+export function businessLocation({ location }: Business): string {
   const { city, state, postalCode, address } = location;
   return addressLines(city, state, postalCode).replaceAll('\n', ' ') || address;
 }

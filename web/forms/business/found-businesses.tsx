@@ -2,7 +2,7 @@ import type { Business } from '@merrowvale/shared/schemas/business.ts';
 import cards from '../../components/choice-cards/choice-cards.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './business-search.module.css';
-import { placeOf, typeName } from './business-search.tsx';
+import { businessLocation, typeName } from './business-search.tsx';
 import type { RegistrationMessages } from './registration-messages.ts';
 
 type FoundBusinessesProps = {
@@ -29,7 +29,7 @@ export function FoundBusinesses({ messages, businesses, chosen }: FoundBusinesse
               <span className="semibold">{each.Name}</span>
               <br />
               <span className={styles.place}>
-                {`${typeName(each.AccountClassification, messages)}, ${placeOf(each)}`}
+                {`${typeName(each.AccountClassification, messages)}, ${businessLocation(each)}`}
               </span>
             </span>
           </label>

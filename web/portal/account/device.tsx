@@ -23,3 +23,12 @@ export function useDeviceName({ browser, system }: Device): string {
   if (browser !== null && system !== null) return t('device', { browser, system });
   return browser ?? system ?? t('unknown');
 }
+
+/** City and country in the language of the page: `Köln, Germany`; undefined if neither is known. */
+export function signInLocation(
+  { city, country }: Pick<ListedSession, 'city' | 'country'>,
+  tag: string,
+): string | undefined {
+  const land = country && new Intl.DisplayNames(tag, { type: 'region' }).of(country);
+  return [city, land].filter(Boolean).join(', ') || undefined;
+}

@@ -20,8 +20,7 @@ import { useAction } from '../owner/use-action.ts';
 import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
 import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
-import { DeviceIcon, useDeviceName } from './device.tsx';
-import { placeOf } from './place-of.ts';
+import { DeviceIcon, signInLocation, useDeviceName } from './device.tsx';
 import styles from './sessions.module.css';
 
 type SessionsProps = {
@@ -63,7 +62,7 @@ function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: s
   const t = useTranslations('sessions');
   const tag = useLanguageTag();
   const details = useId();
-  const place = placeOf(session, tag);
+  const place = signInLocation(session, tag);
   const device = useDeviceName(session);
   return (
     <li className={joinClasses(rows.row, styles.session)}>

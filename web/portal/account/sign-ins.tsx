@@ -17,8 +17,7 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import list from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
-import { DeviceIcon, useDeviceName } from './device.tsx';
-import { placeOf } from './place-of.ts';
+import { DeviceIcon, signInLocation, useDeviceName } from './device.tsx';
 import devices from './sessions.module.css';
 
 /** Further sign-ins are shown on request. */
@@ -77,7 +76,7 @@ function SignInRow({ signIn, timeZone }: SignInsProps & { signIn: ListedSignIn }
   const t = useTranslations('signIns');
   const tag = useLanguageTag();
   const locale = useLocaleCode();
-  const place = placeOf(signIn, tag);
+  const place = signInLocation(signIn, tag);
   return (
     <li className={joinClasses(list.row, devices.session)}>
       <DeviceIcon device={signIn} className={devices.icon} />

@@ -2,7 +2,7 @@
 
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { keyPerBody } from '../../lib/api/key-per-body.ts';
+import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import { today } from '../../lib/api/server-time.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';
@@ -19,7 +19,7 @@ export function useRestoreReminders() {
   return ({ reminders }: ReminderGroup): (() => Promise<void>) | undefined => {
     const inputs = reminders.flatMap((each) => restoringInput(each, today(each.timeZone)) ?? []);
     if (inputs.length < reminders.length) return undefined;
-    const keyFor = keyPerBody();
+    const keyFor = idempotencyKeys();
     return async () => {
       try {
         for (const reminder of inputs)

@@ -18,7 +18,7 @@ export function PageLook({ siteSection, brand, lang, children }: PageLookProps) 
   return (
     <div
       lang={lang}
-      data-tower={siteSection}
+      data-site-section={siteSection}
       data-brand={brand || undefined}
       className={joinClasses(styles.look, brand !== '' && styles.brand)}
       style={brand === '' ? undefined : cssVariables(brandLook(brand))}

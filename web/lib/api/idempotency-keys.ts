@@ -2,7 +2,7 @@
  * Returns an Idempotency-Key for each body: an equal body is a retry and gets the same key, a different body
  * gets a new one.
  */
-export function keyPerBody(): (body: object) => string {
+export function idempotencyKeys(): (body: object) => string {
   const keys = new Map<string, string>();
   return (body) => {
     const text = JSON.stringify(body);
