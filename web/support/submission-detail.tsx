@@ -17,7 +17,7 @@ import { deskAddress } from './desk-address.ts';
 import { ActionError, DeskError } from './desk-error.tsx';
 import { Waiting } from './desk-list.tsx';
 import { submissionQuery } from './desk-queries.ts';
-import { When } from './desk-table.tsx';
+import { DateTime } from './desk-table.tsx';
 import styles from './submission.module.css';
 import { SubmissionContent } from './submission-content.tsx';
 import { DiscardDialog, SubmissionControls } from './submission-controls.tsx';
@@ -127,8 +127,8 @@ function SubmissionFacts({ submission }: { submission: ShownSubmission }) {
     { name: t('form'), value: `${formId} · ${t(`kind.${kind}`)}` },
     { name: t('column.version'), value: schemaVersion },
     { name: t('column.locale'), value: locale },
-    { name: t('column.received'), value: <When at={receivedAt} /> },
-    { name: t('column.changed'), value: <When at={changedAt} /> },
+    { name: t('column.received'), value: <DateTime at={receivedAt} /> },
+    { name: t('column.changed'), value: <DateTime at={changedAt} /> },
     { name: t('column.tries'), value: tries },
     { name: t('column.correlation'), value: <code className={desk.code}>{correlationId}</code> },
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { faqsFound } from '../search/search-site.ts';
+import { faqsFound } from './faqs-found.ts';
 
 const item = (codename: string) => ({ id: codename, codename, type: 'faq_item', elements: {} });
 const ok = { success: true, message: 'OK' };
