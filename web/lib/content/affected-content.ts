@@ -1,8 +1,7 @@
 import { addressTag, changedPageTags, changedTags, contentPagesTag } from '../../content/model/cache-tags.ts';
 import { contentTag, everyContentTag } from './cached-content.ts';
 import type { ContentNotification } from './content-notification.ts';
-import { listName } from './site-index.ts';
-import { pageIndexName } from './site-index.ts';
+import { listName, pageIndexName } from './site-index.ts';
 
 export type ChangedItem = { codename: string; type: string; language: string };
 
