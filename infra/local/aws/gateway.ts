@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
-import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import type { PolicyStatement, ResourcePolicies } from '../model.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 import { AwsError, InvalidInput } from './aws-error.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 import { createVerificationServer, verificationPath } from '../verification/verification-server.ts';
 import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';

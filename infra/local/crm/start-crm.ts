@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod';
 import type { Faults } from '../aws/faults.ts';
 import { readBody, startLoopbackServer } from '../runtime/loopback-server.ts';

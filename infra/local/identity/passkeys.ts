@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { maxPasskeys } from '@merrowvale/shared/schemas/passkey.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { verificationRequest } from '@merrowvale/shared/schemas/code-check.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 

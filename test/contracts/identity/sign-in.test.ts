@@ -1,8 +1,8 @@
 import { accessTokenVerifier } from '@merrowvale/functions/lib/identity/caller.ts';
 import { endedAccountKey, sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../../web/lib/session/settings.ts';
 import { createSession, findSession } from '../../../web/lib/session/session-store.ts';
+import { hashOf } from '../../../web/lib/session/settings.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { claimsIn, formAction, identityVisits, idOf, now, rowOf } from './identity-visits.ts';
 import { callTable, keyAttributes } from './table-call.ts';

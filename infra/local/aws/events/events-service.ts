@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
 import { limits } from '@merrowvale/infra/limits.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';

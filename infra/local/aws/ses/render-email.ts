@@ -1,4 +1,4 @@
-import { parseJson } from '@merrowvale/functions/lib/parse-json.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import Handlebars from 'handlebars';
 import { isObject } from '../json.ts';
 
