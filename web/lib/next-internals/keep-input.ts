@@ -77,7 +77,7 @@ const unlisted =
 const unfilled: ReadonlySet<string | undefined> = new Set(['password', 'file', 'submit', 'image']);
 
 /** Fills a page's form with what was typed into an earlier version of it, and lists in the notice what has no field. */
-export function fillPage(html: string, entered: FormData): string {
+function fillPage(html: string, entered: FormData): string {
   const page = parseDocument(html);
   for (const script of DomUtils.getElementsByTagName('script', page)) DomUtils.removeElement(script);
   const forms = actionForms(page);
