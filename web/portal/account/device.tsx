@@ -1,4 +1,4 @@
-import type { SessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
+import type { ListedSession, SessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
