@@ -1,7 +1,7 @@
 import { sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { hashOf } from '../../../web/lib/session/settings.ts';
 import { findSession } from '../../../web/lib/session/session-store.ts';
+import { hashOf } from '../../../web/lib/session/settings.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';

@@ -1,7 +1,7 @@
 import { session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../../web/lib/session/settings.ts';
 import { findSession, renewSessionRow } from '../../../web/lib/session/session-store.ts';
+import { hashOf } from '../../../web/lib/session/settings.ts';
 import { changeRow, formAction, identityVisits, idOf, now, rowOf } from './identity-visits.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';
 
