@@ -20,7 +20,8 @@ vi.mock('@merrowvale/functions/lib/account/passkeys.ts', connections);
 vi.mock('@merrowvale/functions/lib/account/second-factor.ts', connections);
 vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
 vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
-vi.mock('../../functions/lib/identity/caller.ts', () => ({
+vi.mock('@merrowvale/functions/lib/identity/caller.ts', async (original: () => Promise<object>) => ({
+  ...(await original()),
   identifyCaller: async ({ headers }: { headers: Record<string, string> }) =>
     testIdentity((headers.authorization ?? '').replace('Bearer ', '')),
   requireFreshSignIn: async () => {},

@@ -2,8 +2,8 @@ import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
 import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
-import { notSignedIn } from '@merrowvale/functions/lib/identity/caller.ts';
 import type { Condition, Item, Query, Update, Value } from '@merrowvale/functions/lib/ports/table.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
 
 // Replaces the functions' connections, each under its own name, in the module of each.
 
@@ -46,7 +46,7 @@ export const connectOptIns = () => ({ optIn: async () => 'opted-in' });
 export const connectSecret = () => async () => 'a secret of tests';
 /** Everybody is signed in, except callers who say that they are not. */
 export const identifyCaller = async ({ headers }: ApiEvent) => {
-  if (headers['x-signed-out'] !== undefined) throw notSignedIn();
+  if (headers['x-signed-out'] !== undefined) throw new AppError('not-signed-in', 'Nobody is signed in.');
   return testIdentity('verified:support:vet');
 };
 export const accessTokenOf = async () => 'a token of tests';
