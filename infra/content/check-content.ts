@@ -148,7 +148,8 @@ function sharedAddresses(items: readonly ContentVariant[]): string[] {
   );
 }
 
-function addressOf({ elements }: ContentVariant): string | undefined {
+/** A page's address without slashes at either end; `/` for the home page. */
+export function addressOf({ elements }: ContentVariant): string | undefined {
   const address = elements.page_url;
   if (address?.type !== 'text' || address.value.trim() === '') return undefined;
   return address.value.trim().replace(/^\/+|\/+$/g, '') || '/';

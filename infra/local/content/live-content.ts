@@ -74,16 +74,20 @@ export async function liveContent(
     burstsSeen += 1;
     unread ??= Promise.withResolvers<void>();
   };
-  const settled = () => {
+  const read = () => {
     reading = reading.then(readAgain);
+    return reading;
   };
   const stops = [
-    watchDirectory(directory, seen, settled),
-    ...(gallery ? [watchDirectory(gallery.blocksDirectory, seen, settled, /\.examples\.ts$/)] : []),
+    watchDirectory(directory, seen, read),
+    ...(gallery ? [watchDirectory(gallery.blocksDirectory, seen, read, /\.examples\.ts$/)] : []),
   ];
 
   return {
     snapshot: () => snapshot,
+    content: () => content,
+    /** Reads changes at once, without waiting until the folder has been quiet. */
+    read,
     problems: () => problems,
     isStale: () => unread !== undefined,
     /** Resolves once every change seen so far has been read. */
