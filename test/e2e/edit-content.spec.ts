@@ -54,8 +54,11 @@ test('an editor edits, adds and removes parts of a page beside it, and publishes
       await shown.getByLabel('Preview secret').fill('local-preview');
       await shown.getByRole('button', { name: 'Show drafts' }).click();
     }
-    await shown.getByRole('heading', { name: 'First title' }).click();
-    await expect(field('Heading')).toBeFocused();
+    // The buttons appear once the page's scripts have run.
+    await expect(async () => {
+      await shown.getByRole('heading', { name: 'First title' }).click();
+      await expect(field('Heading')).toBeFocused({ timeout: 2000 });
+    }).toPass();
     await shown.locator('body').evaluate((body) => body.setAttribute('data-same-page', ''));
     await field('Heading').fill('Second title');
     await expect(shown.getByRole('heading', { name: 'Second title' })).toBeVisible();

@@ -36,7 +36,7 @@ type AnySent =
   | { [Type in IFrameMessageType]: Sent<Type> }[IFrameMessageType]
   | { type: `${IFrameResponseType}`; data: Plain<IAddButtonPermissionsServerModel>; requestId: string };
 
-const quietMilliseconds = 400;
+const quietMilliseconds = 250;
 /** After the page has rendered an update, as Kontent.ai, whose API takes a moment to deliver what was saved. */
 const refreshMilliseconds = 1000;
 
