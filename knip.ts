@@ -55,7 +55,9 @@ const config: KnipConfig = {
       project: ['**/*.ts!', '!**/*.test.ts!'],
     },
     'infra/local': {
-      entry: ['{main,runtime/function-worker,runtime/run-site-build,runtime/supervise}.ts!'],
+      entry: [
+        '{main,content/editor-frame,runtime/function-worker,runtime/run-site-build,runtime/supervise}.ts!',
+      ],
       project: ['**/*.ts!', '!**/*{.test,-testing}.ts!'],
     },
     web: {

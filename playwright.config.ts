@@ -37,6 +37,7 @@ const beside = [
   'disease-map-places',
   'disease-map-tables',
   'edge',
+  'edit-content',
   'every-page',
   'finder',
   'fonts',

@@ -5,17 +5,19 @@ import type { ContentVariant, ElementValue } from './parse-element.ts';
 import type { Content } from './read-content.ts';
 import { richTextReferences } from './rich-text.ts';
 
-export function checkContent({ variants, assets }: Content): string[] {
+/** Lists problems of the content or, if it is known to have none otherwise, of some variants that have changed. */
+export function checkContent({ variants, assets }: Content, changed?: readonly ContentVariant[]): string[] {
+  const checked = changed ?? variants;
   const types = new Map(variants.map(({ codename, type }) => [codename, type]));
   return [
-    ...variants.flatMap((variant) => checkVariant(variant, types, (file) => assets.has(file))),
-    ...variants.flatMap((variant) =>
+    ...checked.flatMap((variant) => checkVariant(variant, types, (file) => assets.has(file))),
+    ...checked.flatMap((variant) =>
       types.get(variant.codename) === variant.type
         ? []
         : [`${at(variant)} has another type in another language or version`],
     ),
     ...repeated(variants),
-    ...checkStructure(variants),
+    ...(changed ? [] : checkStructure(variants)),
   ];
 }
 
@@ -148,7 +150,8 @@ function sharedAddresses(items: readonly ContentVariant[]): string[] {
   );
 }
 
-function addressOf({ elements }: ContentVariant): string | undefined {
+/** A page's address without slashes at either end; `/` for the home page. */
+export function addressOf({ elements }: ContentVariant): string | undefined {
   const address = elements.page_url;
   if (address?.type !== 'text' || address.value.trim() === '') return undefined;
   return address.value.trim().replace(/^\/+|\/+$/g, '') || '/';

@@ -16,6 +16,7 @@ export type Origin = {
   workflowStep: WorkflowStep;
   lastModified: string;
   source: string;
+  publishAt?: string | undefined;
 };
 
 /**
@@ -88,7 +89,8 @@ function inlineItems(parent: string, element: string, origin: Origin, found: Con
 /** Kontent.ai's limit; a longer name ends in a digest of itself, so that it stays unique. */
 const longestCodename = 60;
 
-function codenameAt(parent: string, element: string, position: string): string {
+/** The codename of an item that is written in place without one. */
+export function codenameAt(parent: string, element: string, position: string): string {
   const codename = `${parent}__${element}_${position}`;
   if (codename.length <= longestCodename) return codename;
   const digest = stableId('codename', codename).slice(0, 8);

@@ -172,6 +172,8 @@ export type ContentVariant = {
   lastModified: string;
   elements: Record<string, ElementValue>;
   source: string;
+  /** When the local stack publishes this draft. */
+  publishAt?: string | undefined;
 };
 
-const emptyRichText = '<p><br></p>';
+export const emptyRichText = '<p><br></p>';

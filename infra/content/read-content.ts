@@ -25,6 +25,7 @@ const itemFile = z.strictObject({
   collection: z.string().default('default'),
   workflow_step: z.enum(workflowSteps).default('published'),
   last_modified: z.iso.datetime().optional(),
+  publish_at: z.iso.datetime().optional(),
   elements: z.record(z.string(), z.unknown()).default({}),
 });
 
@@ -80,20 +81,24 @@ async function readOnce(itemDirectory: string, file: string, known: KnownFiles):
 async function readItemFile(itemDirectory: string, file: string, changed: Date): Promise<FileContent> {
   const source = path.relative(itemDirectory, file).split(path.sep).join('/');
   try {
-    const [language = ''] = source.split('/');
-    if (!isLocale(language)) throw new Error(`the folder "${language}" is not a locale`);
-    const parsed = itemFile.parse(JSON.parse(await readFile(file, 'utf8')));
-    const isDraft = file.endsWith('.draft.json');
-    const codename = path.basename(file, isDraft ? '.draft.json' : '.json');
-    const variants = itemVariants(parsed, codename, {
-      language,
-      collection: parsed.collection,
-      workflowStep: isDraft ? 'draft' : parsed.workflow_step,
-      lastModified: parsed.last_modified ?? changed.toISOString(),
-      source,
-    });
-    return { variants, problems: [] };
+    return { variants: parseItemFile(source, await readFile(file, 'utf8'), changed), problems: [] };
   } catch (error) {
     return { variants: [], problems: [`${source}: ${messageOf(error)}`] };
   }
+}
+
+/** The variants in an item file, whose path is `source`; throws an error that describes a mistake. */
+export function parseItemFile(source: string, text: string, changed: Date): ContentVariant[] {
+  const [language = ''] = source.split('/');
+  if (!isLocale(language)) throw new Error(`the folder "${language}" is not a locale`);
+  const parsed = itemFile.parse(JSON.parse(text));
+  const isDraft = source.endsWith('.draft.json');
+  return itemVariants(parsed, path.posix.basename(source, isDraft ? '.draft.json' : '.json'), {
+    language,
+    collection: parsed.collection,
+    workflowStep: isDraft ? 'draft' : parsed.workflow_step,
+    lastModified: parsed.last_modified ?? changed.toISOString(),
+    source,
+    ...(parsed.publish_at !== undefined && { publishAt: parsed.publish_at }),
+  });
 }

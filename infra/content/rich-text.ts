@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 export type RichTextWriter = {
   item: (codename: string) => string;
   itemLink: (codename: string, otherAttributes: string) => string;
@@ -66,4 +68,18 @@ function attributeText(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
+}
+
+/** The first element that is opened or closed without the other; undefined if there is none. */
+export function unbalancedElement(html: string): string | undefined {
+  const found: string[] = [];
+  const note = (name: string, isImplied: boolean) => {
+    if (isImplied && name !== 'br' && name !== 'img') found.push(name);
+  };
+  const parser = new Parser({
+    onopentag: (name, _attributes, isImplied) => note(name, isImplied),
+    onclosetag: note,
+  });
+  parser.end(html);
+  return found[0];
 }

@@ -32,6 +32,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   'functions/lib/submissions': ['submissions'],
   'functions/queues': ['submissions'],
   'functions/schedules': ['reminder-delivery'],
+  'infra/local/content': ['edit-content'],
   'infra/local/edge': ['cached-pages', 'edge'],
   'infra/local/identity': ['identity-screens'],
   'shared/domain': ['reminder-delivery'],

@@ -10,7 +10,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
-  const console = createConsoleServer(port, { isReady: true });
+  const console = createConsoleServer(port, {
+    isReady: true,
+    editor: async (_request, response) => void response.end(),
+  });
   server.on('request', (incoming, outgoing) => void console(incoming, outgoing));
 });
 afterAll(() => void server.close());
@@ -38,4 +41,15 @@ it('serves every style sheet and script that its page refers to', async () => {
   const files = Array.from(page.matchAll(/(?:href|src)="(\/[^"]+)"/g), ([, path = '']) => path);
   expect(files).toContain('/console.css');
   for (const path of files) expect(await statusFor(path, `localhost:${port}`), path).toBe(200);
+});
+
+it('lets only its own pages change content from a browser [SEC-02, CMS-09]', async () => {
+  const statusOfPost = async (origin?: string) => {
+    const headers = origin === undefined ? {} : { origin };
+    return (await fetch(`http://localhost:${port}/edit?item=home`, { method: 'POST', headers })).status;
+  };
+  for (const origin of ['https://evil.example', 'null', 'http://localhost:3000'])
+    expect(await statusOfPost(origin), origin).toBe(403);
+  expect(await statusOfPost(`http://localhost:${port}`)).toBe(200);
+  expect(await statusFor('/edit', `evil.example:${port}`)).toBe(421);
 });

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
+import { editorPath } from '../content/editor-page.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 import { createVerificationServer, verificationPath } from '../verification/verification-server.ts';
 import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';
 import { type ConsoleResponse, respondFromConsole } from './console-api.ts';
 import type { ConsoleSources } from './console-sources.ts';
 
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** Parts that are missing have not started yet. */
 export type ConsoleParts = {
   sources?: ConsoleSources;
   /** Handles requests below `/identity`. */
-  identity?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  identity?: Handle;
+  /** Handles requests for the content editor, at `/edit` and below. */
+  editor?: Handle;
   isReady: boolean;
 };
 
@@ -43,6 +48,11 @@ export function createConsoleServer(port: number, parts: ConsoleParts) {
       else sendJson(response, starting);
       return;
     }
+    if (url.pathname === editorPath || url.pathname.startsWith(`${editorPath}/`)) {
+      const { editor } = parts;
+      if (request.method !== 'GET' && isForeign(request, port)) return sendJson(response, foreign);
+      return editor ? editor(request, response) : sendJson(response, starting);
+    }
     if (url.pathname.startsWith(`${verificationPath}/`)) return verify(request, response);
     if (url.pathname.startsWith(`${widgetPath}/`)) {
       const posted = request.method === 'POST' ? await readBody(request, largestBody) : undefined;
@@ -67,6 +77,11 @@ const misdirected: ConsoleResponse = {
   body: { message: 'The console responds only to its own host names.' },
 };
 
+const foreign: ConsoleResponse = {
+  status: 403,
+  body: { message: 'From a browser, only the console’s own page may do this.' },
+};
+
 const starting: ConsoleResponse = { status: 503, body: { ready: false, message: 'The stack is starting.' } };
 
 async function apiResponse(
@@ -78,9 +93,7 @@ async function apiResponse(
   const { method = 'GET' } = request;
   if (url.pathname === '/api/health')
     return parts.isReady ? { status: 200, body: { ready: true } } : starting;
-  if (method !== 'GET' && isForeign(request, port)) {
-    return { status: 403, body: { message: 'From a browser, only the console’s own page may do this.' } };
-  }
+  if (method !== 'GET' && isForeign(request, port)) return foreign;
   const { sources } = parts;
   if (!sources) return starting;
   const text = method === 'GET' ? '' : ((await readBody(request, largestBody))?.toString() ?? '');

@@ -27,6 +27,9 @@ export type DeliveredItem = {
   elements: Record<string, DeliveredElement>;
 };
 
+type DeliveredImage = Record<'image_id' | 'url' | 'description', string> & Pick<Asset, 'width' | 'height'>;
+type DeliveredLink = Record<'codename' | 'type' | 'url_slug', string>;
+
 export type Surroundings = {
   find: (codename: string) => ContentVariant | undefined;
   assets: ReadonlyMap<string, Asset>;
@@ -99,7 +102,7 @@ function groupOf(element: ModelElement): { taxonomy_group?: string } {
   return element.type === 'taxonomy' ? { taxonomy_group: element.group } : {};
 }
 
-function chosenOptions(codenames: readonly string[], element: ModelElement): Option[] {
+export function chosenOptions(codenames: readonly string[], element: ModelElement): Option[] {
   const names: Readonly<Record<string, string>> = optionNames(element);
   return codenames.map((codename) => ({ name: names[codename] ?? codename, codename }));
 }
@@ -112,7 +115,7 @@ function optionNames(element: ModelElement): Readonly<Record<string, string>> {
   return group?.terms ?? {};
 }
 
-function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings) {
+export function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings) {
   const asset = assets.get(use.file);
   if (asset === undefined) return [];
   const { name, mimeType: type, size, width, height } = asset;
@@ -121,9 +124,9 @@ function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings) {
   ];
 }
 
-function deliveredRichText(text: RichTextValue, around: Surroundings) {
-  const images: Record<string, unknown> = {};
-  const links: Record<string, unknown> = {};
+export function deliveredRichText(text: RichTextValue, around: Surroundings) {
+  const images: Record<string, DeliveredImage> = {};
+  const links: Record<string, DeliveredLink> = {};
   const items: string[] = [];
   const components = new Set(text.components.map(({ codename }) => codename));
   const value = rewriteRichText(text.html, {

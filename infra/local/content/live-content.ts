@@ -11,13 +11,12 @@ import { watchDirectory } from './watch-directory.ts';
 
 export type LiveContent = Awaited<ReturnType<typeof liveContent>>;
 
-/** Milliseconds after which a change is checked even if the site has not accepted its webhook yet. */
-const longestAnnouncement = 1000;
+const checkMilliseconds = 1500;
 
 /**
  * Reads a content folder, and reads it again when it changes. An invalid file is reported and affects only its own
  * items: the last valid version is still served, or nothing if there was none. Checking everything takes longer than
- * reading a change, so it happens after the change has been announced.
+ * reading a change, so it happens after the site has had the time to read a change that was announced.
  */
 export async function liveContent(
   directory: string,
@@ -43,9 +42,9 @@ export async function liveContent(
       const changes = contentChanges(snapshot, now);
       content = fresh;
       snapshot = now;
-      const announced = changes.length > 0 ? onChange(changes) : undefined;
-      const isLate = pause(longestAnnouncement, undefined, { ref: false });
-      void Promise.race([announced, isLate])
+      if (changes.length > 0) onChange(changes).catch(reportFailure);
+      note([...new Set([...unreadable(fresh), ...problems])]);
+      void pause(checkMilliseconds, undefined, { ref: false })
         .then(() => check(fresh))
         .catch(reportFailure);
     } catch (error) {
@@ -60,7 +59,10 @@ export async function liveContent(
 
   function check(announced: Content): void {
     if (isClosed || announced !== content) return;
-    const fresh = problemsOf(announced);
+    note(problemsOf(announced));
+  }
+
+  function note(fresh: string[]): void {
     for (const problem of fresh) if (!problems.includes(problem)) report(problem);
     problems = fresh;
   }
@@ -74,16 +76,20 @@ export async function liveContent(
     burstsSeen += 1;
     unread ??= Promise.withResolvers<void>();
   };
-  const settled = () => {
+  const read = () => {
     reading = reading.then(readAgain);
+    return reading;
   };
   const stops = [
-    watchDirectory(directory, seen, settled),
-    ...(gallery ? [watchDirectory(gallery.blocksDirectory, seen, settled, /\.examples\.ts$/)] : []),
+    watchDirectory(directory, seen, read),
+    ...(gallery ? [watchDirectory(gallery.blocksDirectory, seen, read, /\.examples\.ts$/)] : []),
   ];
 
   return {
     snapshot: () => snapshot,
+    content: () => content,
+    /** Reads changes at once, without waiting until the folder has been quiet. */
+    read,
     problems: () => problems,
     isStale: () => unread !== undefined,
     /** Resolves once every change seen so far has been read. */
@@ -97,6 +103,10 @@ export async function liveContent(
   };
 }
 
+function unreadable({ problems, galleryProblems }: Content): string[] {
+  return [...problems, ...galleryProblems];
+}
+
 function problemsOf(content: Content): string[] {
-  return [...content.problems, ...content.galleryProblems, ...checkContent(content)];
+  return [...unreadable(content), ...checkContent(content)];
 }

@@ -25,6 +25,7 @@ import {
   viewType,
 } from './model-responses.ts';
 import { sendAsset } from './send-asset.ts';
+import { startEditor } from './start-editor.ts';
 
 export type ContentServerOptions = {
   /** Contains `items/{locale}/…` and `assets/…`. */
@@ -43,6 +44,8 @@ export type ContentServerOptions = {
   feedPageSize?: number;
   fault?: () => 'fail' | 'throttle' | 'slow' | undefined;
   onRequest?: (question: string) => void;
+  /** Where the site is, and the time by which drafts are published; without them, nothing can be edited. */
+  editing?: { siteUrl: string; now: () => Date };
   report?: (problem: string) => void;
 };
 
@@ -72,12 +75,25 @@ export async function startContentServer(options: ContentServerOptions) {
     respond(request, response, content, options).catch((error: unknown) => sendFailure(response, error)),
   );
   const url = `http://127.0.0.1:${server.port}`;
+  const { contentDirectory: directory, environmentId, assetBaseUrl = `${url}/assets` } = options;
+  const editor =
+    options.editing &&
+    startEditor({
+      ...options.editing,
+      directory,
+      content,
+      environmentId,
+      assetUrl: (asset) => addressOfAsset(assetBaseUrl, asset),
+      report,
+    });
   return {
     url,
     /** The Preview API, which requires its key; the key also shows drafts at `url`. */
     previewUrl: `${url}/${previewPath}`,
     problems: content.problems,
+    editor,
     async close() {
+      editor?.close();
       stopping.abort();
       await content.close();
       await server.close();
@@ -129,8 +145,7 @@ async function respond(
   if (request.headers['x-kc-wait-for-loading-new-content'] === 'true') await content.settled();
   response.setHeader('X-Stale-Content', content.isStale() ? '1' : '0');
   const assetBase = options.assetBaseUrl ?? `${address.origin}/assets`;
-  const assetUrl = (asset: Asset) =>
-    `${assetBase}/${asset.digest}/${asset.file.split('/').map(encodeURIComponent).join('/')}`;
+  const assetUrl = (asset: Asset) => addressOfAsset(assetBase, asset);
   const { body, continuation } = contentResponse(
     path,
     request,
@@ -144,6 +159,10 @@ async function respond(
   );
   if (continuation !== undefined) response.setHeader('X-Continuation', continuation);
   send(response, 200, body);
+}
+
+function addressOfAsset(base: string, { digest, file }: Asset): string {
+  return `${base}/${digest}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Responds to a browser that asks whether a page of another origin may send these requests (CORS preflight). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from '../aws/faults.ts';
+import type { Clock } from '../clock.ts';
 import { startContentServer } from '../content/start-content-server.ts';
 import type { StartContext } from './start-options.ts';
 
@@ -17,6 +18,7 @@ const keys = {
 
 export async function startLocalContent({ options, progress, shutdown }: StartContext, siteUrl: string) {
   let faults: Faults | undefined;
+  let clock: Clock = { now: () => new Date() };
   const questions: string[] = [];
   // A new environment on each start, so that responses cached earlier are not mistaken for current ones.
   const environmentId = randomUUID();
@@ -28,6 +30,7 @@ export async function startLocalContent({ options, progress, shutdown }: StartCo
     previewKey: keys.KONTENT_PREVIEW_KEY,
     webhook: { url: `${siteUrl}/api/preview/content-changed`, secret: keys.KONTENT_WEBHOOK_SECRET },
     assetBaseUrl: `${siteUrl}${assetPath}`,
+    editing: { siteUrl, now: () => clock.now() },
     report: (problem) => progress.say(`  ! Content: ${problem}`),
     fault: () => {
       const fault = faults?.take('content');
@@ -45,8 +48,9 @@ export async function startLocalContent({ options, progress, shutdown }: StartCo
     keys,
     problems: server.problems,
     questions: () => [...questions],
-    useFaults(given: Faults) {
-      faults = given;
+    edit: server.editor?.respond,
+    useStack(given: { faults: Faults; clock: Clock }) {
+      ({ faults, clock } = given);
     },
   };
 }

@@ -43,6 +43,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   const bundles = await bundle(context, onFunctionChange);
   const content = await progress.step('Content server', () => startLocalContent(context, addresses.siteUrl));
   listeners.parts.contentPort = content.port;
+  if (content.edit) listeners.parts.editor = content.edit;
   const crm = await startCrm(options.stateDirectory);
   shutdown.onClose(crm.close);
   const model = await readModel(context, bundles, addresses, content, crm);
@@ -51,7 +52,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   const stack = await progress.step('AWS endpoints and functions', () =>
     runTemplate(context, model, addresses, bucket),
   );
-  content.useFaults(stack.aws.faults);
+  content.useStack({ faults: stack.aws.faults, clock: stack.sources });
   crm.connect(crmStack(stack));
   onFunctionChange.reload = () => {
     stack.runtime.reload();

@@ -141,6 +141,7 @@ export type RunningContent = {
   write: (file: string, content: object | string) => Promise<void>;
   remove: (file: string) => Promise<void>;
   problems: string[];
+  editor: Awaited<ReturnType<typeof startContentServer>>['editor'];
   [Symbol.asyncDispose]: () => Promise<void>;
 };
 
@@ -173,6 +174,7 @@ export async function runContent(
     url: server.url,
     previewUrl: server.previewUrl,
     problems,
+    editor: server.editor,
     write,
     remove: (file) => rm(path.join(directory, file)),
     client: (mode = 'live') =>

@@ -1,0 +1,62 @@
+import { codenameAt } from '@merrowvale/infra/content/item-variants.ts';
+import { typeElements } from '@merrowvale/web/content/model/find-type.ts';
+import * as z from 'zod';
+
+const rawItem = z.looseObject({
+  type: z.string(),
+  codename: z.string().optional(),
+  name: z.string().optional(),
+  elements: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** An item as it is written in its file, with whatever else the file has. */
+export type RawItem = z.infer<typeof rawItem>;
+
+export type Place = { codename: string; item: RawItem; isComponent: boolean };
+
+/** True for the content of a file or an item written in place. */
+export function isRawItem(value: unknown): value is RawItem {
+  return rawItem.safeParse(value).success;
+}
+
+/** The items that are written in place in an element of another. */
+export function itemsWithin({ codename, item }: Place, element: string): Place[] {
+  const value = item.elements?.[element];
+  const type = typeElements(item.type)[element]?.type;
+  if (type === 'modular_content') return places(value, codename, element, false);
+  if (type !== 'rich_text' || typeof value !== 'object' || value === null) return [];
+  return 'components' in value ? places(value.components, codename, element, true) : [];
+}
+
+function places(list: unknown, parent: string, element: string, isComponent: boolean): Place[] {
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown, index) => {
+    if (!isRawItem(item)) return [];
+    const position = `${isComponent ? 'c' : ''}${index + 1}`;
+    return [{ codename: item.codename ?? codenameAt(parent, element, position), item, isComponent }];
+  });
+}
+
+/** The items around an item in its file, from the outermost to itself; empty if the file does not have it. */
+export function pathTo(place: Place, codename: string): Place[] {
+  if (place.codename === codename) return [place];
+  for (const element of Object.keys(place.item.elements ?? {})) {
+    for (const inner of itemsWithin(place, element)) {
+      const rest = pathTo(inner, codename);
+      if (rest.length > 0) return [place, ...rest];
+    }
+  }
+  return [];
+}
+
+const longestLine = 110;
+
+/** The text of an item file, formatted like the sample content. */
+export function fileText({ elements, ...head }: RawItem, changes: object = {}): string {
+  const text = JSON.stringify({ ...head, ...changes, elements }, null, 2);
+  return `${text.replace(/^( *)(.*)\[\n\s+("[^\n]*"(?:,\n\s+"[^\n]*")*|-?\d[^[\]{}"]*)\n\s*\](,?)$/gm, onOneLine)}\n`;
+}
+
+function onOneLine(whole: string, indent: string, key: string, entries: string, comma: string): string {
+  const line = `${indent}${key}[${entries.replace(/\n\s+/g, ' ')}]${comma}`;
+  return line.length > longestLine ? whole : line;
+}

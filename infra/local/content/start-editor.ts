@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
+import { addressOf } from '@merrowvale/infra/content/check-content.ts';
+import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts';
+import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
+import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
+import type { Html } from '../identity/screens/page.ts';
+import { readBody } from '../runtime/loopback-server.ts';
+import {
+  type EditedContent,
+  type Files,
+  findItem,
+  type OpenItem,
+  openItem,
+  publishDue,
+  savedFiles,
+  steppedFiles,
+  translatedFiles,
+  withComponents,
+  writeFiles,
+} from './edit-content.ts';
+import {
+  editorPage,
+  editorPath,
+  type ItemForm,
+  itemPanel,
+  nothingSelected,
+  type Shown,
+  statusOf,
+} from './editor-page.ts';
+import { fileText } from './item-file.ts';
+import { changeList, fieldsOf, instantIn, writeFields } from './item-values.ts';
+import { editMessages } from './update-message.ts';
+
+export type EditorOptions = EditedContent & {
+  siteUrl: string;
+  environmentId: string;
+  assetUrl: (asset: Asset) => string;
+  report: (problem: string) => void;
+};
+
+export type Editor = {
+  respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  close: () => void;
+};
+
+type Result = { status: number; panel: Html };
+
+const largestForm = 2_000_000;
+const scheduleMilliseconds = 1000;
+
+/** Serves the local editor below `/edit`, and publishes drafts when their time has come. */
+export function startEditor(options: EditorOptions): Editor {
+  let queue: Promise<unknown> = Promise.resolve();
+  /** One change at a time, so that none is decided on content that another is just replacing. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = queue.then(work);
+    queue = done.catch(() => {});
+    return done;
+  };
+  const reported = new Set<string>();
+  const publish = async () => {
+    for (const problem of await inTurn(() => publishDue(options))) {
+      if (!reported.has(problem)) options.report(problem);
+      reported.add(problem);
+    }
+  };
+  const timer = setInterval(() => void publish(), scheduleMilliseconds).unref();
+  return {
+    async respond(request, response) {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      const file = files.get(pathname);
+      if (file) return send(response, 200, file.type, await file.read(), options);
+      const shown = shownBy(searchParams, options);
+      const { status, panel } =
+        request.method === 'POST'
+          ? await posted(request, (fields) => inTurn(() => act(fields, searchParams, shown, options)))
+          : await selected(searchParams, shown, options);
+      send(response, status, html, editorPage(options.siteUrl, shown.path, panel), options);
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+const html = 'text/html; charset=utf-8';
+
+const files = new Map([
+  [`${editorPath}/editor.css`, { type: 'text/css; charset=utf-8', read: () => source('editor.css') }],
+  [
+    `${editorPath}/editor-frame.js`,
+    {
+      type: 'text/javascript; charset=utf-8',
+      read: async () => stripTypeScriptTypes(await source('editor-frame.ts')),
+    },
+  ],
+]);
+
+function source(name: string): Promise<string> {
+  return readFile(new URL(name, import.meta.url), 'utf8');
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  { siteUrl }: EditorOptions,
+): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'self'; img-src 'self' ${siteUrl}; frame-src ${siteUrl}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+  });
+  response.end(body);
+}
+
+function shownBy(query: URLSearchParams, { content, assetUrl }: EditorOptions): Shown {
+  const given = query.get('path') ?? '';
+  const path = /^\/(?![/\\])/.test(given) ? given : `/${defaultLocale}`;
+  const language = [query.get('language') ?? '', path.split('/')[1] ?? ''].find(isLocale) ?? defaultLocale;
+  return { snapshot: content.snapshot(), path, language, insertAt: undefined, assetUrl };
+}
+
+function itemIn(query: URLSearchParams, { snapshot, language, path }: Shown): ContentVariant | undefined {
+  const name = query.get('item');
+  if (name !== null) return findItem(snapshot, name, language);
+  const address = new URL(path, 'http://localhost').pathname.split('/').slice(2).join('/') || '/';
+  return snapshot.preview.list(language).find((item) => item.type === 'page' && addressOf(item) === address);
+}
+
+async function selected(query: URLSearchParams, shown: Shown, options: EditorOptions): Promise<Result> {
+  const found = itemIn(query, shown);
+  const open = found === undefined ? 'Nothing here can be edited.' : await openItem(options, found);
+  if (typeof open === 'string') return { status: 404, panel: nothingSelected(open) };
+  const insertAt = insertionIn(query, open.variant, shown);
+  return { status: 200, panel: itemPanel(formOf(open), { ...shown, insertAt }, statusOf('', false)) };
+}
+
+function formOf(open: OpenItem): ItemForm {
+  return { open, fields: fieldsOf(open.variant), problems: new Map() };
+}
+
+/** The position of a new entry in a list, as an "add" button of the page describes it. */
+function insertionIn(query: URLSearchParams, { elements }: ContentVariant, shown: Shown): Shown['insertAt'] {
+  const element = query.get('element') ?? '';
+  const placement = query.get('placement');
+  const value = elements[element];
+  if (placement === null || value?.type !== 'modular_content') return undefined;
+  const ids = value.codenames.map((codename) => findItem(shown.snapshot, codename, shown.language)?.id);
+  const target = ids.indexOf(query.get('target') ?? '');
+  const index = { start: 0, before: Math.max(0, target), after: target + 1 }[placement] ?? ids.length;
+  return { element, index };
+}
+
+async function posted(
+  request: IncomingMessage,
+  act: (fields: URLSearchParams) => Promise<Result>,
+): Promise<Result> {
+  const body = await readBody(request, largestForm);
+  if (body === undefined)
+    return { status: 413, panel: nothingSelected('That is too much for one item. Nothing was saved.') };
+  return act(new URLSearchParams(body.toString()));
+}
+
+const changedSince =
+  'This item was changed elsewhere since you opened it, so nothing was saved. Your texts are still in the form: save again to keep them, or open the item again to see the other change.';
+
+async function act(
+  fields: URLSearchParams,
+  query: URLSearchParams,
+  shown: Shown,
+  options: EditorOptions,
+): Promise<Result> {
+  const found = itemIn(query, { ...shown, snapshot: options.content.snapshot() });
+  const open = found === undefined ? 'This item no longer exists.' : await openItem(options, found);
+  if (typeof open === 'string') return { status: 404, panel: nothingSelected(open) };
+  const sentForm = new URLSearchParams(fields);
+  const refused = (
+    status: number,
+    text: string,
+    problems: ReadonlyMap<string, string> = new Map(),
+  ): Result => ({
+    status,
+    panel: itemPanel({ open, fields: sentForm, problems }, shown, statusOf(text, true)),
+  });
+  if (fields.get('version') !== open.version) return refused(409, changedSince);
+  const operation = fields.get('do') ?? 'save';
+  const change = changeBy(operation, fields, open, shown, options);
+  if ('text' in change) return refused(422, change.text, change.problems);
+  const problems = await writeFiles(options, change.files);
+  if (problems.length > 0) {
+    const { byElement, others } = sortProblems(problems, open.variant);
+    return refused(422, ['Nothing was saved.', ...others].join(' '), byElement);
+  }
+  return changed(operation, change.selects ?? open.variant.codename, open, shown, options);
+}
+
+type Change =
+  | { files: Files; selects?: string | undefined }
+  | { text: string; problems: Map<string, string> };
+
+function changeBy(
+  operation: string,
+  fields: URLSearchParams,
+  open: OpenItem,
+  shown: Shown,
+  { content, now }: EditorOptions,
+): Change {
+  if (operation === 'translate') return { files: translatedFiles(open, shown.language) ?? new Map() };
+  if (operation === 'discard') return { files: new Map(open.isPublished ? [[open.draft, undefined]] : []) };
+  if (operation === 'unpublish') return { files: steppedFiles(open, 'draft') };
+  const place = open.places.at(-1);
+  if (place === undefined) return { text: 'This item is no longer in its file.', problems: new Map() };
+  const before = fileText(open.root);
+  const added = operation.includes(':')
+    ? changeList(operation, fields, { variant: open.variant, taken: codenames(content) })
+    : undefined;
+  const problems = writeFields(fields, open.variant, place, added ? [added] : []);
+  if (problems.size > 0) return { text: 'Nothing was saved.', problems };
+  if (operation === 'publish') return { files: steppedFiles(open) };
+  if (operation === 'unschedule') return { files: savedFiles(open, now(), '') };
+  if (operation === 'schedule') {
+    const publishAt = instantIn(fields.get('publish_at') ?? '', open.variant.language);
+    return publishAt === undefined || Date.parse(publishAt) <= now().getTime()
+      ? { text: 'Choose a date and time in the future. Nothing was saved.', problems }
+      : { files: savedFiles(open, now(), publishAt) };
+  }
+  const isSame = fileText(open.root) === before;
+  return { files: isSame ? new Map() : savedFiles(open, now()), selects: added?.codename };
+}
+
+function codenames(content: EditorOptions['content']): ReadonlySet<string> {
+  return new Set(
+    content
+      .content()
+      .variants.flatMap(withComponents)
+      .map(({ codename }) => codename),
+  );
+}
+
+/** Problems that name an element of the item belong to its field. */
+function sortProblems(problems: readonly string[], { codename }: ContentVariant) {
+  const byElement = new Map<string, string>();
+  const others: string[] = [];
+  for (const problem of problems.map((each) => each.replace(/^\S+\.json: /, ''))) {
+    const [, element, text = ''] = /^\w+\.(\w+) (.*)$/s.exec(problem) ?? [];
+    const isOwn = element !== undefined && problem.startsWith(`${codename}.`);
+    if (isOwn)
+      byElement.set(
+        element,
+        `${byElement.get(element) ?? ''} ${text[0]?.toUpperCase()}${text.slice(1)}.`.trimStart(),
+      );
+    else others.push(`${problem}.`);
+  }
+  return { byElement, others };
+}
+
+const texts: Readonly<Record<string, string>> = {
+  publish: 'Published: visitors see this version.',
+  unpublish: 'Unpublished: visitors no longer see it.',
+  discard: 'The draft is discarded.',
+  schedule: 'Scheduled.',
+  unschedule: 'No longer scheduled.',
+  translate: 'This version is a draft. Translate its texts, then publish it.',
+};
+
+async function changed(
+  operation: string,
+  selects: string,
+  before: OpenItem,
+  shown: Shown,
+  options: EditorOptions,
+): Promise<Result> {
+  const snapshot = options.content.snapshot();
+  const now = { ...shown, snapshot };
+  const found = findItem(snapshot, selects, shown.language);
+  const open = found === undefined ? (texts[operation] ?? '') : await openItem(options, found);
+  if (typeof open === 'string') return { status: 200, panel: nothingSelected(open) };
+  const item = before.places.findLast(({ isComponent }) => !isComponent)?.codename ?? '';
+  const was = shown.snapshot.preview.find(item, shown.language);
+  const is = snapshot.preview.find(item, shown.language);
+  const around = {
+    find: (codename: string) => snapshot.preview.find(codename, shown.language),
+    assets: snapshot.assets,
+    assetUrl: options.assetUrl,
+  };
+  const messages = was && is ? editMessages(options.environmentId, was, is, around) : {};
+  const text = texts[operation] ?? (open.variant.workflowStep === 'published' ? '' : 'Saved as a draft.');
+  return { status: 200, panel: itemPanel(formOf(open), now, statusOf(text, false, messages)) };
+}
