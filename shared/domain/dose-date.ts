@@ -6,7 +6,7 @@ import { dateAt } from './zoned-time.ts';
 const beginning = new Date(0).toISOString();
 
 /** A period in which a reminder sends nothing, as ISO instants. */
-export type Pause = { from: string; until: string };
+type Pause = { from: string; until: string };
 
 export type DoseTracking = {
   /** ISO instant from which doses are tracked: earlier dates belong to a plan that has been replaced. */
@@ -47,7 +47,7 @@ function isNear(plan: ReminderPlan, date: string, now: string): boolean {
 }
 
 /** True for a due date whose message would have been sent within a pause. */
-export function isPaused(plan: ReminderPlan, date: string, pauses: readonly Pause[]): boolean {
+function isPaused(plan: ReminderPlan, date: string, pauses: readonly Pause[]): boolean {
   const instant = new Date(sendInstant(plan, date)).toISOString();
   return pauses.some(({ from, until }) => from <= instant && instant < until);
 }

@@ -77,7 +77,7 @@ export function confirmationEmail(
   };
 }
 
-export function addressesIn(list: string): string[] {
+function addressesIn(list: string): string[] {
   return list.split(/[,;\s]+/).filter((address) => address !== '');
 }
 

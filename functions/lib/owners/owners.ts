@@ -53,7 +53,7 @@ export function isUpToDate(identity: Identity, owner: OwnerRecord): boolean {
 }
 
 /** The address for messages on a channel: a phone number only once it is verified. */
-export function addressOf(identity: Identity, channel: Channel): string | null {
+function addressOf(identity: Identity, channel: Channel): string | null {
   if (channel === 'email') return identity.email;
   return identity.phoneVerified ? identity.phone : null;
 }

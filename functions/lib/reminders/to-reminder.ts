@@ -17,7 +17,7 @@ import { marketingBrandOf } from './marketing-brand-of.ts';
 
 const history = z.object({ lastModified: z.iso.datetime() });
 
-export function toReminder(item: Item, { now, query }: Asked, findRecord: FindRecord): Reminder {
+function toReminder(item: Item, { now, query }: Asked, findRecord: FindRecord): Reminder {
   const stored = knownReminder(item);
   const { lastModified } = history.parse(item);
   const { next, past, dosesLeft } = shownDates(stored, now);
