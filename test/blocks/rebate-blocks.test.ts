@@ -148,7 +148,7 @@ describe('the rebate of a product', () => {
     const html = await rendered('product_rebate_popup', 0, owner);
     expect(html).toContain('we send £20 back');
     expect(html).toContain('See the offer');
-    for (const part of ['/auth/', 'A reminder', 'Log in']) expect(html).not.toContain(part);
+    for (const part of ['/auth/', 'A reminder', 'Sign in']) expect(html).not.toContain(part);
   });
 });
 

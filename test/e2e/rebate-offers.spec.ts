@@ -117,7 +117,7 @@ test('the rebate of a product opens in a dialog that Escape and a click outside 
   const open = page.getByRole('button', { name: 'Money back on this collar' });
   const popup = page.getByRole('dialog', { name: 'Part of the price comes back' });
   await open.click();
-  await expect(popup.getByRole('link', { name: 'Log in to claim' })).toHaveAttribute(
+  await expect(popup.getByRole('link', { name: 'Sign in to claim' })).toHaveAttribute(
     'href',
     /returnUrl=%2Fen_gb%2Fproducts%2Fseresto-dog(%3F[\w%-]+)?$/,
   );

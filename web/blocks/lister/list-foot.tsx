@@ -28,12 +28,11 @@ export function ListFoot({
   stopped,
   onMore,
 }: ListFootProps) {
-  if (total === 0) return <p className={styles.empty}>{messages.empty}</p>;
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'shown');
   return (
     <div className="stack gap-3 items-center">
-      <p role="status" className="soft text-sm numbers">
-        {filledIn(messages.shown, { shown, total })}
+      <p role="status" className={total === 0 ? styles.empty : 'soft text-sm numbers'}>
+        {total === 0 ? messages.empty : filledIn(messages.shown, { shown, total })}
       </p>
       {shown < total && !stopped && (
         <form action={path}>

@@ -125,6 +125,11 @@ describe('a list', () => {
     expect(rendered(response(6, 6), { paginate: true })).not.toContain('<nav');
   });
 
+  it('tells screen readers how many items there are, also none [LST-10]', () => {
+    expect(rendered(response(6, 14))).toMatch(/<p role="status"[^>]*>6 of 14/);
+    expect(rendered(response(0, 0))).toMatch(/<p role="status"[^>]*>There is nothing here yet\./);
+  });
+
   it('that is empty is not “not found” on its first page [LST-10]', () => {
     expect(rendered(response(0, 0), { paginate: true })).toContain('There is nothing here yet.');
     expect(rendered(response(0, 0), { paginate: true, query: 'page=2' }, 6)).not.toContain('nothing here');

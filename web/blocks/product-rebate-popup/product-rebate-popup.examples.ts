@@ -19,7 +19,7 @@ export const productRebatePopupExamples: readonly BlockExample[] = [
           elements: { icon: 'paw', title: 'All your pets', text: '<p>In one place.</p>' },
         },
       ],
-      login_text: 'Log in to claim',
+      login_text: 'Sign in to claim',
       register_text: 'Make an account',
       cta_button: [
         {

@@ -170,7 +170,7 @@ export const ownerBlocks = {
       title: text('Title'),
       screen: choice('Screen', {
         register: 'Register',
-        login: 'Log in',
+        login: 'Sign in',
         profile: 'Edit profile',
         verify_phone: 'Verify phone',
         logout: 'Log out',
