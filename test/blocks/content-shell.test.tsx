@@ -73,6 +73,14 @@ const items: Record<string, { type: string; elements: object }> = {
       ],
     },
   },
+  farm_header: {
+    type: 'header_config',
+    elements: {
+      image_click_url: '/farm',
+      dropdown_header_title: 'Our sites',
+      dropdown_header_menu: ['farm_site'],
+    },
+  },
   bars: {
     type: 'global_config',
     elements: {
@@ -196,6 +204,11 @@ describe('the header', () => {
     expect(html).toMatch(/href="\/en_gb\/farm"/);
     expect(await header('links_only')).toMatch(/popoverTarget="menu-sites" class="[^"]*wide[^"]*"/i);
     expect(await header('bare_header')).not.toContain('menu-sites');
+  });
+
+  it('names the site to which its logo leads [SHL-05]', async () => {
+    const html = await header('farm_header');
+    expect(html).toMatch(/aria-label="Our sites: Farm"[^>]*><span[^>]*>Farm</);
   });
 
   it('has a search dialog that leads to the search page [SHL-11, SHL-12]', async () => {

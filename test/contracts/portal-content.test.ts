@@ -39,6 +39,19 @@ function typesOn(address: string, language: string): (string | undefined)[] {
 }
 
 describe('the portal’s pages in the sample content', () => {
+  it('have one header, one footer and the colours of the pet section [SHL-47]', () => {
+    const own = variants.filter(({ type, codename }) => type === 'page' && codename.startsWith('portal_'));
+    expect(own.length).toBeGreaterThan(40);
+    for (const { codename, elements } of own) {
+      const { header_config, footer_config, tower } = elements;
+      expect([header_config, footer_config, tower].flatMap(chosen), codename).toEqual([
+        'header_portal',
+        'footer_portal',
+        'pet',
+      ]);
+    }
+  });
+
   it.each([
     ['pets', ['pet_dashboard', 'my_reminders', 'reminder_form']],
     ['pets/new', ['pet_form']],
@@ -202,4 +215,9 @@ describe('the products in the sample content', () => {
       .map(({ elements }) => words(elements.theme_color));
     expect(new Set(colours).size).toBe(brands.length);
   });
+});
+
+it('no page of the sample content takes a brand’s colours in place of its section’s [SHL-47]', () => {
+  const branded = variants.filter(({ type, elements }) => type === 'page_config' && words(elements.brand));
+  expect(branded.map(({ codename }) => codename)).toEqual([]);
 });

@@ -29,6 +29,9 @@ test('an owner changes name, address and password, and signs in with them [AUT-0
   await register(page, email, password);
   await page.getByRole('link', { name: 'Edit my details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your details');
+  await expect(page).toHaveTitle('Edit your details | Merrowvale Animal Health');
+  await expect(page.locator('[data-site-section="pet"]')).toBeAttached();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My pets' })).toBeVisible();
 
   const name = page.getByRole('region', { name: 'Your name' });
   await name.getByLabel('Last name').fill('');

@@ -45,7 +45,7 @@ const listedTexts: Record<string, string> = {
 
 /** Parts of the code itself, and texts of logs and fonts. */
 const unseen =
-  /^use client$|^not all$|^private, no-store$|^Placeholder Regular$|FontFace|could not be |could not leave |did not say/;
+  /^use client$|^not all$|^private, no-store$|^Placeholder Regular$|^a page of an owner$|FontFace|could not be |could not leave |did not say/;
 
 /** Names of controls, regions and fields, which are not messages. */
 const names = new Set(

@@ -34,37 +34,41 @@ import { SkipLink } from './skip-link.tsx';
 
 type SiteShellProps = {
   context: BlockContext;
-  /** The page's own settings; undefined for pages that are not content. */
+  /** Undefined for pages that are not content. */
   page?: ContentItemOf<'page'>;
+  /** The page whose header, footer and other settings apply, unless they are the page's own. */
+  settings?: ContentItemOf<'page'> | undefined;
   children: Elements;
 };
 
-export async function SiteShell({ context, page, children }: SiteShellProps) {
+export async function SiteShell({ context, page, settings = page, children }: SiteShellProps) {
   const [global, owner] = await Promise.all([
     globalConfig(await contentMode(), context.locale),
     signedInOwner(),
   ]);
   const settled = context.isPreview ? await settledContent(children) : undefined;
   const content = settled === undefined ? children : createElement(Fragment, null, settled);
-  return linkedContent({ global, page }, context, (items, within) => (
+  return linkedContent({ global, page, settings }, context, (items, within) => (
     <Shell {...items} context={within} owner={owner}>
       {content}
     </Shell>
   ));
 }
 
-type ShellProps = Omit<SiteShellProps, 'page' | 'children'> & {
+type ShellProps = Omit<SiteShellProps, 'page' | 'settings' | 'children'> & {
   page: ContentItemOf<'page'> | undefined;
+  settings: ContentItemOf<'page'> | undefined;
   global: ContentItemOf<'global_config'>;
   owner: Awaited<ReturnType<typeof signedInOwner>>;
   children: Elements;
 };
 
-function Shell({ context, page, global: { elements }, owner: { user, pending }, children }: ShellProps) {
+function Shell({ context, page, settings, global, owner: { user, pending }, children }: ShellProps) {
   const { locale } = context;
-  const header = page?.elements.header_config.linkedItems[0] ?? elements.header_config.linkedItems[0];
-  const footer = page?.elements.footer_config.linkedItems[0] ?? elements.footer_config.linkedItems[0];
-  const config = page?.elements.config.linkedItems[0]?.elements;
+  const { elements } = global;
+  const header = settings?.elements.header_config.linkedItems[0] ?? elements.header_config.linkedItems[0];
+  const footer = settings?.elements.footer_config.linkedItems[0] ?? elements.footer_config.linkedItems[0];
+  const config = settings?.elements.config.linkedItems[0]?.elements;
   const bottomLinks = config?.sticky_bottom_nav.linkedItems ?? [];
   const around = interfaceLocale(locale);
   const consentMessages = cookieMessages(locale);

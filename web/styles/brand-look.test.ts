@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandColours } from './brand-colours.ts';
 import { brandLook } from './brand-look.ts';
-import { contrast } from './contrast.ts';
+import { chroma, contrast } from './contrast.ts';
 
 describe('a brand’s look', () => {
   it.each([...brandColours.keys(), 'unheard_of'].filter((key) => !key.includes('_') || key === 'unheard_of'))(
@@ -28,6 +28,11 @@ describe('a brand’s look', () => {
       for (const [text, ground] of pairs)
         expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     },
+  );
+
+  it.each(['dorimel', 'alvora', 'jorvetta', 'marvenna'])(
+    'is clearly coloured in the dark theme as well for %s, so that no button looks disabled [BLK-14]',
+    (brand) => expect(chroma(brandLook(brand)['brand-ink-dark'])).toBeGreaterThan(0.2),
   );
 
   it('is the brand’s own if it is in the table, and neutral otherwise [BLK-15]', () => {

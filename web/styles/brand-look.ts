@@ -12,8 +12,8 @@ const steps = 20;
 /** A brand page's colours as custom properties, readable in both themes. */
 export function brandLook(brand: string) {
   const { background, lightBackground } = brandBackgrounds(brand);
-  const ink = towards('#000000', background, hardestGrounds.light);
-  const inkDark = towards('#ffffff', background, hardestGrounds.dark);
+  const ink = readableOn(hardestGrounds.light, (share) => mixed(background, '#000000', share));
+  const inkDark = readableOn(hardestGrounds.dark, (share) => lighter(background, share));
   return {
     'brand-ground': background,
     'brand-ink': ink,
@@ -25,22 +25,40 @@ export function brandLook(brand: string) {
   };
 }
 
-/** Blends a colour towards black or white by the smallest amount that makes it readable. */
-function towards(end: string, colour: string, ground: string): string {
+/** The colour changed by the smallest share that makes it readable. */
+function readableOn(ground: string, changed: (share: number) => string): string {
   for (let step = 0; step < steps; step += 1) {
-    const candidate = mixed(colour, end, step / steps);
+    const candidate = changed(step / steps);
     if (contrast(candidate, ground) >= readable) return candidate;
   }
-  return end;
+  return changed(1);
 }
 
 /** Mixes two colours such as `#10362f`; `share` is the share of the second one. */
 function mixed(first: string, second: string, share: number): string {
-  const parts = [1, 3, 5].map((at) => {
-    const [a = 0, b = 0] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
-    return Math.round(a + (b - a) * share)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${parts.join('')}`;
+  const other = parts(second);
+  return hex(parts(first).map((part, index) => part + ((other[index] ?? 0) - part) * share));
+}
+
+/** Raises the lightness of HSL only: mixed with white, the colour would be greyer and look disabled. */
+function lighter(colour: string, share: number): string {
+  const own = parts(colour);
+  const lightness = (Math.max(...own) + Math.min(...own)) / 2;
+  const raised = lightness + (1 - lightness) * share;
+  const range = (level: number) => 1 - Math.abs(2 * level - 1);
+  return hex(own.map((part) => raised + ((part - lightness) * range(raised)) / range(lightness)));
+}
+
+function parts(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+}
+
+function hex(channels: readonly number[]): string {
+  return `#${channels
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from './contrast.ts';
+import { chroma, contrast } from './contrast.ts';
 import { type Theme, themeTokens } from './theme-tokens.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const tokens = read('./tokens.css');
 const siteSections = read('./site-sections.css');
+const header = read('../shell/content/content-header.module.css');
 
 /** Pairs of text and background. */
 const pairs = [
@@ -31,6 +32,16 @@ describe.each(['pet', 'farm'])('the colours of the %s section', (siteSection) =>
     }
     for (const ground of ['paper', 'surface', 'raised'])
       expect(contrast(colours.get('focus') ?? '', colours.get(ground) ?? '')).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['light', 'dark'] as const)('are clearly coloured in the %s theme [SHL-47]', (theme) => {
+    expect(chroma(section(siteSection, theme).get('primary') ?? '')).toBeGreaterThan(0.24);
+  });
+
+  it('include the rule below its header [SHL-08, SHL-47]', () => {
+    const rule = siteSection === 'pet' ? 'plum' : 'leaf';
+    const colour = section(siteSection, 'light').get('primary');
+    expect(header).toContain(`.${rule} {\n  border-bottom-color: ${colour};\n}`);
   });
 
   it('differ from the other sections’ [SHL-47]', () => {

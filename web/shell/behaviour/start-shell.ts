@@ -1,4 +1,5 @@
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
+import { centreInStrip } from './centre-in-strip.ts';
 import { propagateQuery } from './propagate-query.ts';
 
 const aYear = 31_536_000;
@@ -20,6 +21,7 @@ export function startShell(): () => void {
   document.addEventListener('change', changed, { signal });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(width >= 48rem)').addEventListener('change', closeSiteMenu, { signal });
+  for (const link of document.querySelectorAll('header + nav [aria-current]')) centreInStrip(link);
   showTheme();
   suggestFor(document.activeElement);
   document.documentElement.toggleAttribute('data-shell-ready', true);

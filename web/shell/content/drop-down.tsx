@@ -8,9 +8,8 @@ type DropDownProps = {
   /** The panel's id, unique on its page. */
   id: string;
   label: string;
-  /** Shown in the button in place of the label, which is then available only to screen readers. */
+  /** These are shown in place of the label, which is then available only to screen readers. */
   glyph?: GlyphName;
-  /** Text beside the glyph. */
   text?: string | undefined;
   className?: string | undefined;
   /** The edge of the button with which the panel is aligned. */
@@ -39,7 +38,7 @@ export function DropDown({
         type="button"
         popoverTarget={id}
         className={joinClasses(styles.button, glyph && !text && styles.round, className)}
-        {...(glyph && { 'aria-label': text ? `${label}: ${text}` : label })}
+        {...((glyph || text) && { 'aria-label': text ? `${label}: ${text}` : label })}
       >
         {glyph && <Glyph name={glyph} className={text ? styles.sign : undefined} />}
         {(text || !glyph) && <span className={styles.label}>{text ?? label}</span>}

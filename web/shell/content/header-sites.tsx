@@ -10,16 +10,20 @@ import styles from './header-sites.module.css';
 
 type HeaderSitesProps = { elements: ContentItemOf<'header_config'>['elements']; address: PageAddress };
 
+/** The menu of sites, named after the site to which the header's logo leads. */
 export function HeaderSites({ elements, address: { locale, path } }: HeaderSitesProps) {
   const sites = elements.dropdown_header_menu.linkedItems;
-  const title = elements.dropdown_header_title.value || sites[0]?.elements.text.value;
-  if (!title) return null;
+  const isHere = (url: string) => url !== '' && url === elements.image_click_url.value;
+  const here = sites.find((site) => isHere(site.elements.url.value))?.elements.text.value;
+  const label = elements.dropdown_header_title.value || sites[0]?.elements.text.value;
+  if (!label) return null;
   return (
     <div className={styles.sites}>
       <DropDown
         id="menu-sites"
-        label={title}
-        className={joinClasses(styles.button, isWideTitle(title) && styles.wide)}
+        label={label}
+        text={here}
+        className={joinClasses(styles.button, isWideTitle(here ?? label) && styles.wide)}
       >
         <ul>
           {sites.map(({ system, elements: { text, url, icon } }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { centreInStrip } from '../behaviour/centre-in-strip.ts';
 
 type SectionMarkerProps = { label: string; className?: string | undefined; children: ReactNode };
 
@@ -14,8 +15,11 @@ export function SectionMarkerView({ label, className, children }: SectionMarkerP
       const tops = sections.map((section) => section?.getBoundingClientRect().top);
       const current = sectionInView(tops, window.innerHeight * readingLine);
       for (const [index, link] of links.entries()) {
-        if (index === current) link.setAttribute('aria-current', 'true');
-        else link.removeAttribute('aria-current');
+        if (index !== current) link.removeAttribute('aria-current');
+        else if (!link.hasAttribute('aria-current')) {
+          link.setAttribute('aria-current', 'true');
+          centreInStrip(link);
+        }
       }
     };
     mark();

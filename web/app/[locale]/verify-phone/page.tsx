@@ -1,39 +1,10 @@
-import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
-import type { Metadata } from 'next';
-import { notShared } from '../../../lib/edge/render-facts.ts';
-import { translator } from '../../../lib/i18n/translator.ts';
-import { type PageQuery, queryText } from '../../../lib/pages/query-text.ts';
-import { OwnerBlock } from '../../../portal/owner-block.tsx';
 import { VerifyPhoneScreen } from '../../../portal/portal-screens.client.tsx';
-import { pageContext } from '../../../shell/page-context.ts';
-import { PageFrame } from '../../../shell/page-frame.tsx';
-import { SiteShell } from '../../../shell/site-shell.tsx';
+import { type OwnerPageProps, ownerMetadata, ownerPage } from '../../../shell/owner-page.tsx';
 import '../../island-styles.ts';
 
-type VerifyPhonePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<PageQuery> };
+const screen = { slug: 'verify-phone', title: 'phone.title' } as const;
 
-export async function generateMetadata({ params }: VerifyPhonePageProps): Promise<Metadata> {
-  const t = translator((await params).locale);
-  return { title: t('phone.title'), robots: 'noindex, nofollow' };
-}
+export const generateMetadata = (props: OwnerPageProps) => ownerMetadata(props, screen);
 
 /** The page where owners verify a mobile number, unless the identity provider has a screen for it. */
-export default async function VerifyPhonePage({ params, searchParams }: VerifyPhonePageProps) {
-  const { locale: requested } = await params;
-  const locale = isLocale(requested) ? requested : defaultLocale;
-  notShared('a page of an owner');
-  const query = queryText(await searchParams);
-  const path = `/${locale}/verify-phone`;
-  const page = await pageContext({ locale, path, query });
-  const title = translator(locale)('phone.title');
-  const context = { ...page, breadcrumbs: [...page.breadcrumbs.slice(0, 1), { url: path, title }] };
-  return (
-    <SiteShell context={context}>
-      <PageFrame narrow>
-        <OwnerBlock context={context}>
-          <VerifyPhoneScreen />
-        </OwnerBlock>
-      </PageFrame>
-    </SiteShell>
-  );
-}
+export default (props: OwnerPageProps) => ownerPage(props, screen, <VerifyPhoneScreen />);

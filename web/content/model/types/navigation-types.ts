@@ -28,7 +28,10 @@ export const navigationTypes = {
       button_links: links('Buttons', ['navigation_link'], 'Sign in and register.'),
       logged_in_cta_button: link('Button, signed in', ['navigation_link']),
       optional_header_links: links('Small links above', ['navigation_link']),
-      dropdown_header_title: text('Menu of sites', 'Title of the closed menu.'),
+      dropdown_header_title: text(
+        'Menu of sites',
+        'Name of the menu. It shows the site with the same address as the logo link, if there is one.',
+      ),
       dropdown_header_menu: links('Sites', ['dropdown_header_entry']),
       secondary_header_config: link('Secondary header', ['secondary_header_config']),
       my_account_wrapper_parent: link('Account menu', ['my_account_wrapper']),
