@@ -1,3 +1,5 @@
+import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { expect } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
 import {
@@ -16,7 +18,7 @@ import { localDate, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const account = 'light';
-const medication = 'Brackenward chews';
+const medicationIn = (locale: Locale) => brandName('BRK_Dog_Product', messageLanguage(locale));
 const productId = 'BRK_Dog_Product';
 let owner: Owner;
 let verified: Owner;
@@ -157,7 +159,7 @@ const flows: {
       const { id } = await owner.createPet({ name: petName() });
       await signIn(page, account, `/${locale}/pets/profile?id=${id}&reminder=${id}`);
       const form = page.getByRole('dialog', { name: t('reminderForm.addTitle') });
-      await input.pick(form.getByLabel(t('reminderForm.medication')), medication);
+      await input.pick(form.getByLabel(t('reminderForm.medication')), medicationIn(locale));
       await input.type(form.getByLabel(t('reminderForm.doses')), '5');
       await input.choose(form.getByRole('checkbox', { name: t('reminders.sms') }));
       await input.press(named(form, 'button', t('reminderForm.save')));
@@ -180,7 +182,7 @@ const flows: {
       for (const channel of ['email', 'sms'])
         await verified.createReminder({ petId: id, productId, channel }, locale);
       await signIn(page, 'owner-verified', `/${locale}/pets/profile?id=${id}`);
-      await input.press(named(page, 'button', t('reminders.editOf', { brand: medication, name })));
+      await input.press(named(page, 'button', t('reminders.editOf', { brand: medicationIn(locale), name })));
       const form = page.getByRole('dialog');
       await input.choose(form.getByRole('checkbox', { name: t('reminders.sms') }));
       await input.press(named(form, 'button', t('reminderForm.save')));
@@ -200,7 +202,7 @@ const flows: {
       const { id, name } = await owner.createPet({ name: petName() });
       await owner.createReminder({ petId: id, productId, channel: 'email' }, locale);
       await signIn(page, account, `/${locale}/pets/profile?id=${id}`);
-      await input.press(named(page, 'button', t('reminders.editOf', { brand: medication, name })));
+      await input.press(named(page, 'button', t('reminders.editOf', { brand: medicationIn(locale), name })));
       await input.press(named(page, 'button', t('reminderForm.delete')));
       // In German, the button that opens the confirmation has the same name as the one in it.
       const confirmation = page.getByRole('dialog', { name: t('reminderForm.deleteTitle') });

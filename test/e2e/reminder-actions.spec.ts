@@ -1,3 +1,5 @@
+import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, request } from '@playwright/test';
 import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
@@ -6,7 +8,7 @@ import { LocalConsole, localDate, type Message, Owner, siteUrl } from './support
 import { test } from './support/test.ts';
 
 const london = 'Europe/London';
-const brand = 'Brackenward chews';
+const brandIn = (locale: Locale) => brandName('BRK_Dog_Product', messageLanguage(locale));
 const monthly = { species: 'dog', productId: 'BRK_Dog_Product' };
 const weekly = { species: 'cat', productId: 'TAM_Cat_Product' };
 let localConsole: LocalConsole;
@@ -143,7 +145,7 @@ async function answerOnPage(walk: Walk, by: Way[1], id: string, name: string) {
   const { page, input, t, locale } = walk;
   const consoleErrors = listenForConsoleErrors(page);
   await signIn(page, 'owner-verified', `/${locale}/reminders`);
-  const of = (label: string) => page.getByRole('button', { name: `${label}: ${name}, ${brand}` });
+  const of = (label: string) => page.getByRole('button', { name: `${label}: ${name}, ${brandIn(locale)}` });
   await input.press(of(t('doses.later')));
   await pickFromMenu(walk, by, t('doses.tomorrow'));
   await expect.poll(async () => (await doseOf(id)).remindAgainOn).not.toBeNull();
