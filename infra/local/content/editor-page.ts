@@ -49,6 +49,7 @@ export function editorPage(siteUrl: string, path: string, panel: Html): string {
       </form>
       <label><input type="checkbox" id="links" checked> Edit buttons on the page</label>
       <a href="/#content">Console</a>
+      <span class="hint">The preview asks once for its secret: <code>local-preview</code></span>
     </header>
     <main>
       <section id="panel" aria-label="Selected item" tabindex="-1">${panel}</section>
@@ -159,6 +160,8 @@ function elementField(
     : html`<div class="field" id="element-${name}" data-type="${element.type}"><label for="field-${name}">${element.name}</label>${notes}${control}</div>`;
 }
 
+const limited = { text: 'character', asset: 'asset', modular_content: 'item' } as const;
+
 /** The element's guidelines and limits. */
 function hintOf(element: ModelElement, { open }: ItemForm): string {
   const allowed = 'allowed' in element ? element.allowed : [];
@@ -169,7 +172,7 @@ function hintOf(element: ModelElement, { open }: ItemForm): string {
     element.guidelines,
     'limit' in element &&
       element.limit !== undefined &&
-      `At most ${element.limit} ${element.type === 'asset' ? 'asset' : 'item'}.`,
+      `At most ${element.limit} ${limited[element.type]}${element.limit === 1 ? '' : 's'}.`,
     types.length > 0 && `Only ${types.join(', ')}.`,
     element.type === 'date_time' && `Time in ${defaultTimeZone(open.variant.language)}.`,
     element.type === 'rich_text' && 'HTML: paragraphs, headings, lists, links, <strong>, <em>.',
