@@ -69,7 +69,9 @@ test('the menu of sites is wide from twelve characters, and links within the loc
   await banner(page).getByRole('button', { name: 'Merrowvale+', exact: true }).click();
   await page.getByRole('link', { name: 'Farm' }).click();
   await page.waitForURL('**/en_gb/e2e-header-wide');
-  expect([narrow, await widthOf('Merrowvale+1')]).toEqual([120, 152]);
+  // 9.5 rem; otherwise, the menu is as wide as its title.
+  expect(await widthOf('Merrowvale+1')).toBe(152);
+  expect(narrow).toBeLessThan(150);
 });
 
 test('the menu of sites shows a title of eleven wide letters in full [SHL-06]', { tag: '@full' }, async ({
