@@ -13,7 +13,7 @@ export async function FaqList({ item, context }: BlockProps<'faq_list'>) {
   if (items.length === 0) return null;
   const { title } = item.elements;
   return (
-    <section className="mx-auto max-52">
+    <section className="max-52">
       {title.value !== '' && <h2 className="mb-5 text-2xl">{title.value}</h2>}
       <FaqEntries items={items} context={context} />
     </section>

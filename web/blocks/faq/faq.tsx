@@ -12,7 +12,7 @@ export function Faq({ item: { elements }, context }: BlockProps<'faq'>) {
   const questions = answeredQuestions(elements.items.linkedItems, context);
   if (questions.length === 0) return null;
   return (
-    <section className="mx-auto max-52">
+    <section className="max-52">
       {elements.title.value !== '' && <h2 className="mb-5 text-2xl">{elements.title.value}</h2>}
       {questions.map(({ system, elements: { title, content } }) => (
         <FaqEntry key={system.codename} id={system.codename} question={title.value}>

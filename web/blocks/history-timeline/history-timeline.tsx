@@ -14,7 +14,7 @@ export function HistoryTimeline({ item: { elements }, context }: BlockProps<'his
   const Heading = headingBelow(elements.title.value);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className="mb-6 text-2xl text-center">{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl">{elements.title.value}</h2>}
       <ol className={styles.entries}>
         {entries.map(({ system, elements: { date, title, text, image } }) => (
           <li key={system.codename} className={styles.entry}>

@@ -17,7 +17,7 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
   const Heading = headingBelow(elements.title.value);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className="mb-6 text-2xl text-center">{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl">{elements.title.value}</h2>}
       <ul className={styles.entries}>
         {entries.map(({ system, elements: { icon, image, title, text, url } }) => (
           <li key={system.codename} className={styles.entry}>

@@ -15,7 +15,7 @@ export function IconList({ item: { elements }, context }: BlockProps<'icon_list'
   const size = elements.icon_size.value[0]?.codename ?? 'lg';
   return (
     <section>
-      {elements.title.value !== '' && <h2 className="mb-6 text-2xl text-center">{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl">{elements.title.value}</h2>}
       <ul className={styles.list}>
         {icons.map(({ system, elements: { icon, image, title, text, url } }) => (
           <li key={system.codename} className={styles.entry}>

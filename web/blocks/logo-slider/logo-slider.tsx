@@ -17,7 +17,7 @@ export function LogoSlider({ item: { elements }, context }: BlockProps<'logo_sli
   const columns = columnCount(elements.columns.value, defaultLogoColumns);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className="mb-5 text-xl text-center">{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-5 text-xl">{elements.title.value}</h2>}
       <Carousel
         name={elements.title.value || translator(context.locale)('media.logos')}
         className={styles.carousel}

@@ -25,7 +25,7 @@ export function ParasiteSelector({ item: { elements }, context }: BlockProps<'pa
   );
   return (
     <section className={styles.selector}>
-      {elements.title.value !== '' && <h2 className="mb-5 text-xl text-center">{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-5 text-xl">{elements.title.value}</h2>}
       <Carousel
         name={elements.title.value || translator(context.locale)('media.highlights')}
         className={styles.carousel}

@@ -21,7 +21,7 @@ export function ScrollingLogos({ item: { elements }, context }: BlockProps<'scro
   );
   return (
     <section>
-      {elements.title.value !== '' && <h2 className="mb-5 text-xl text-center">{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-5 text-xl">{elements.title.value}</h2>}
       <div className={styles.window} style={cssVariables({ seconds: `${logos.length * 5}s` })}>
         {strip(false)}
         {strip(true)}

@@ -15,7 +15,7 @@ export function TagBlocks({ item: { elements }, context }: BlockProps<'tag_block
   const names = termNames(context.locale, 'tags');
   return (
     <section>
-      {elements.title.value !== '' && <h2 className="mb-6 text-2xl text-center">{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl">{elements.title.value}</h2>}
       <ul className={styles.tags}>
         {tags.map(({ codename, name, href }) => (
           <li key={codename}>

@@ -17,7 +17,7 @@ export function Tiles({ item: { elements }, context }: BlockProps<'tiles'>) {
   if (tiles.length === 0) return null;
   return (
     <section>
-      {elements.title.value !== '' && <h2 className="mb-6 text-2xl text-center">{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl">{elements.title.value}</h2>}
       <ul className={styles.tiles}>
         {tiles.map(({ system, elements: { title, image, icon, url } }) => {
           const current = isCurrentAddress(url.value, context.path, context.locale);
