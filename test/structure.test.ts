@@ -295,6 +295,7 @@ describe('the structure of the repository', () => {
       'web/blocks/pet-name-finder/use-name-search.ts',
       'web/blocks/rebate-permission/permission-form.tsx',
       'web/blocks/rebate-permission/rebate-permission.tsx',
+      'web/blocks/reminder-form/reminder-form.tsx',
       'web/campaigns/follow-campaign.ts',
       'web/forms/business/use-registration.ts',
       'web/forms/run-action.ts',

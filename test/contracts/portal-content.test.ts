@@ -72,6 +72,14 @@ describe('the portal’s pages in the sample content', () => {
     },
   );
 
+  it('open the reminder form from every button that sets one up, in every language [REM-15]', () => {
+    const texts = ['Set up a reminder', 'Erinnerung einrichten', 'Créer un rappel', 'リマインダーを設定する'];
+    const buttons = variants.filter(({ elements }) => texts.includes(words(elements.text)));
+    expect(buttons.length).toBeGreaterThan(80);
+    const elsewhere = buttons.filter(({ elements }) => words(elements.url) !== '/reminders/new');
+    expect(elsewhere.map(({ codename, language }) => `${codename} ${language}`)).toEqual([]);
+  });
+
   it('have a setting for birth dates in each block that the API looks up [PET-19]', () => {
     const having = Object.entries(contentTypes).filter(([, type]) => maxAgeElement in elementsOf(type));
     expect(having.map(([codename]) => codename).sort()).toEqual(petBlocks);

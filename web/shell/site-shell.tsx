@@ -89,6 +89,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
           key={header.system.codename}
           config={header}
           context={context}
+          page={page}
           siteName={elements.site_name.value}
           user={user}
         />

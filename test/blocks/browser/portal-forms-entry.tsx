@@ -70,6 +70,8 @@ function PostedForm() {
   );
 }
 
+const first = { firstPetUrl: '/en_gb/pets/first' };
+
 const screens: Record<string, () => React.ReactNode> = {
   '/pet': () => <PetForm pet={rolo} onSaved={noticed('Saved')} />,
   '/new': () => (
@@ -78,8 +80,8 @@ const screens: Record<string, () => React.ReactNode> = {
     </PetBlockContext>
   ),
   '/icon': () => <ChangeIcon pet={rolo} onClose={noticed('Saved')} />,
-  '/reminder': () => <LoadedReminderForm subject="p1" editing={false} onDone={noticed('Saved')} />,
-  '/edit': () => <LoadedReminderForm subject="r1" editing onDone={noticed('Saved')} />,
+  '/reminder': () => <LoadedReminderForm {...first} subject="p1" editing={false} onDone={noticed('Saved')} />,
+  '/edit': () => <LoadedReminderForm {...first} subject="r1" editing onDone={noticed('Saved')} />,
   '/carers': () => <Carers />,
   '/data': () => <YourData />,
   '/posted': () => <PostedForm />,

@@ -25,7 +25,10 @@ export function PetWizard({ item: { elements, system }, context }: BlockProps<'p
         errors: { generic: elements.generic_error.value },
       }}
     >
-      <PetWizardScreen afterwards={screenAddress(elements.redirect_url.value, '/pets', context.locale)} />
+      <PetWizardScreen
+        afterwards={screenAddress(elements.redirect_url.value, '/pets', context.locale)}
+        reminderUrl={screenAddress('', '/reminders/new', context.locale)}
+      />
     </OwnerBlock>
   );
 }

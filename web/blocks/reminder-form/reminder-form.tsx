@@ -1,17 +1,25 @@
+import { redirect } from 'next/navigation';
+import { signedIn } from '../../lib/pages/block-context.ts';
 import { enteredText } from '../../portal/entered-text.tsx';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { ownerData } from '../../portal/owner-data.ts';
 import { ReminderFormScreen, ReminderModalScreen } from '../../portal/portal-screens.client.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
  * Use it to set or change a reminder, as part of the page or in a window that other blocks of the page open;
- * visitors are asked to sign in. To offer a link that skips it, name the page that the link leads to.
+ * visitors are asked to sign in, and owners without pets begin with the wizard for the first one. To offer a link that skips it, name the page that the link leads to.
  */
-export function ReminderForm({ item: { elements }, context }: BlockProps<'reminder_form'>) {
+export async function ReminderForm({ item: { elements }, context }: BlockProps<'reminder_form'>) {
   const inWindow = elements.is_modal.value[0]?.codename === 'yes';
   // Without scripts an open form is part of the page.
-  const isOpen = new URLSearchParams(context.query).has('reminder');
+  const params = new URLSearchParams(context.query);
+  const isOpen = params.has('reminder');
+  const isNew = (!inWindow || isOpen) && params.get('edit') !== 'true';
+  const firstPetUrl = screenAddress('', '/pets/first', context.locale);
+  if (isNew && signedIn(context.visitor) && (await ownerData(context))?.pets.length === 0)
+    redirect(firstPetUrl);
   const Screen = inWindow ? ReminderModalScreen : ReminderFormScreen;
   return (
     <OwnerBlock
@@ -31,6 +39,7 @@ export function ReminderForm({ item: { elements }, context }: BlockProps<'remind
       }}
     >
       <Screen
+        firstPetUrl={firstPetUrl}
         skipUrl={screenAddress(elements.redirect_url.value, '', context.locale) || undefined}
         consent={enteredText(elements.consent_text, context)}
         smsTerms={enteredText(elements.sms_terms_content, context)}

@@ -22,7 +22,7 @@ export function RemindersTable({ item: { elements }, context }: BlockProps<'remi
     >
       <RemindersTableScreen
         reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
-        addPetUrl={screenAddress('', '/pets/new', locale)}
+        addPetUrl={screenAddress('', '/pets/first', locale)}
         pictures={brandPictures(elements.brands.linkedItems)}
         emptyText={enteredText(elements.empty_text, context)}
       />

@@ -7,6 +7,7 @@ import { Cat, Dog } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
+import { MoreFields } from '../../components/disclosure/more-fields.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { breedsQuery } from '../../lib/api/queries.ts';
@@ -21,6 +22,7 @@ type DateWindow = { min: string | null; max: string };
 type PetFormFieldsProps = PetFields & {
   /** The error of a field, in the reader's language. */
   error: (field: string) => string | undefined;
+  isShort: boolean;
   /** The pet to edit. */
   petId?: string | undefined;
   speciesLocked: boolean;
@@ -31,12 +33,41 @@ type PetFormFieldsProps = PetFields & {
   search: PostedSearch | undefined;
 };
 
+const optionalFields = [
+  'breed',
+  'weight',
+  'birthDate',
+  'acquisitionSource',
+  'acquisitionDate',
+  'vetClinicId',
+  'petShelterId',
+] as const;
+
 export function PetFormFields(props: PetFormFieldsProps) {
+  const t = useTranslations('petForm');
+  const { form, error, isShort, search } = props;
+  const optional = (
+    <>
+      <Details {...props} />
+      <Arrival {...props} />
+    </>
+  );
   return (
     <>
       <Basics {...props} />
-      <Details {...props} />
-      <Arrival {...props} />
+      {isShort ? (
+        <MoreFields
+          title={t('more')}
+          isNeeded={
+            search !== undefined ||
+            optionalFields.some((field) => form.values[field] !== '' || error(field) !== undefined)
+          }
+        >
+          {optional}
+        </MoreFields>
+      ) : (
+        optional
+      )}
     </>
   );
 }

@@ -30,11 +30,13 @@ const fieldOrder = [
 type PetFormProps = PetFormUse & {
   /** Hides the form's own step count, inside a wizard with other steps. */
   uncounted?: boolean;
+  /** Shows the optional fields on demand. */
+  isShort?: boolean;
   onCancel?: () => void;
 };
 
 export function PetForm(props: PetFormProps) {
-  const { pet, detailsOnly = false, uncounted = false, onCancel } = props;
+  const { pet, detailsOnly = false, uncounted = false, isShort = false, onCancel } = props;
   const t = useTranslations();
   const tForm = useTranslations('petForm');
   const { form, save, base, step, rules, isSingle } = usePetForm(props);
@@ -77,6 +79,7 @@ export function PetForm(props: PetFormProps) {
         <PetFormFields
           form={form}
           error={problemOf}
+          isShort={isShort}
           petId={pet?.id}
           speciesLocked={base !== undefined && hasShelter(factsOf(base))}
           shelter={hasShelter(values)}

@@ -1,13 +1,16 @@
 'use client';
 
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
-import { useRouter } from 'next/navigation';
+import { useQuery } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { StepBar } from '../../components/step-bar/step-bar.tsx';
 import { onceEach } from '../../lib/analytics/once-each.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { petsQuery, profileQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode } from '../locale-context.tsx';
 import { LoadedReminderForm } from '../reminders/loaded-reminder-form.tsx';
 import { PetForm } from './pet-form.tsx';
 import styles from './pet-wizard.module.css';
@@ -19,6 +22,8 @@ const titles = { profile: 'profileStep', icon: 'iconStep', reminder: 'reminderSt
 export type PetWizardProps = {
   /** The page after the last step, or after skipping it. */
   afterwards: string;
+  /** The page with the reminder form, which is the last step without scripts. */
+  reminderUrl: string;
 };
 
 export function PetWizard(props: PetWizardProps) {
@@ -30,6 +35,7 @@ export function PetWizard(props: PetWizardProps) {
   );
   return (
     <div className="mx-auto max-46">
+      {state.step === 'profile' && <Welcome />}
       <StepBar
         label={t('steps')}
         steps={wizardSteps.map((step) => t(titles[step]))}
@@ -42,7 +48,8 @@ export function PetWizard(props: PetWizardProps) {
         {state.step === 'profile' && (
           <PetForm
             detailsOnly
-            afterwards={props.afterwards}
+            isShort
+            afterwards={props.reminderUrl}
             {...(state.pet && { pet: state.pet })}
             onSaved={(pet) => {
               reportDone('profile');
@@ -61,26 +68,38 @@ export function PetWizard(props: PetWizardProps) {
           />
         )}
         {state.step === 'reminder' && state.pet && (
-          <FirstReminder
-            pet={state.pet}
-            afterwards={props.afterwards}
-            onSaved={() => reportDone('reminder')}
-          />
+          <FirstReminder {...props} pet={state.pet} onSaved={() => reportDone('reminder')} />
         )}
       </Card>
     </div>
   );
 }
 
-type FirstReminderProps = { pet: Pet; afterwards: string; onSaved: () => void };
+/** Greets owners who have just registered. */
+function Welcome() {
+  const t = useTranslations('petForm');
+  const locale = useLocaleCode();
+  const { data: pets } = useQuery(petsQuery(locale));
+  const { data: profile } = useQuery(profileQuery(locale));
+  if (pets?.length !== 0) return null;
+  return (
+    <p className="mb-4 text-2xl display">
+      {profile?.firstName ? t('welcome', { name: profile.firstName }) : t('welcomeNew')}
+    </p>
+  );
+}
+
+type FirstReminderProps = PetWizardProps & { pet: Pet; onSaved: () => void };
 
 function FirstReminder({ pet, afterwards, onSaved }: FirstReminderProps) {
   const router = useRouter();
+  const here = usePathname();
   return (
     <LoadedReminderForm
       subject={pet.id}
       editing={false}
       skipUrl={afterwards}
+      firstPetUrl={here}
       onDone={() => {
         onSaved();
         router.push(afterwards);

@@ -6,10 +6,22 @@ import { somePet, someProfile, someReminder } from '../test-data.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 
 const shownFor = (reminder: Reminder) => shown('r1', true, undefined, reminder);
-const shown = (subject: string, editing: boolean, skipUrl?: string, reminder = someReminder()) =>
+const shown = (
+  subject: string,
+  editing: boolean,
+  skipUrl?: string,
+  reminder = someReminder(),
+  pets = [somePet()],
+) =>
   renderForOwner(
-    <LoadedReminderForm subject={subject} editing={editing} skipUrl={skipUrl} onDone={() => undefined} />,
-    { pets: [somePet()], reminders: [reminder], profile: someProfile(), brands: [...brands] },
+    <LoadedReminderForm
+      subject={subject}
+      editing={editing}
+      skipUrl={skipUrl}
+      firstPetUrl="/en_gb/pets/first"
+      onDone={() => undefined}
+    />,
+    { pets, reminders: [reminder], profile: someProfile(), brands: [...brands] },
   );
 
 describe('the reminder form', () => {
@@ -44,6 +56,13 @@ describe('the reminder form', () => {
     expect(shown('p1', false, '/en_gb/reminders')).toMatch(/href="\/en_gb\/reminders"[^>]*>Skip for now</);
     expect(shown('p1', false)).not.toContain('Skip for now');
     expect(shown('p1', false, '')).not.toContain('Skip for now');
+  });
+
+  it('selects the pet of an owner who has only one, and is not shown to owners without pets [REM-15]', () => {
+    expect(shown('new', false)).toMatch(/<option value="p1" selected="">/);
+    const without = shown('new', false, undefined, someReminder(), []);
+    expect(without).toContain('Loading');
+    expect(without).not.toContain('Medication');
   });
 
   it('reports that the reminder to edit no longer exists [URL-05]', () => {

@@ -3,8 +3,9 @@
 import { brands as allBrands } from '@merrowvale/shared/domain/brands.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
@@ -34,6 +35,7 @@ export function LoadedReminderForm({
   onDone,
   ...messages
 }: LoadedReminderFormProps) {
+  const router = useRouter();
   const here = useHere();
   const afterDeletion = useHere({ ...withoutReminder, delete: null });
   const t = useTranslations();
@@ -47,6 +49,12 @@ export function LoadedReminderForm({
   const brands = useQuery({ ...brandsQuery(locale), placeholderData });
   const reminders = useQuery(remindersQuery(locale));
   const profile = useQuery(profileQuery(locale));
+  // Just after the first pet has been saved, the list is still being read again.
+  const isFirst = !editing && pets.data?.length === 0 && pets.isSuccess && !pets.isFetching;
+  const { firstPetUrl } = messages;
+  useEffect(() => {
+    if (isFirst) router.replace(firstPetUrl);
+  }, [isFirst, firstPetUrl, router]);
   const failed = [pets, brands, reminders, profile].find((query) => query.isError);
   if (!pets.data || !brands.data || !reminders.data || !profile.data)
     return failed?.error ? (
@@ -57,6 +65,7 @@ export function LoadedReminderForm({
 
   // A reload of the list while the form is open, for instance after a partly failed save, must not change
   // what is being edited.
+  if (isFirst) return <FormSkeleton />;
   const group = opened ?? (editing ? groupOf(reminders.data, subject) : undefined);
   if (group && !opened) setOpened(group);
   if (editing && !group) return <Alert tone="danger">{t('reminderForm.gone')}</Alert>;

@@ -9,6 +9,8 @@ import type { ReminderGroup } from './reminder-groups.ts';
 
 export type ReminderFormMessages = {
   skipUrl?: string | undefined;
+  /** Where owners without pets begin. */
+  firstPetUrl: string;
   consent?: Elements;
   smsTerms?: Elements;
   deletionText?: Elements;

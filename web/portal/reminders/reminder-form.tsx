@@ -75,11 +75,11 @@ export function ReminderForm(props: ReminderFormProps) {
   const { error, result } = save;
   const again = { again: error ? 'yes' : '' };
   const day = useToday(group?.first.timeZone);
-  const known = pets.some((pet) => pet.id === petId) ? petId : '';
+  const known = pets.find((pet) => pet.id === petId) ?? (pets.length === 1 ? pets[0] : undefined);
 
   const form = useWatchedForm({
     schema: reminderFormValues,
-    defaults: group ? valuesOf(group) : newReminder(known),
+    defaults: group ? valuesOf(group) : newReminder(known?.id ?? ''),
     posted: save.posted,
     validate: (values) => reminderProblems(checkReminderForm(values, day, began)),
     onValid: (values, _button, _form, entered) => {

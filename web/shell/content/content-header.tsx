@@ -10,7 +10,7 @@ import { type BlockContext, type PageAddress, signedIn } from '../../lib/pages/b
 import type { UserDetails } from '../../lib/session/user-details.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './content-header.module.css';
-import { HeaderButtons, headerBorder, primaryLinks } from './header-buttons.tsx';
+import { HeaderButtons, type HeaderPage, headerBorder, primaryLinks } from './header-buttons.tsx';
 import headerLogoStyles from './header-logo.module.css';
 import { HeaderNav } from './header-nav.tsx';
 import { HeaderSites } from './header-sites.tsx';
@@ -21,11 +21,12 @@ import { SecondaryHeader } from './secondary-header.tsx';
 type ContentHeaderProps = {
   config: ContentItemOf<'header_config'>;
   context: BlockContext;
+  page?: HeaderPage | undefined;
   siteName: string;
   user: UserDetails | undefined;
 };
 
-export function ContentHeader({ config, context, siteName, user }: ContentHeaderProps) {
+export function ContentHeader({ config, context, page, siteName, user }: ContentHeaderProps) {
   const { elements } = config;
   const { locale } = context;
   const optional = context.visible(elements.optional_header_links.linkedItems);
@@ -42,7 +43,7 @@ export function ContentHeader({ config, context, siteName, user }: ContentHeader
               links={primaryLinks(elements, signedIn(context.visitor) !== undefined)}
               context={context}
             />
-            <HeaderButtons elements={elements} context={context} />
+            <HeaderButtons elements={elements} context={context} page={page} />
             <MenuExtras optional={optional} context={context} />
           </SiteMenu>
           <div className={styles.tools}>
@@ -59,7 +60,11 @@ export function ContentHeader({ config, context, siteName, user }: ContentHeader
         </div>
         <SearchDialog elements={elements} locale={locale} />
       </header>
-      <SecondaryHeader config={elements.secondary_header_config.linkedItems[0]} context={context} />
+      <SecondaryHeader
+        config={elements.secondary_header_config.linkedItems[0]}
+        context={context}
+        page={page}
+      />
     </>
   );
 }

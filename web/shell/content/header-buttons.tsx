@@ -1,21 +1,26 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import * as z from 'zod';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { NavigationLinks } from '../../components/link-list/link-list.tsx';
 import { isAccountScreen, ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { BlockContext, PageAddress } from '../../lib/pages/block-context.ts';
 import styles from './header-buttons.module.css';
 
 type HeaderButtonsProps = {
   elements: ContentItemOf<'header_config'>['elements'];
   context: BlockContext;
+  page: HeaderPage | undefined;
 };
 
-export function HeaderButtons({ elements, context }: HeaderButtonsProps) {
+export function HeaderButtons({ elements, context, page }: HeaderButtonsProps) {
   if (context.visitor === 'pending') return null;
   const isSignedIn = context.visitor !== 'anonymous';
   const { button_links, logged_in_cta_button } = elements;
-  const buttons = context.visible(isSignedIn ? logged_in_cta_button.linkedItems : button_links.linkedItems);
+  const buttons = isSignedIn
+    ? withoutRepeats(context.visible(logged_in_cta_button.linkedItems), context, page)
+    : context.visible(button_links.linkedItems);
   const offersSignIn = !isSignedIn && lacksSignIn(buttons);
   if (buttons.length === 0 && !offersSignIn) return null;
   return (
@@ -55,6 +60,31 @@ function AccountButtons({ context }: { context: BlockContext }) {
 function look(isMain: boolean): string {
   return buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'small' });
 }
+
+/**
+ * The buttons that lead elsewhere: not to the page itself or one below it, and not where a button of its first block
+ * leads.
+ */
+export function withoutRepeats<Button extends HeaderButton>(
+  buttons: readonly Button[],
+  { locale, path }: Pick<PageAddress, 'locale' | 'path'>,
+  page: HeaderPage | undefined,
+): Button[] {
+  const first = blockWithButtons.safeParse(page?.elements.page_blocks.linkedItems[0]).data;
+  const repeated = first?.elements.cta_buttons.linkedItems.map(({ elements }) => elements.url.value) ?? [];
+  return buttons.filter(({ elements: { url } }) => {
+    const target = localizedUrl(url.value, locale);
+    const isBelow = path !== `/${locale}` && target.startsWith(`${path}/`);
+    return target !== path && !isBelow && !repeated.includes(url.value);
+  });
+}
+
+export type HeaderPage = { elements: { page_blocks: { linkedItems: readonly unknown[] } } };
+const button = z.object({ elements: z.object({ url: z.object({ value: z.string() }) }) });
+type HeaderButton = z.infer<typeof button>;
+const blockWithButtons = z.object({
+  elements: z.object({ cta_buttons: z.object({ linkedItems: z.array(button) }) }),
+});
 
 /** True if a title in the menu of sites needs the wide variant: twelve or more user-perceived characters. */
 export function isWideTitle(title: string): boolean {

@@ -7,16 +7,19 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { DropDown } from './drop-down.tsx';
+import { type HeaderPage, withoutRepeats } from './header-buttons.tsx';
 import styles from './secondary-header.module.css';
 
 type SecondaryHeaderProps = {
   config: ContentItemOf<'secondary_header_config'> | undefined;
   context: BlockContext;
+  page: HeaderPage | undefined;
 };
 
-export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
+export function SecondaryHeader({ config, context, page }: SecondaryHeaderProps) {
   if (!config) return null;
   const { title, links, cta_button, product_selector } = config.elements;
+  const buttons = withoutRepeats(cta_button.linkedItems, context, page);
   return (
     <nav aria-label={title.value || translator(context.locale)('shell.product')} className={styles.bar}>
       <div className={joinClasses(bar.inner, styles.inner)}>
@@ -27,9 +30,7 @@ export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
           context={context}
           className={joinClasses(bar.links, styles.links)}
         />
-        {cta_button.linkedItems.length > 0 && (
-          <div className={styles.action}>{context.render(cta_button.linkedItems, 'row')}</div>
-        )}
+        {buttons.length > 0 && <div className={styles.action}>{context.render(buttons, 'row')}</div>}
       </div>
     </nav>
   );

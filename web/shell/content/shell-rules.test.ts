@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAccountScreen, shellAddress } from '../../components/link-list/shell-link.tsx';
 import { resultsAddress } from '../behaviour/start-shell.ts';
 import { codeAndDate, copyrightLine, showsCountryLink } from './content-footer.tsx';
-import { headerBorder, isWideTitle } from './header-buttons.tsx';
+import { headerBorder, isWideTitle, withoutRepeats } from './header-buttons.tsx';
 import { inLocale } from './header-strip.tsx';
 import { searchAddress } from './search-dialog.tsx';
 import { signupOutcome } from './signup-form.tsx';
@@ -28,6 +28,23 @@ describe('the lines of the footer', () => {
   it('link to the country selector only when the setting is exactly true [SHL-31]', () => {
     expect(showsCountryLink('true')).toBe(true);
     for (const other of ['TRUE', '1', '', undefined]) expect(showsCountryLink(other)).toBe(false);
+  });
+});
+
+describe('the buttons of the headers', () => {
+  const to = (url: string) => ({ elements: { url: { value: url } } });
+  const shown = (path: string, ...first: string[]) => {
+    const hero = { elements: { cta_buttons: { linkedItems: first.map(to) } } };
+    const page = { elements: { page_blocks: { linkedItems: [hero] } } };
+    return withoutRepeats([to('/reminders/new')], { locale: 'en_gb', path }, page).length;
+  };
+
+  it('are left out on the page they lead to, above it, and where the first block has the same one [REM-15]', () => {
+    expect(shown('/en_gb')).toBe(1);
+    expect(shown('/en_gb/pet', '/pet/advice')).toBe(1);
+    expect(shown('/en_gb/pet', '/pet/advice', '/reminders/new')).toBe(0);
+    expect(shown('/en_gb/reminders')).toBe(0);
+    expect(shown('/en_gb/reminders/new')).toBe(0);
   });
 });
 
