@@ -238,6 +238,7 @@ const flows: {
       ['en_gb', 'keyboard', 1280],
     ],
     async flow({ page, input, t, locale }) {
+      await owner.createPet({ name: petName() });
       await page.goto(`/${locale}/reminders?reminder=new`);
       await input.press(
         page

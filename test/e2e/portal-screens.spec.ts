@@ -82,6 +82,7 @@ test('an unknown locale or page is not found, in the default locale’s shell [U
 test('a visitor is taken through sign-in and back to the page they requested [IDN-05] [IDN-06]', {
   tag: '@full',
 }, async ({ page }) => {
+  await (await Owner.signIn('farmer')).createPet();
   await page.goto('/de/reminders?reminder=new');
   const link = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
   const address = new URL((await link.getAttribute('href')) ?? '', 'http://site');

@@ -37,7 +37,7 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText(words[locale].frequency);
     await expect(page.getByRole('main').getByRole('link', { name: words[locale].action })).toHaveAttribute(
       'href',
-      `/${locale}/reminders?reminder=new`,
+      `/${locale}/reminders/new`,
     );
   });
 }
