@@ -106,6 +106,8 @@ describe('interface texts', () => {
         min: '0.1',
         max: '300',
         unit: 'lbs',
+        channels: 'Email',
+        rhythm: 'every month',
         spelling: 'm',
         result: 'm',
         0: 4,

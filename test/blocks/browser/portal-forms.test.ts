@@ -275,6 +275,26 @@ describe('a reminder form with scripts', () => {
     await page.context().close();
   });
 
+  it('is read back as a sentence, and shows further timing on demand [REM-15]', async () => {
+    const { page } = await openScreen('/reminder');
+    const sentence = page.getByRole('status');
+    const time = page.getByLabel('Time', { exact: true });
+    expect(await sentence.textContent()).toBe('');
+    expect(await time.isVisible()).toBe(false);
+    await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+    await page.getByLabel('Next dose').fill('2032-04-02');
+    await eventually(() => sentence.textContent()).toBe('Email on Friday 2 April at 09:00, then every month');
+    await page.getByText('More options').click();
+    await time.selectOption('18:00');
+    await page.getByLabel('When to remind you').selectOption('1');
+    await page.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
+    await page.getByLabel('Doses left').fill('1');
+    await eventually(() => sentence.textContent()).toBe(
+      'Email and text message on Thursday 1 April at 18:00',
+    );
+    await page.context().close();
+  });
+
   it('offers neither texts nor a date if the medication has none, and keeps the date [REM-23]', async () => {
     const { page } = await openScreen('/reminder');
     const text = page.getByRole('checkbox', { name: 'Text message' });
@@ -311,6 +331,7 @@ describe('a reminder form with scripts', () => {
       if (path === '/api/dashboard') return dashboard(now);
       return { status: 200, body: method === 'GET' ? [now] : { success: true, data: now } };
     });
+    await page.getByText('More options').click();
     await page.getByLabel('When to remind you').selectOption('2');
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await eventually(() => page.getByLabel('Doses left').inputValue()).toBe('9');

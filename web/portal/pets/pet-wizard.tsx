@@ -98,6 +98,7 @@ function FirstReminder({ pet, afterwards, onSaved }: FirstReminderProps) {
     <LoadedReminderForm
       subject={pet.id}
       editing={false}
+      isPetFixed
       skipUrl={afterwards}
       firstPetUrl={here}
       onDone={() => {

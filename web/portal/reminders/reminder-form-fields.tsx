@@ -10,10 +10,13 @@ import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './reminder-form.module.css';
 import type { ReminderFields, ReminderFormProps } from './reminder-form-props.ts';
-import { ReminderTimingFields } from './reminder-timing-fields.tsx';
+import { IntervalField, ReminderTimingFields } from './reminder-timing-fields.tsx';
 import { SmsTerms } from './sms-terms.tsx';
 
-type ReminderFormFieldsProps = Pick<ReminderFormProps, 'pets' | 'brands' | 'profile' | 'smsTerms'> &
+type ReminderFormFieldsProps = Pick<
+  ReminderFormProps,
+  'pets' | 'brands' | 'profile' | 'smsTerms' | 'isPetFixed'
+> &
   ReminderFields & {
     /** The error of a field, in the reader's language. */
     error: (field: string) => string | undefined;
@@ -27,26 +30,36 @@ export function ReminderFormFields({
   brands,
   profile,
   smsTerms,
+  isPetFixed = false,
   window,
 }: ReminderFormFieldsProps) {
   const t = useTranslations('reminderForm');
   const tCommon = useTranslations('common');
   const isHydrated = useHydrated();
   const { petId, productId, startDate, channels } = form.values;
-  const species = pets.find((pet) => pet.id === petId)?.species;
+  const pet = pets.find(({ id }) => id === petId);
+  const species = pet?.species;
   // Without scripts the pet and its medication are chosen at the same time.
   const offered = brands.filter((brand) => (!isHydrated && !species) || brand.species === species);
   const texts = allowsTexts(productId);
   return (
     <>
-      <SelectField
-        label={t('pet')}
-        placeholder={tCommon('choose')}
-        choices={pets.map(({ id, name }) => ({ value: id, label: name }))}
-        error={error('petId')}
-        {...form.entry('petId')}
-        onChange={() => form.assign({ productId: '' })}
-      />
+      {isPetFixed && pet ? (
+        <p>
+          <span className="soft">{`${t('pet')}: `}</span>
+          <strong>{pet.name}</strong>
+          <input {...form.entry('petId')} hidden />
+        </p>
+      ) : (
+        <SelectField
+          label={t('pet')}
+          placeholder={tCommon('choose')}
+          choices={pets.map(({ id, name }) => ({ value: id, label: name }))}
+          error={error('petId')}
+          {...form.entry('petId')}
+          onChange={() => form.assign({ productId: '' })}
+        />
+      )}
       <SelectField
         label={t('medication')}
         placeholder={tCommon('choose')}
@@ -88,9 +101,10 @@ export function ReminderFormFields({
           error={error('doses')}
           {...form.entry('doses')}
         />
+        <IntervalField form={form} />
       </div>
-      <ReminderTimingFields form={form} profile={profile} />
       <ChannelChoice form={form} error={error} texts={texts} profile={profile} smsTerms={smsTerms} />
+      <ReminderTimingFields form={form} profile={profile} />
     </>
   );
 }

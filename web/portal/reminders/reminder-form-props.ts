@@ -9,6 +9,8 @@ import type { ReminderGroup } from './reminder-groups.ts';
 
 export type ReminderFormMessages = {
   skipUrl?: string | undefined;
+  /** Shows the pet of a new reminder without a choice. */
+  isPetFixed?: boolean;
   /** Where owners without pets begin. */
   firstPetUrl: string;
   consent?: Elements;

@@ -1,8 +1,10 @@
 'use client';
 
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import { intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
@@ -14,13 +16,16 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
-import { formatDate } from '../../lib/i18n/dates.ts';
+import { serverNow } from '../../lib/api/server-time.ts';
+import { formatDate, weekdayText } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { timeText } from '../account/send-times.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
-import { useToday } from '../use-today.ts';
+import { useReaderZone, useToday } from '../use-today.ts';
+import { firstMessage } from './first-message.ts';
 import { ReminderConflict } from './reminder-conflict.tsx';
 import { removeDraft, storeDraft } from './reminder-draft.ts';
 import { ReminderDuplicate } from './reminder-duplicate.tsx';
@@ -36,6 +41,7 @@ import {
   reminderProblems,
   valuesOf,
 } from './reminder-form-values.ts';
+import type { ReminderGroup } from './reminder-groups.ts';
 import { saveReminder } from './save-reminder.ts';
 import { reminderKeys } from './use-refresh-reminders.ts';
 import { useVerification } from './use-verification.ts';
@@ -98,7 +104,7 @@ export function ReminderForm(props: ReminderFormProps) {
   };
   return (
     <>
-      <form {...form.props} action={save.post} className="stack gap-5">
+      <form {...form.props} action={save.post} className={styles.form}>
         <HiddenFields {...save.hidden} values={{ ...save.hidden.values, ...again }} />
         <ErrorSummary
           title={t('errors.summary')}
@@ -115,25 +121,28 @@ export function ReminderForm(props: ReminderFormProps) {
         <ReminderSaveError error={error} />
         {result?.needsPhone && <NeedsPhone />}
         {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
-        <div className={styles.actions}>
-          {onDelete && (
-            <Button variant="dangerQuiet" className={styles.start} onClick={onDelete}>
-              {t('reminderForm.delete')}
+        <div className={styles.footer}>
+          <FirstMessage values={values} today={day} profile={profile} group={began} />
+          <div className={styles.actions}>
+            {onDelete && (
+              <Button variant="dangerQuiet" className={styles.start} onClick={onDelete}>
+                {t('reminderForm.delete')}
+              </Button>
+            )}
+            {skipUrl && (
+              <LinkButton variant="quiet" href={skipUrl} data-cta>
+                {t('reminderForm.skip')}
+              </LinkButton>
+            )}
+            {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
+            <Button
+              type="submit"
+              busy={save.isPending || verification.waiting}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {save.isPending ? t('common.saving') : t('reminderForm.save')}
             </Button>
-          )}
-          {skipUrl && (
-            <LinkButton variant="quiet" href={skipUrl} data-cta>
-              {t('reminderForm.skip')}
-            </LinkButton>
-          )}
-          {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
-          <Button
-            type="submit"
-            busy={save.isPending || verification.waiting}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {save.isPending ? t('common.saving') : t('reminderForm.save')}
-          </Button>
+          </div>
         </div>
       </form>
       {/* Outside the form, because it has forms of its own. */}
@@ -146,6 +155,36 @@ export function ReminderForm(props: ReminderFormProps) {
       />
     </>
   );
+}
+
+type FirstMessageProps = {
+  values: ReminderFormValues;
+  today: string;
+  profile: Profile;
+  group: ReminderGroup | undefined;
+};
+
+/** Reads the form back as a sentence. Rendered in the browser only, because it depends on the time. */
+function FirstMessage({ values, today, profile, group }: FirstMessageProps) {
+  const t = useTranslations('reminderForm.firstMessage');
+  const tag = useLanguageTag();
+  const timeZone = useReaderZone();
+  const isHydrated = useHydrated();
+  const context = { now: serverNow().toISOString(), today, timeZone, profile, group };
+  const message = isHydrated ? firstMessage(values, context) : undefined;
+  return <p role="status">{message && sentence(message)}</p>;
+
+  function sentence({ day, time, interval }: NonNullable<typeof message>) {
+    const [channel = 'email', another] = channelsOf(values);
+    const first = {
+      channels: t(another ? 'both' : channel),
+      date: weekdayText(day, tag),
+      time: timeText(time, tag),
+    };
+    if (!interval) return t('once', first);
+    const { unit, count } = intervalParts(interval);
+    return t('then', { ...first, rhythm: t(unit === 'month' ? 'months' : 'weeks', { count }) });
+  }
 }
 
 /** Texts need a verified number; with scripts a dialog asks for it. */

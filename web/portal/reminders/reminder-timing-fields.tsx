@@ -4,6 +4,7 @@ import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
 import { followUpDaysLimits, leadDaysLimits } from '@merrowvale/shared/domain/slot-kind.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
+import { MoreFields } from '../../components/disclosure/more-fields.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { sendTimes, timeText } from '../account/send-times.ts';
 import { useLanguageTag } from '../locale-context.tsx';
@@ -16,39 +17,41 @@ type ReminderTimingFieldsProps = ReminderFields & { profile: Profile };
 export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProps) {
   const t = useTranslations('reminderForm');
   const tag = useLanguageTag();
+  const { sendTime, leadDays, followUpDays } = form.values;
   return (
-    <div className={styles.pair}>
-      <IntervalField form={form} />
-      <SelectField
-        label={t('sendTime')}
-        placeholder={t('usualTime', { time: timeText(profile.sendTime, tag) })}
-        choices={sendTimes(tag)}
-        {...form.entry('sendTime')}
-      />
-      <SelectField
-        label={t('leadDays')}
-        choices={daysBetween(leadDaysLimits).map((days) => ({
-          value: String(days),
-          label: t('daysAhead', { count: days }),
-        }))}
-        {...form.entry('leadDays')}
-      />
-      <SelectField
-        label={t('followUp')}
-        hint={t('followUpHint')}
-        placeholder={t('noFollowUp')}
-        choices={daysBetween(followUpDaysLimits).map((days) => ({
-          value: String(days),
-          label: t('daysLater', { count: days }),
-        }))}
-        {...form.entry('followUpDays')}
-      />
-    </div>
+    <MoreFields title={t('more')} isNeeded={sendTime !== '' || leadDays !== '0' || followUpDays !== ''}>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('sendTime')}
+          placeholder={t('usualTime', { time: timeText(profile.sendTime, tag) })}
+          choices={sendTimes(tag)}
+          {...form.entry('sendTime')}
+        />
+        <SelectField
+          label={t('leadDays')}
+          choices={daysBetween(leadDaysLimits).map((days) => ({
+            value: String(days),
+            label: t('daysAhead', { count: days }),
+          }))}
+          {...form.entry('leadDays')}
+        />
+        <SelectField
+          label={t('followUp')}
+          hint={t('followUpHint')}
+          placeholder={t('noFollowUp')}
+          choices={daysBetween(followUpDaysLimits).map((days) => ({
+            value: String(days),
+            label: t('daysLater', { count: days }),
+          }))}
+          {...form.entry('followUpDays')}
+        />
+      </div>
+    </MoreFields>
   );
 }
 
 /** Rendered only if the product offers a choice. */
-function IntervalField({ form }: Pick<ReminderTimingFieldsProps, 'form'>) {
+export function IntervalField({ form }: ReminderFields) {
   const t = useTranslations('reminderForm');
   const text = useIntervalText();
   const offered = offeredIntervals(form.values.productId);

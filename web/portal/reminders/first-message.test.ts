@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { firstMessage } from './first-message.ts';
+import { newReminder, type ReminderFormValues } from './reminder-form-values.ts';
+
+const at = (now: string, change: Partial<ReminderFormValues> = {}) =>
+  firstMessage(
+    { ...newReminder('p1'), productId: 'BRK_Dog_Product', startDate: '2027-04-02', ...change },
+    {
+      now,
+      today: now.slice(0, 10),
+      timeZone: 'Europe/London',
+      profile: { sendTime: '09:00' },
+      group: undefined,
+    },
+  );
+const before = '2027-03-20T12:00:00Z';
+
+describe('the first message of a reminder that is being entered', () => {
+  it('is sent on the date at the owner’s usual time, and then at the medication’s interval [REM-05]', () => {
+    expect(at(before)).toEqual({ day: '2027-04-02', time: '09:00', interval: 'm1' });
+  });
+
+  it('follows the chosen lead and time, and is the only one if one dose is left [REM-03]', () => {
+    const timing = { leadDays: '2', sendTime: '18:00', doses: '1' };
+    expect(at(before, timing)).toEqual({ day: '2027-03-31', time: '18:00', interval: undefined });
+  });
+
+  it('is that of the next date if the time of the first one has passed [REM-03]', () => {
+    expect(at('2027-04-02T07:59:00Z')?.day).toBe('2027-04-02');
+    expect(at('2027-04-02T08:01:00Z')?.day).toBe('2027-05-02');
+  });
+
+  it('is unknown while a field is missing [REM-18]', () => {
+    expect(at(before, { petId: '' })).toBeUndefined();
+    expect(at(before, { channels: [] })).toBeUndefined();
+  });
+});
