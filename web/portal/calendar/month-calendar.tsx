@@ -12,7 +12,7 @@ import styles from './month-calendar.module.css';
 
 type MonthCalendarProps = {
   today: string;
-  /** The entries of each highlighted date. */
+  /** The entries of each highlighted date; the month of the next one is shown first. */
   highlighted: ReadonlyMap<string, readonly string[]>;
   /** The date until which everything shown is paused. */
   pausedUntil?: string | undefined;
@@ -22,7 +22,9 @@ export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCal
   const t = useTranslations('reminders');
   const tag = useLanguageTag();
   const caption = useId();
-  const [shown, setShown] = useState(today);
+  const [shown, setShown] = useState(
+    [...highlighted.keys()].filter((date) => date >= today).sort()[0] ?? today,
+  );
   const first = firstWeekday(tag);
   const short = weekdayNames(tag, first, 'short');
   const long = weekdayNames(tag, first, 'long');

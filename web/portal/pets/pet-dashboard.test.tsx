@@ -87,6 +87,17 @@ describe('the pet dashboard', () => {
     expect(wordsOf(shown({ pets: three, reminders: [] }))).not.toContain('more pet');
   });
 
+  it('sorts pets by their next dose, and those without a reminder with those due today [PET-32]', () => {
+    const pets = ['later', 'none', 'sooner'].map((id) => somePet({ id, name: id }));
+    const due = (id: string, date: string) => someReminder({ id, pet: { id, name: id }, date });
+    const html = shown({ pets, reminders: [due('later', '2098-02-01'), due('sooner', '2098-01-01')] });
+    expect([...html.matchAll(/<h2 id="pet-(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'none',
+      'sooner',
+      'later',
+    ]);
+  });
+
   it('stays visible below the alert when pets cannot be reloaded [PET-39]', () => {
     const failure = new ApiError(503, 'unavailable');
     const words = wordsOf(shown({ pets: [somePet()], reminders: [], failure }));

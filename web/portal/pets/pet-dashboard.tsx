@@ -16,7 +16,9 @@ import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { petsByUrgency } from '../reminders/reminder-groups.ts';
 import { useReminderPage } from '../reminders/use-reminder-page.ts';
+import { useToday } from '../use-today.ts';
 import { PackNotices } from './pack-notices.tsx';
 import { PetCard } from './pet-card.tsx';
 import styles from './pet-dashboard.module.css';
@@ -73,6 +75,7 @@ function PetCards(props: PetDashboardProps) {
   const reminders = useQuery(remindersQuery(locale));
   const router = useRouter();
   const openReminder = useReminderPage(props.reminderUrl);
+  const today = useToday();
   const [all, setAll] = useState(false);
   const [task, setTask] = useState<PetTask | null>(null);
   const failed = pets.isError ? pets : reminders.isError ? reminders : undefined;
@@ -80,15 +83,14 @@ function PetCards(props: PetDashboardProps) {
   // Cached data stays visible, so that work in progress is not interrupted.
   if (!pets.data || !reminders.data) return banner ?? <CardSkeletons />;
   if (pets.data.length === 0) return <NoPets {...props} />;
-  // The API returns them in order of creation; an owner who has just added one will look for it.
-  const newestFirst = pets.data.toReversed();
+  const byUrgency = petsByUrgency(pets.data, reminders.data, today);
   const hidden = all ? 0 : Math.max(0, pets.data.length - firstPets);
   return (
     <>
       {banner}
       <PackNotices pets={pets.data} reminders={reminders.data} />
       <ul className={styles.grid}>
-        {newestFirst.slice(0, pets.data.length - hidden).map((pet) => (
+        {byUrgency.slice(0, pets.data.length - hidden).map((pet) => (
           <li key={pet.id} className="stack">
             <PetCard
               pet={pet}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderForOwner } from '../render-for-owner.tsx';
-import { somePet } from '../test-data.ts';
+import { somePet, someReminder } from '../test-data.ts';
 import { MyReminders } from './my-reminders.tsx';
 
 const optionsFor = (names: string[]) => {
@@ -19,4 +19,16 @@ describe('my reminders', () => {
       expect(optionsFor(names)).toEqual(['All pets', ...names]);
     },
   );
+
+  it('open the calendar on the month of the next dose [REM-36]', () => {
+    const brand = {
+      id: 'BRK_Dog_Product',
+      name: 'Brackenward chews',
+      species: 'dog',
+      dosingFrequency: 30,
+    } as const;
+    const next = someReminder({ marketingBrand: brand, recurringDates: ['2098-03-02', '2098-04-02'] });
+    const screen = <MyReminders reminderUrl="" viewAllUrl="/en_gb/reminders" />;
+    expect(renderForOwner(screen, { pets: [somePet()], reminders: [next] })).toContain('March 2098');
+  });
 });

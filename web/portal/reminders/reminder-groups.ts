@@ -1,3 +1,4 @@
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 
 /** The reminders of one pet and brand, one for each channel; screens show and edit them as one. */
@@ -30,6 +31,27 @@ export function groupOf(reminders: readonly Reminder[], id: string): ReminderGro
 /** Reminders as one group, even if one of them has another brand by now; undefined if there are none. */
 export function groupOfAll([first, ...others]: readonly Reminder[]): ReminderGroup | undefined {
   return first && asGroup([first, ...others]);
+}
+
+/**
+ * Pets by their next date, an unconfirmed dose first. Those without a reminder come with those due today, and of two
+ * alike the one that was added last comes first, because its owner will look for it.
+ */
+export function petsByUrgency(
+  pets: readonly Pet[],
+  reminders: readonly Reminder[],
+  today: string,
+): readonly Pet[] {
+  const groups = groupReminders(reminders).filter((group) => !isFinished(group));
+  const nextOf = ({ id }: Pet) =>
+    groups
+      .filter(({ first }) => first.pet.id === id)
+      .flatMap(({ nextDate, reminders: channels }) => [
+        nextDate,
+        ...channels.flatMap(({ dose }) => (dose?.state === 'open' ? [dose.date] : [])),
+      ])
+      .sort()[0] ?? today;
+  return pets.toReversed().sort((a, b) => nextOf(a).localeCompare(nextOf(b), 'en'));
 }
 
 function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
