@@ -22,7 +22,7 @@ const config: KnipConfig = {
       entry: [
         '{api,consumers,gateway,queues,schedules}/**/*.ts!',
         '!**/*{.test,-testing}.ts!',
-        'lib/adapters/web-form-data.ts!',
+        'lib/adapters/no-axios.ts!',
         'lib/adapters/environment-credentials.ts!',
         'lib/http/route-requests.ts!',
       ],

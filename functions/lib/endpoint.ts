@@ -143,7 +143,9 @@ async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts)
     correlationId: correlationIdOf(event),
     requestId: event.requestContext.requestId,
     timeZone: timeZoneOf(event),
-    log: logOf(row, event, ports),
+    get log() {
+      return logOf(row, event, ports);
+    },
     event,
     bodyText: text,
   };

@@ -25,14 +25,26 @@ function redact(data: unknown, depth = 0): unknown {
   if (depth >= deepest) return '[deep]';
   if (data instanceof Error) return redactError(data, depth);
   if (Array.isArray(data)) return data.map((each) => redact(each, depth + 1));
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, redactField(name, value, depth)]),
-  );
+  const fields: LogFields = { ...data };
+  for (const [name, value] of Object.entries(data)) fields[name] = redactField(name, value, depth);
+  return fields;
 }
 
 function redactField(name: string, value: unknown, depth: number): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value;
-  return personalNames.test(name) && !harmless.has(name) ? '[redacted]' : redact(value, depth + 1);
+  return isPersonal(name) ? '[redacted]' : redact(value, depth + 1);
+}
+
+/** Most lines have the same few names; data could bring any number of others. */
+const rememberedNames = 500;
+const personal = new Map<string, boolean>();
+
+function isPersonal(name: string): boolean {
+  const remembered = personal.get(name);
+  if (remembered !== undefined) return remembered;
+  const found = personalNames.test(name) && !harmless.has(name);
+  if (personal.size < rememberedNames) personal.set(name, found);
+  return found;
 }
 
 function redactError(error: Error, depth: number) {

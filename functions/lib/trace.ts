@@ -14,7 +14,8 @@ export type Subsegment = {
 };
 type Resource = { table_name?: string; queue_url?: string };
 
-type Scope = { function_request_id?: string; parent?: string };
+type Scope = { fields: InvocationFields; parent?: string };
+type InvocationFields = { function_request_id?: string; xray_trace_id?: string };
 type Trace = { root: string; parent: string; header: string };
 
 const scope = new AsyncLocalStorage<Scope>();
@@ -27,15 +28,16 @@ const scope = new AsyncLocalStorage<Scope>();
 export async function traced<Result>(
   subsegment: Subsegment,
   work: (header?: string) => Promise<Result>,
-  requestId = scope.getStore()?.function_request_id,
+  requestId?: string,
 ): Promise<Result> {
-  const trace = sampledTrace();
-  const outer = scope.getStore()?.parent;
-  const about = requestId === undefined ? {} : { function_request_id: requestId };
-  if (!trace) return scope.run(about, work);
+  const outer = scope.getStore();
+  const header = traceHeader();
+  const fields = requestId === undefined ? (outer?.fields ?? {}) : invocation(requestId, header);
+  const trace = sampled(header);
+  if (!trace) return scope.run({ fields }, work);
   const id = newId();
   const start_time = seconds();
-  const parent_id = outer ?? trace.parent;
+  const parent_id = outer?.parent ?? trace.parent;
   const end = (error?: unknown) =>
     send({
       ...subsegment,
@@ -43,9 +45,9 @@ export async function traced<Result>(
       ...{ type: 'subsegment', id, trace_id: trace.root, parent_id, start_time, end_time: seconds() },
       ...failureOf(subsegment, error),
     });
-  const header = trace.header.replace(`Parent=${trace.parent}`, `Parent=${id}`);
+  const ownHeader = trace.header.replace(`Parent=${trace.parent}`, `Parent=${id}`);
   try {
-    const result = await scope.run({ ...about, parent: id }, () => work(header));
+    const result = await scope.run({ fields, parent: id }, () => work(ownHeader));
     end();
     return result;
   } catch (error) {
@@ -55,10 +57,11 @@ export async function traced<Result>(
 }
 
 /** Fields of every line of the log, named as by Powertools; none outside of an invocation. */
-export function invocationFields(): { function_request_id?: string; xray_trace_id?: string } {
-  const { function_request_id } = scope.getStore() ?? {};
-  if (function_request_id === undefined) return {};
-  const { Root } = traceHeader();
+export function invocationFields(): InvocationFields {
+  return scope.getStore()?.fields ?? {};
+}
+
+function invocation(function_request_id: string, { Root }: Header): InvocationFields {
   return { function_request_id, ...(Root !== undefined && { xray_trace_id: Root }) };
 }
 
@@ -78,8 +81,7 @@ function failureOf({ http }: Subsegment, error: unknown) {
   };
 }
 
-function sampledTrace(): Trace | undefined {
-  const { Root: root, Parent: parent, Sampled, header } = traceHeader();
+function sampled({ Root: root, Parent: parent, Sampled, header }: Header): Trace | undefined {
   return root && parent && Sampled === '1' && process.env.AWS_XRAY_DAEMON_ADDRESS
     ? { root, parent, header }
     : undefined;
@@ -87,10 +89,14 @@ function sampledTrace(): Trace | undefined {
 
 type Header = { header: string; Root?: string; Parent?: string; Sampled?: string };
 
+let latest: Header = { header: '' };
+
 /** Lambda's own header, which the AWS SDK also adds to its calls. */
 function traceHeader(): Header {
   const header = process.env._X_AMZN_TRACE_ID ?? '';
-  return { header, ...Object.fromEntries(header.split(';').map((part) => part.split('='))) };
+  if (header !== latest.header)
+    latest = { header, ...Object.fromEntries(header.split(';').map((part) => part.split('='))) };
+  return latest;
 }
 
 function newId(): string {

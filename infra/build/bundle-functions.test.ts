@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,7 +52,36 @@ async function bundled(kind: BundleKind) {
   }
 }
 
+/** Names of the files that a module reads from beside its bundle, `*` for any part. */
+async function filesRead(module: string): Promise<string[]> {
+  const text = await readFile(path.join(import.meta.dirname, '../..', module), 'utf8');
+  const names = text.matchAll(/(?:new URL\(['`]\.|requireBeside\(')\/?([\w${}./-]+\.\w+)['`]/g);
+  return [...names].map(([, name = '']) => name.replace(/\$\{.*\}/, '*'));
+}
+
+/** Calls only functions of `areas.ts` that read no file. */
+const readsNoAreas = 'forms-api';
+
 describe('a function’s bundle', () => {
+  it('has each file beside it that its code reads', async () => {
+    const every = functionEntries();
+    const { metafile } = await build({
+      ...buildOptions({ kind: 'deployed', directory: 'none', entries: every }),
+      packages: 'external',
+      alias: {},
+      write: false,
+    });
+    const missing: string[] = [];
+    for (const { name, data = [] } of every) {
+      const { inputs = {} } = metafile.outputs[`none/${name}/index.mjs`] ?? {};
+      const own = Object.keys(inputs).filter((module) => /^(?:functions|shared)\//.test(module));
+      const read = (await Promise.all(own.map(filesRead))).flat();
+      const unplaced = read.filter((file) => !data.some((each) => path.matchesGlob(each, `**/${file}`)));
+      missing.push(...unplaced.map((file) => `${name}: ${file}`));
+    }
+    expect(missing).toEqual([`${readsNoAreas}: areas.txt`]);
+  });
+
   it('is complete in deployed bundles, and handles each of its routes [API-01]', async () => {
     expect(await bundled('deployed')).toEqual({
       statusCode: 404,

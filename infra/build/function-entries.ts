@@ -47,11 +47,16 @@ const gazetteer = 'functions/lib/geocoding/gazetteer.txt';
 const businesses = 'functions/lib/business/businesses.txt';
 const areas = 'functions/lib/disease/areas.txt';
 const petNames = namedLocales.map((locale) => `functions/lib/pet-names/pet-names-${locale}.txt`);
+const phoneNumbers = 'node_modules/libphonenumber-js/metadata.max.json';
 /** The endpoints' error messages, which are rarely needed in languages other than English. */
 const messages = ['de', 'fr', 'ja'].map((language) => `functions/lib/http/messages-${language}.json`);
 const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'reject-unknown-route': messages,
   'process-form-submissions': [gazetteer, areas],
+  'send-reminder-texts': [phoneNumbers],
+  'send-carer-invitation': [phoneNumbers],
+  'request-phone-code': [phoneNumbers],
+  'invite-carer': [phoneNumbers],
   geocode: [gazetteer],
   'suggest-places': [gazetteer],
   'get-place-address': [gazetteer],

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { upstreamConnection } from '@merrowvale/functions/lib/adapters/upstream-connection.ts';
 import { kontentContentSource } from '@merrowvale/functions/lib/content/content-source.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,14 +70,15 @@ describe('content as the functions read it', () => {
       expect(agent).toMatchObject({ options: { keepAlive: true, maxSockets: 100, timeout: 60_000 } });
   });
 
-  it('is requested as JSON over a connection that is kept alive [ERR-02]', async () => {
+  it('is requested as JSON, compressed, over a connection that is kept alive [ERR-02]', async () => {
     const sockets = new Set<unknown>();
     const types = new Set<string | undefined>();
     const empty = createServer((request, response) => {
       sockets.add(request.socket);
       types.add(request.headers['content-type']);
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ items: [], modular_content: {}, pagination: { next_page: '' } }));
+      const empty = JSON.stringify({ items: [], modular_content: {}, pagination: { next_page: '' } });
+      if (request.headers['accept-encoding'] === 'gzip')
+        response.setHeader('content-encoding', 'gzip').end(gzipSync(empty));
     });
     await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
     const address = empty.address();

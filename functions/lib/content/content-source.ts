@@ -1,12 +1,12 @@
-import { HttpService } from '@kontent-ai/core-sdk';
+import type { IHttpService } from '@kontent-ai/core-sdk';
 import { createDeliveryClient } from '@kontent-ai/delivery-sdk';
-import { foundClosedConnection } from '@merrowvale/shared/domain/closed-connection.ts';
+import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { secretKey } from '../adapters/secrets.ts';
-import { upstreamConnection } from '../adapters/upstream-connection.ts';
+import { readUpstream, upstreamConnection } from '../adapters/upstream-connection.ts';
 import { readSettings, settings } from '../settings.ts';
 import { traced } from '../trace.ts';
 
@@ -66,9 +66,40 @@ function deliveryClient(
     excludeArchivedItems: true,
     ...(deliveryUrl === undefined ? {} : { proxy: { baseUrl: deliveryUrl } }),
     ...(secureApiKey === undefined ? {} : { secureApiKey, defaultQueryConfig: { useSecuredMode: true } }),
-    httpService: new HttpService({ logErrorsToConsole: false, axiosRequestConfig: connection }),
-    retryStrategy: { maxAttempts: 1, deltaBackoffMs: 0, canRetryError: foundClosedConnection },
+    httpService: reader(connection),
   });
+}
+
+/** The SDK's own service needs axios, a seventh of a bundle. */
+function reader(connection: typeof upstreamConnection): IHttpService<undefined> {
+  return {
+    async getAsync({ url }, { headers = [] } = {}) {
+      const own = Object.fromEntries(headers.map(({ header, value }) => [header, value]));
+      const { status, body, ...rawResponse } = await readOverConnection(() =>
+        readUpstream(url, own, connection),
+      );
+      if (status !== 200) throw new Error(`The content system responded with ${status}.`);
+      return {
+        data: JSON.parse(body),
+        status,
+        headers: Object.entries(rawResponse.headers).map(([header, value]) => ({
+          header,
+          value: String(value),
+        })),
+        rawResponse,
+        retryStrategy: { options: {}, retryAttempts: 0 },
+      };
+    },
+    postAsync: refuse,
+    putAsync: refuse,
+    patchAsync: refuse,
+    deleteAsync: refuse,
+    createCancelToken: () => ({ token: undefined, cancel: () => {} }),
+  };
+}
+
+async function refuse(): Promise<never> {
+  throw new AppError('internal', 'Content is only read.');
 }
 
 type Cached = { at: number; items: Promise<SourceItem[]> };

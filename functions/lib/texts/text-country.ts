@@ -1,4 +1,9 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { createRequire } from 'node:module';
+import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+
+const requireBeside = createRequire(import.meta.url);
+/** Placed beside a bundle, because it is larger than our own code and needed only once a number arrives. */
+const metadata = (): MetadataJson => requireBeside('libphonenumber-js/metadata.max.json');
 
 const twoDigits = new Set(
   '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
@@ -25,7 +30,7 @@ const mobile: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
  * as personal numbers in +44.
  */
 export function textCountry(phone: string, countries: readonly string[]): string | undefined {
-  const number = parsePhoneNumberFromString(phone, { extract: false });
+  const number = parsePhoneNumberFromString(phone, { extract: false }, metadata());
   const country = fictional.test(phone) ? 'GB' : mobile.includes(number?.getType()) && number?.country;
   return countries.find((each) => each === country);
 }
