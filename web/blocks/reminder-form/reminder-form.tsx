@@ -16,6 +16,7 @@ export function ReminderForm({ item: { elements }, context }: BlockProps<'remind
   return (
     <OwnerBlock
       context={context}
+      screen={inWindow ? 'reminderModal' : 'reminderForm'}
       quiet={inWindow}
       withData={!inWindow || isOpen}
       texts={{
