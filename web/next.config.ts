@@ -26,16 +26,6 @@ const securityHeaders = [
 /** For responses that are not pages. */
 const programsPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What Next.js needs to build, and for features that the site does not use: compression, edge functions, experiments. */
-const unusedParts = [
-  'compiled/@edge-runtime/**',
-  'compiled/comment-json/**',
-  'compiled/compression/**',
-  'compiled/edge-runtime/**',
-  'compiled/next-server/*-experimental.*',
-  'server/capsize-font-metrics.json',
-];
-
 const config: NextConfig = {
   // The build that `next start` serves; builds are made in the usual folder, and moved.
   distDir: process.env.SITE_DIST_DIR ?? '.next',
@@ -48,7 +38,6 @@ const config: NextConfig = {
   // The distribution compresses, as it does for Lambda, where OpenNext turns this off.
   compress: false,
   outputFileTracingRoot: repositoryRoot,
-  outputFileTracingExcludes: { '*': unusedParts.map((part) => `**/next/dist/${part}`) },
   turbopack: { root: repositoryRoot },
   transpilePackages: ['@merrowvale/shared'],
   images: { unoptimized: true },

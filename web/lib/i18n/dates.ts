@@ -11,10 +11,12 @@ export function dayOf(instant: string, locale: Locale, timeZone = defaultTimeZon
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+type DateOptions = Intl.DateTimeFormatOptions & { timeZone: string };
+
 /** A format for dates, created once, because that takes longer than formatting all dates of a page. */
-export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+export function dateFormat(tag: string, { timeZone, ...options }: DateOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, timeZone, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone });
   formats.set(key, format);
   return format;
 }
