@@ -35,6 +35,8 @@ const config: NextConfig = {
   // Holds compressed responses of the content system; pages read them parsed from their own cache.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   poweredByHeader: false,
+  // The distribution compresses, as it does for Lambda, where OpenNext turns this off.
+  compress: false,
   outputFileTracingRoot: repositoryRoot,
   turbopack: { root: repositoryRoot },
   transpilePackages: ['@merrowvale/shared'],

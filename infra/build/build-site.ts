@@ -65,12 +65,28 @@ async function makeSite(target: SiteTarget, folder: string, key: string) {
     await removePageFonts(join(packed, 'assets/_next/static'));
     const server = join(packed, 'server-functions/default/web');
     for (const file of Object.values(siteBuildFiles)) await copyFile(join(output, file), join(server, file));
+    await removeUnusedParts(join(packed, 'server-functions/default/node_modules/next/dist'));
     await shareEqualChunks(join(server, '.next/server/chunks'));
     await rename(packed, join(folder, '.open-next'));
   }
   await mkdir(join(folder, '.next'));
   for (const name of await entriesOf(output))
     if (!unserved.has(name)) await rename(join(output, name), join(folder, '.next', name));
+}
+
+/** What OpenNext copies of Next.js for builds, edge functions, compression and experiments, which the site does not use. */
+const unused = [
+  'compiled/@edge-runtime/primitives',
+  'compiled/comment-json',
+  'compiled/compression',
+  'compiled/edge-runtime',
+  'compiled/next-server/app-page-turbo-experimental.runtime.prod.js',
+  'server/capsize-font-metrics.json',
+];
+
+/** Fails if a part is not there, because another version of Next.js may have it elsewhere. */
+async function removeUnusedParts(next: string) {
+  for (const part of unused) await rm(join(next, part), { recursive: true });
 }
 
 /** The files of a build, without those of a development server and of the type checker. */

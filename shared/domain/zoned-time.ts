@@ -19,7 +19,7 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
 
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    offsetFormat(name);
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

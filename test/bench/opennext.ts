@@ -1,9 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildSite } from '@merrowvale/infra/build/build-site.ts';
 import type { Bench, Figure } from './bench.ts';
 import { buildEmptyPacked } from './site/build-empty-packed.ts';
+import { type PackedStart, packedStart } from './site/packed-start.ts';
 import type { PageResponse, Visit } from './site/page-response.ts';
+import { endAll, startStack } from './site/serve-sites.ts';
 import { tour } from './site/tour.ts';
 import { zippedSize } from './site/zipped-size.ts';
 
@@ -36,7 +41,7 @@ const visits: Visit[] = [
 export const opennext: Bench = {
   title: 'The packaged site',
   about:
-    'The server’s function as packaged by OpenNext, run by the local stack with the environment and the role of the template, including page cache and tag table (`npm start -- --packed`): its responses compared with those of `next start` from the same build, by status, title, heading, blocks, cookie names and the headers that matter to browsers, ignoring nonces and ports. Its size is that of the zip file, compared with an empty page packaged the same way (`test/bench/empty-site`). The first run packages both, which takes minutes.',
+    'The server’s function as packaged by OpenNext, run by the local stack with the environment and the role of the template, including page cache and tag table (`npm start -- --packed`): its responses compared with those of `next start` from the same build, by status, title, heading, blocks, cookie names and the headers that matter to browsers, ignoring nonces and ports. Its size is that of the zip file, compared with an empty page packaged the same way (`test/bench/empty-site`). Starts are the CPU time of a whole process up to its first home page, with the content system on the same machine, the minimum of five alternating rounds; Lambda gives a function a processor’s share of its memory in 1,769 MB, from which its times at smaller sizes follow. The first run packages both, which takes minutes.',
   run: async () => {
     const packed = await tour(visits, ['--packed']);
     const usual = await tour(visits);
@@ -47,9 +52,10 @@ export const opennext: Bench = {
       return names.length === 0 ? [] : [`${address} (${names.join(', ')})`];
     });
     const refused = packed.responses.reduce((sum, { refusedScripts }) => sum + refusedScripts, 0);
-    const server = path.join(await buildSite('open-next'), '.open-next/server-functions/default');
+    const site = path.join(await buildSite('open-next'), '.open-next');
     return [
-      sizeFigure(server),
+      sizeFigure(path.join(site, 'server-functions/default')),
+      ...(await startFigures(site)),
       {
         name: 'pages with the same response as from `next start`',
         value: `${visits.length - differences.length} of ${visits.length}${among(differences)}`,
@@ -97,7 +103,50 @@ function sizeFigure(server: string): Figure {
     value: `${megabytes(size)}, ${ratio.toFixed(2)} x the empty page’s ${megabytes(empty)}`,
     aim: '<= 1.5 x',
     isMet: ratio <= 1.5,
+    givenUp: '0033-cost-of-pages.md',
   };
+}
+
+const rounds = 5;
+/** Lambda gives a function of this size one processor, and smaller ones their share of it. */
+const wholeProcessor = 1769;
+const sizes = [512, 1024, wholeProcessor];
+
+async function startFigures(site: string): Promise<Figure[]> {
+  const empty = path.join(buildEmptyPacked(), '../..');
+  const started: ChildProcess[] = [];
+  const state = await mkdtemp(path.join(tmpdir(), 'packed-bench-'));
+  try {
+    const { pid } = await startStack(started, state, { flags: ['--packed'] });
+    const starts: Record<'site' | 'empty', PackedStart[]> = { site: [], empty: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      starts.empty.push(await packedStart(empty, '/', pid));
+      starts.site.push(await packedStart(site, '/en_gb?id=bench', pid));
+    }
+    const least = (of: 'site' | 'empty', name: keyof PackedStart) =>
+      Math.min(...starts[of].map((start) => start[name]));
+    const compared = (name: 'first' | 'later') => {
+      const [own, other] = [least('site', name) * 1000, least('empty', name) * 1000];
+      return `${own.toFixed(0)} ms, ${(own / other).toFixed(2)} x the empty page’s ${other.toFixed(0)} ms`;
+    };
+    const bySize = (name: 'first' | 'later') =>
+      sizes.map((size) => `${((least('site', name) * 1000 * wholeProcessor) / size).toFixed(0)}`).join(', ');
+    return [
+      { name: 'start and first page', value: compared('first') },
+      { name: 'a later page', value: compared('later') },
+      { name: 'first page at 512, 1,024 and 1,769 MB', value: `${bySize('first')} ms` },
+      { name: 'a later page at 512, 1,024 and 1,769 MB', value: `${bySize('later')} ms` },
+      {
+        name: 'most memory',
+        value: `${least('site', 'memory').toFixed(0)} MB; the empty page ${least('empty', 'memory').toFixed(0)} MB`,
+        aim: '<= 512 MB',
+        isMet: least('site', 'memory') <= 512,
+      },
+    ];
+  } finally {
+    await endAll(started);
+    await rm(state, { recursive: true, force: true });
+  }
 }
 
 function megabytes(bytes: number): string {

@@ -16,6 +16,7 @@ import { memory } from './memory.ts';
 import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { search } from './search.ts';
+import { withSummary } from './summary.ts';
 import { web } from './web.ts';
 
 const benches: Record<string, Bench> = {
@@ -58,7 +59,7 @@ for (const [name, bench] of Object.entries(benches)) {
     continue;
   }
   for (const figure of figures) console.log(`  ${figure.name}: ${figure.value}${aimOf(figure)}`);
-  isAllMet &&= figures.every(({ isMet }) => isMet !== false);
+  isAllMet &&= figures.every(({ isMet, givenUp }) => isMet !== false || givenUp !== undefined);
   write(name, section(name, bench, figures));
 }
 console.log(`\nWritten to ${page}. ${isAllMet ? 'Every aim is met.' : 'Not every aim is met.'}`);
@@ -71,8 +72,7 @@ function aimOf({ aim, isMet }: Figure): string {
 function section(name: string, { title, about }: Bench, figures: readonly Figure[]): string {
   const [cpu] = cpus();
   const rows = figures.map(
-    ({ name: figure, value, aim, isMet }) =>
-      `| ${figure} | ${value} | ${aim ?? ''} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |`,
+    (figure) => `| ${figure.name} | ${figure.value} | ${figure.aim ?? ''} | ${metOf(figure)} |`,
   );
   return [
     `## ${title}`,
@@ -88,7 +88,13 @@ function section(name: string, { title, about }: Bench, figures: readonly Figure
   ].join('\n');
 }
 
-/** Replaces a benchmark's section and leaves the others unchanged. */
+function metOf({ isMet, givenUp }: Figure): string {
+  if (isMet === undefined) return '';
+  if (isMet) return 'yes';
+  return givenUp === undefined ? 'no' : `[given up](decisions/${givenUp})`;
+}
+
+/** Replaces a benchmark's section and the summary, and leaves the other sections unchanged. */
 function write(name: string, text: string): void {
   const start = `<!-- bench ${name} -->`;
   const end = `<!-- /bench ${name} -->`;
@@ -98,6 +104,6 @@ function write(name: string, text: string): void {
   const rest = before.indexOf(end) + end.length + 1;
   writeFileSync(
     page,
-    found < 0 ? `${before}\n${block}` : before.slice(0, found) + block + before.slice(rest),
+    withSummary(found < 0 ? `${before}\n${block}` : before.slice(0, found) + block + before.slice(rest)),
   );
 }

@@ -1,14 +1,18 @@
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { upstreamConnection } from '@merrowvale/functions/lib/adapters/upstream-connection.ts';
 import {
   type ContentSource,
   cachedContentSource,
   kontentContentSource,
 } from '@merrowvale/functions/lib/content/content-source.ts';
+import type { SearchIndex } from '@merrowvale/functions/lib/search/search-index.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import type { Bench, Figure } from './bench.ts';
 import { evaluatedIndex, evaluatedLocales, evaluateQueries, queriesOf } from './search/evaluate-queries.ts';
+import { tenfold } from './search/tenfold.ts';
 
 const now = '2026-01-01T00:00:00Z';
 
@@ -16,7 +20,7 @@ const now = '2026-01-01T00:00:00Z';
 export const search: Bench = {
   title: 'Site search',
   about:
-    'The editors’ queries in `web/content/search-queries`, each with its pages, one of which must be among the first three results, run against the real index over the sample content. Times are the CPU time of a query on a warm index.',
+    'The editors’ queries in `web/content/search-queries`, each with its pages, one of which must be among the first three results, run against the real index over the sample content. Times are the CPU time of a query on a warm index, and of the first query, for which the index is built. The same with ten times the content, and the memory that the index occupies in addition to the content.',
   run,
 };
 
@@ -32,6 +36,11 @@ async function run(): Promise<Figure[]> {
     const content = cachedContentSource(kontentContentSource(delivered), 3_600_000);
     const figures: Figure[] = [];
     for (const locale of evaluatedLocales) figures.push(...(await figuresOf(content, locale)));
+    for (const [name, source] of [
+      ['the sample content', content],
+      ['ten times the content', tenfold(content)],
+    ] as const)
+      figures.push(...(await growthOf(name, source)));
     return figures;
   } finally {
     await server.close();
@@ -41,7 +50,7 @@ async function run(): Promise<Figure[]> {
 async function figuresOf(content: ContentSource, locale: Locale): Promise<Figure[]> {
   const evaluated = await evaluateQueries(content, locale);
   const share = evaluated.filter(({ isFound }) => isFound).length / evaluated.length;
-  const slow = await slowQuery(content, locale);
+  const slow = await slowQuery(evaluatedIndex(content), locale);
   return [
     {
       name: `${locale}: found among the first three, of ${evaluated.length} queries`,
@@ -58,9 +67,51 @@ async function figuresOf(content: ContentSource, locale: Locale): Promise<Figure
   ];
 }
 
-/** The 95th percentile of a query's CPU time in milliseconds, after one warm-up round. */
-async function slowQuery(content: ContentSource, locale: Locale): Promise<number> {
+const grown: Locale = 'en_gb';
+const query = { locale: grown, query: 'ticks', top: 18, skip: 0, level: 0, roles: [], now };
+
+async function growthOf(name: string, content: ContentSource): Promise<Figure[]> {
+  // Reads the content.
+  await evaluatedIndex(content).search(query);
   const index = evaluatedIndex(content);
+  const before = usedMemory();
+  const began = process.cpuUsage();
+  await index.search(query);
+  const { user, system } = process.cpuUsage(began);
+  const memory = (usedMemory() - before) / 1_000_000;
+  const first = (user + system) / 1000;
+  const slow = await slowQuery(index, grown);
+  return [
+    {
+      name: `${name}: first query, with the index`,
+      value: `${first.toFixed(0)} ms`,
+      aim: '<= 3000 ms',
+      isMet: first <= 3000,
+    },
+    {
+      name: `${name}: warm query, 95th percentile`,
+      value: `${slow.toFixed(1)} ms`,
+      aim: '<= 20 ms',
+      isMet: slow <= 20,
+    },
+    {
+      name: `${name}: memory of the index`,
+      value: `${memory.toFixed(1)} MB`,
+      aim: '<= 256 MB',
+      isMet: memory <= 256,
+    },
+  ];
+}
+
+/** Bytes in use after a garbage collection. */
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
+
+/** The 95th percentile of a query's CPU time in milliseconds, after one warm-up round. */
+async function slowQuery(index: SearchIndex, locale: Locale): Promise<number> {
   const queries = await queriesOf(locale);
   const times: number[] = [];
   for (const round of ['warm-up', 'measured']) {

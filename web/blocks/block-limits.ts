@@ -27,11 +27,12 @@ export async function beforeDeadline<Content>(
   milliseconds: number,
   render: () => Promise<Content>,
 ): Promise<Content> {
-  const late = new Error(`The page took more than ${milliseconds / 1000} seconds.`);
+  // Created when it is needed, because its stack trace takes long.
+  const late = () => new Error(`The page took more than ${milliseconds / 1000} seconds.`);
   const left = deadline - performance.now();
-  if (left <= 0) throw late;
+  if (left <= 0) throw late();
   const { promise: over, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late), left);
+  const timer = setTimeout(() => reject(late()), left);
   try {
     return await Promise.race([render(), over]);
   } finally {

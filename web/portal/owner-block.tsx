@@ -5,11 +5,13 @@ import { MissingData } from './owner/missing-data.tsx';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
 import { accountData, ownerData } from './owner-data.ts';
 import type { PetBlock } from './pets/pet-block.ts';
-import { type PortalTexts, portalMessages } from './portal-messages.ts';
+import { type PortalTexts, portalMessages, type Screen } from './portal-messages.ts';
 import { PortalIsland } from './portal-screens.client.tsx';
 
 type OwnerBlockProps = {
   context: BlockContext;
+  /** The screen within, whose messages are sent. */
+  screen: Screen;
   /** The editor's texts, which replace the site's defaults. */
   texts?: PortalTexts;
   /** The setting of a block with a pet's form. */
@@ -25,6 +27,7 @@ type OwnerBlockProps = {
 
 export async function OwnerBlock({
   context,
+  screen,
   texts,
   petBlock,
   quiet = false,
@@ -52,7 +55,7 @@ export async function OwnerBlock({
         data={data && account ? { ...data, ...account } : data}
         nonce={context.nonce}
         petBlock={petBlock}
-        messages={portalMessages(locale, texts)}
+        messages={portalMessages(screen, locale, texts)}
       >
         {children}
       </PortalIsland>

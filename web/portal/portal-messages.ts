@@ -1,97 +1,129 @@
 import { type Messages, messagesFor } from '../messages/messages.ts';
+import type { screens } from './portal-screens.ts';
 
-export type PortalMessages = Pick<
-  Messages,
-  | 'account'
-  | 'accountFailure'
-  | 'adoption'
-  | 'calendarFeed'
-  | 'carers'
-  | 'clinics'
-  | 'common'
-  | 'doses'
-  | 'editProfile'
-  | 'errors'
-  | 'notice'
-  | 'passkeys'
-  | 'petForm'
-  | 'pets'
-  | 'phone'
-  | 'reminderForm'
-  | 'reminders'
-  | 'secondFactor'
-  | 'sessions'
-  | 'shell'
-  | 'signInPrompt'
-  | 'signIns'
-  | 'smsTerms'
-  | 'yourData'
->;
+/** The namespaces that the files of a screen use. */
+export const screenNamespaces = {
+  petDashboard: [
+    'accountFailure',
+    'clinics',
+    'common',
+    'doses',
+    'errors',
+    'notice',
+    'petForm',
+    'pets',
+    'reminders',
+    'shell',
+    'signInPrompt',
+  ],
+  petForm: ['clinics', 'common', 'errors', 'petForm', 'pets'],
+  petProfile: [
+    'accountFailure',
+    'clinics',
+    'common',
+    'doses',
+    'errors',
+    'petForm',
+    'pets',
+    'reminders',
+    'shell',
+    'signInPrompt',
+  ],
+  petWizard: [
+    'accountFailure',
+    'clinics',
+    'common',
+    'errors',
+    'petForm',
+    'pets',
+    'phone',
+    'reminderForm',
+    'reminders',
+    'shell',
+    'signInPrompt',
+    'smsTerms',
+  ],
+  reminderForm: [
+    'accountFailure',
+    'common',
+    'errors',
+    'petForm',
+    'phone',
+    'reminderForm',
+    'reminders',
+    'shell',
+    'signInPrompt',
+    'smsTerms',
+  ],
+  reminderModal: [
+    'accountFailure',
+    'common',
+    'errors',
+    'petForm',
+    'phone',
+    'reminderForm',
+    'reminders',
+    'shell',
+    'signInPrompt',
+    'smsTerms',
+  ],
+  remindersTable: [
+    'accountFailure',
+    'common',
+    'doses',
+    'errors',
+    'notice',
+    'pets',
+    'reminders',
+    'shell',
+    'signInPrompt',
+  ],
+  myReminders: ['common', 'doses', 'errors', 'reminders', 'shell', 'signInPrompt'],
+  adoption: ['adoption', 'clinics', 'common', 'errors', 'petForm', 'pets', 'shell'],
+  adoptionFarewell: ['adoption', 'common', 'petForm', 'pets', 'shell'],
+  editProfile: ['accountFailure', 'common', 'editProfile', 'errors', 'shell', 'signInPrompt'],
+  verifyPhone: ['accountFailure', 'common', 'errors', 'phone'],
+  account: [
+    'account',
+    'accountFailure',
+    'calendarFeed',
+    'carers',
+    'common',
+    'errors',
+    'notice',
+    'passkeys',
+    'secondFactor',
+    'sessions',
+    'shell',
+    'signInPrompt',
+    'signIns',
+    'yourData',
+  ],
+} as const satisfies Record<keyof typeof screens, readonly (keyof Messages)[]>;
+
+export type Screen = keyof typeof screenNamespaces;
 
 /** An editor's texts that replace the site's defaults, under the same names. */
 export type PortalTexts = {
-  readonly [Namespace in keyof PortalMessages]?: {
-    readonly [Name in keyof PortalMessages[Namespace]]?: string | undefined;
+  readonly [Namespace in keyof Messages]?: {
+    readonly [Name in keyof Messages[Namespace]]?: string | undefined;
   };
 };
 
-export function portalMessages(locale: string, texts: PortalTexts = {}): PortalMessages {
-  const {
-    account,
-    accountFailure,
-    adoption,
-    calendarFeed,
-    carers,
-    clinics,
-    common,
-    doses,
-    editProfile,
-    errors,
-    notice,
-    passkeys,
-    petForm,
-    pets,
-    phone,
-    reminderForm,
-    reminders,
-    secondFactor,
-    sessions,
-    shell,
-    signInPrompt,
-    signIns,
-    smsTerms,
-    yourData,
-  } = messagesFor(locale);
-  return {
-    account: withTexts(account, texts.account),
-    accountFailure: withTexts(accountFailure, texts.accountFailure),
-    adoption: withTexts(adoption, texts.adoption),
-    calendarFeed: withTexts(calendarFeed, texts.calendarFeed),
-    carers: withTexts(carers, texts.carers),
-    clinics: withTexts(clinics, texts.clinics),
-    common: withTexts(common, texts.common),
-    doses: withTexts(doses, texts.doses),
-    editProfile: withTexts(editProfile, texts.editProfile),
-    errors: withTexts(errors, texts.errors),
-    notice: withTexts(notice, texts.notice),
-    passkeys: withTexts(passkeys, texts.passkeys),
-    petForm: withTexts(petForm, texts.petForm),
-    pets: withTexts(pets, texts.pets),
-    phone: withTexts(phone, texts.phone),
-    reminderForm: withTexts(reminderForm, texts.reminderForm),
-    reminders: withTexts(reminders, texts.reminders),
-    secondFactor: withTexts(secondFactor, texts.secondFactor),
-    sessions: withTexts(sessions, texts.sessions),
-    shell: withTexts(shell, texts.shell),
-    signInPrompt: withTexts(signInPrompt, texts.signInPrompt),
-    signIns: withTexts(signIns, texts.signIns),
-    smsTerms: withTexts(smsTerms, texts.smsTerms),
-    yourData: withTexts(yourData, texts.yourData),
+/** Screens of a page whose namespaces have no such texts share them, so React sends them once. */
+export function portalMessages(screen: Screen, locale: string, texts: PortalTexts = {}): Partial<Messages> {
+  const all = messagesFor(locale);
+  const chosen: Partial<Messages> = {};
+  const choose = <Namespace extends keyof Messages>(name: Namespace) => {
+    chosen[name] = withTexts(all[name], texts[name]);
   };
+  for (const name of screenNamespaces[screen]) choose(name);
+  return chosen;
 }
 
 function withTexts<Words extends object>(words: Words, texts: object = {}): Words {
   const entered = Object.entries(texts).filter(([, text]) => typeof text === 'string' && text.trim() !== '');
+  if (entered.length === 0) return words;
   return { ...words, ...Object.fromEntries(entered.map(([name, text]) => [name, literal(String(text))])) };
 }
 

@@ -8,6 +8,7 @@ import { type PageQuery, queryText } from '../lib/pages/query-text.ts';
 import { requestedPage } from '../lib/pages/requested-page.ts';
 import { siteSectionOf } from '../lib/site-section/site-section.ts';
 import { OwnerBlock } from '../portal/owner-block.tsx';
+import type { Screen } from '../portal/portal-messages.ts';
 import { pageContext } from './page-context.ts';
 import { PageFrame } from './page-frame.tsx';
 import { SiteShell } from './site-shell.tsx';
@@ -15,7 +16,11 @@ import { SiteShell } from './site-shell.tsx';
 export type OwnerPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<PageQuery> };
 
 /** A screen of the account that is not content, with its place and title: `phone.title` in `/en_gb/verify-phone`. */
-type OwnerScreen = { slug: string; title: 'editProfile.title' | 'phone.title' };
+type OwnerScreen = {
+  name: Screen;
+  slug: string;
+  title: 'editProfile.title' | 'phone.title';
+};
 
 export async function ownerMetadata({ params }: OwnerPageProps, { title }: OwnerScreen): Promise<Metadata> {
   const { locale } = await params;
@@ -25,7 +30,11 @@ export async function ownerMetadata({ params }: OwnerPageProps, { title }: Owner
 }
 
 /** A page of the owner's account, with the look, header and footer of the account page. */
-export async function ownerPage(props: OwnerPageProps, { slug, title: key }: OwnerScreen, screen: Elements) {
+export async function ownerPage(
+  props: OwnerPageProps,
+  { name: screenName, slug, title: key }: OwnerScreen,
+  screen: Elements,
+) {
   const { locale: requested } = await props.params;
   const locale = isLocale(requested) ? requested : defaultLocale;
   notShared('a page of an owner');
@@ -48,7 +57,9 @@ export async function ownerPage(props: OwnerPageProps, { slug, title: key }: Own
   return (
     <SiteShell context={context} settings={account?.page}>
       <PageFrame narrow>
-        <OwnerBlock context={context}>{screen}</OwnerBlock>
+        <OwnerBlock context={context} screen={screenName}>
+          {screen}
+        </OwnerBlock>
       </PageFrame>
     </SiteShell>
   );

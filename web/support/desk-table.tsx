@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Elements } from '../components/elements.ts';
+import { dateFormat } from '../lib/i18n/dates.ts';
 import { useLanguageTag } from '../portal/locale-context.tsx';
 import { useReaderZone } from '../portal/use-today.ts';
 import styles from './desk-table.module.css';
@@ -46,8 +47,6 @@ export function DateTime({ at }: { at: string }) {
   const timeZone = useReaderZone();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return <span>{at}</span>;
-  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    date,
-  );
+  const text = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
   return <time dateTime={at}>{text}</time>;
 }

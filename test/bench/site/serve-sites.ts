@@ -11,7 +11,7 @@ const emptySite = path.join(import.meta.dirname, '../empty-site');
 const next = path.join(root, 'node_modules/next/dist/bin/next');
 
 /** A site to measure, and the process that serves it. */
-export type Served = { url: string; pid: number };
+type Served = { url: string; pid: number };
 type ServedStack = Served & { consoleUrl: string };
 export type ServedEdge = ServedStack & { sitePid: number; content: string; close(): Promise<void> };
 type Sites = { site: Served; empty: Served; close(): Promise<void> };
@@ -135,7 +135,7 @@ function newest(folder: string): number {
   return Math.max(...readdirSync(folder).map((name) => statSync(path.join(folder, name)).mtimeMs));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

@@ -1,7 +1,11 @@
 const mostRedirects = 12;
 
-/** Signs in a seeded account as a browser does, and returns the status and path of the final page. */
-export async function signIn(site: string, account: string, returnUrl: string): Promise<string> {
+/** Signs in a seeded account as a browser does, and returns the status and path of the final page, and the cookies. */
+export async function signIn(
+  site: string,
+  account: string,
+  returnUrl: string,
+): Promise<{ end: string; cookie: string }> {
   const cookies = new Map<string, string>();
   let url = `${site}/auth/dev-login?account=${account}&returnUrl=${encodeURIComponent(returnUrl)}`;
   for (let hop = 0; hop < mostRedirects; hop += 1) {
@@ -12,8 +16,8 @@ export async function signIn(site: string, account: string, returnUrl: string): 
       cookies.set(name, value);
     }
     const next = response.headers.get('location');
-    if (next === null) return `${response.status} at ${new URL(url).pathname}`;
+    if (next === null) return { end: `${response.status} at ${new URL(url).pathname}`, cookie };
     url = new URL(next, url).href;
   }
-  return `still redirecting after ${mostRedirects} redirects`;
+  return { end: `still redirecting after ${mostRedirects} redirects`, cookie: '' };
 }

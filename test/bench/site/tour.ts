@@ -41,7 +41,7 @@ export async function tour(visits: readonly Visit[], flags: string[] = []): Prom
     const { url } = await startStack(started, state, { flags, environment: { CONTENT_DIR: content } });
     const responses: PageResponse[] = [];
     for (const visit of visits) responses.push(await pageResponse(url, visit));
-    const signedIn = await signIn(url, 'owner-verified', '/en_gb/pets');
+    const { end: signedIn } = await signIn(url, 'owner-verified', '/en_gb/pets');
     const sent = await sendForm(url);
     const showsChange = await publish(url, content);
     const log = readFileSync(path.join(state, 'logs/site.log'), 'utf8');

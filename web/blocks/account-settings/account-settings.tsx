@@ -14,6 +14,7 @@ export async function AccountSettings({ item: { elements }, context }: BlockProp
   return (
     <OwnerBlock
       context={context}
+      screen="account"
       withAccount
       texts={{
         account: { title: elements.title.value, lead: elements.lead.value },

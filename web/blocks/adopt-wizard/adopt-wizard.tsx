@@ -39,7 +39,7 @@ export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_w
   if (visitor === 'pending') return <IdentityPending context={context} />;
   if (visitor !== 'anonymous')
     return (
-      <OwnerBlock context={context} texts={texts}>
+      <OwnerBlock context={context} screen="adoption" texts={texts}>
         <AdoptionScreen
           ownerId={visitor.id}
           light={visitor.light ?? false}
@@ -52,7 +52,12 @@ export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_w
     );
   if (new URLSearchParams(query).has(finished))
     return (
-      <PortalIsland locale={locale} ownerId="" nonce={context.nonce} messages={portalMessages(locale, texts)}>
+      <PortalIsland
+        locale={locale}
+        ownerId=""
+        nonce={context.nonce}
+        messages={portalMessages('adoptionFarewell', locale, texts)}
+      >
         <AdoptionFarewellScreen homePath={homePath} startPath={startPath} />
       </PortalIsland>
     );

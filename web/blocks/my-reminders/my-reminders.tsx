@@ -13,6 +13,7 @@ export function MyReminders({ item: { elements }, context }: BlockProps<'my_remi
   return (
     <OwnerBlock
       context={context}
+      screen="myReminders"
       texts={{
         reminders: {
           mine: elements.title.value,

@@ -16,6 +16,7 @@ export function PetDashboard({ item: { elements, system }, context }: BlockProps
   return (
     <OwnerBlock
       context={context}
+      screen="petDashboard"
       petBlock={{ codename: system.codename, maxAgeDays: elements.birth_date_max_age_days.value }}
       texts={{
         pets: {

@@ -11,6 +11,7 @@ export function PetForm({ item: { elements, system }, context }: BlockProps<'pet
   return (
     <OwnerBlock
       context={context}
+      screen="petForm"
       petBlock={{ codename: system.codename, maxAgeDays: elements.birth_date_max_age_days.value }}
       texts={{
         pets: { newTitle: elements.title.value },

@@ -21,6 +21,7 @@ export async function PetProfile({ item: { elements, system }, context }: BlockP
   return (
     <OwnerBlock
       context={context}
+      screen="petProfile"
       petBlock={{ codename: system.codename, maxAgeDays: elements.birth_date_max_age_days.value }}
       texts={{
         pets: { profile: elements.title.value, deletePet: elements.delete_text.value },

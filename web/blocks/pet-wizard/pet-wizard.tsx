@@ -12,6 +12,7 @@ export function PetWizard({ item: { elements, system }, context }: BlockProps<'p
   return (
     <OwnerBlock
       context={context}
+      screen="petWizard"
       petBlock={{ codename: system.codename, maxAgeDays: elements.birth_date_max_age_days.value }}
       texts={{
         petForm: {

@@ -24,6 +24,7 @@ export async function ReminderForm({ item: { elements }, context }: BlockProps<'
   return (
     <OwnerBlock
       context={context}
+      screen={inWindow ? 'reminderModal' : 'reminderForm'}
       quiet={inWindow}
       withData={!inWindow || isOpen}
       texts={{

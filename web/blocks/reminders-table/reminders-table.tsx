@@ -15,6 +15,7 @@ export function RemindersTable({ item: { elements }, context }: BlockProps<'remi
   return (
     <OwnerBlock
       context={context}
+      screen="remindersTable"
       texts={{
         reminders: { title: title.value, add: add.value },
         errors: { pets: elements.pet_api_error.value },

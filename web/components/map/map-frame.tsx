@@ -96,7 +96,8 @@ function useCanvas(
   const failed = useEffectEvent(onFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests it again
   useEffect(() => {
-    if (!isNeeded) return;
+    // Effects run in browsers only; this also keeps the library out of the server's bundle.
+    if (typeof window === 'undefined' || !isNeeded) return;
     let isCurrent = true;
     import('./map-canvas.tsx').then(
       ({ MapCanvas }) => isCurrent && setCanvas({ Canvas: MapCanvas }),

@@ -10,7 +10,7 @@ import { neutralRequest } from './shared-request.ts';
  */
 export function holdBack(response: ServerResponse): void {
   const { write, end, flushHeaders, writeHead } = response;
-  const held: unknown[] = [];
+  const held: Buffer[] = [];
   const isHeld = () => !response.headersSent && response.hasHeader(sharedPageHeader);
   const keep = ([chunk, encoding]: unknown[]) => {
     if (typeof chunk === 'string') held.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'));
@@ -45,12 +45,10 @@ export function holdBack(response: ServerResponse): void {
         if (value === undefined) response.removeHeader(name);
         else response.setHeader(name, value);
       }
-      for (const chunk of held) Reflect.apply(write, response, [chunk]);
-      return Reflect.apply(
-        end,
-        response,
-        given.filter((each) => typeof each === 'function'),
-      );
+      return Reflect.apply(end, response, [
+        Buffer.concat(held),
+        ...given.filter((each) => typeof each === 'function'),
+      ]);
     },
   });
 }

@@ -9,15 +9,25 @@ export function dayOf(instant: string, locale: Locale, timeZone = defaultTimeZon
   return instant.includes('T') ? dateAt(Date.parse(instant), timeZone) : instant;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+type DateOptions = Intl.DateTimeFormatOptions & { timeZone: string };
+
+/** A format for dates, created once, because that takes longer than formatting all dates of a page. */
+export function dateFormat(tag: string, { timeZone, ...options }: DateOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, timeZone, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
 /** Formats a calendar date for a locale: `12 March 2027`. */
 export function formatDate(
   isoDate: string,
   tag: string,
   style: 'full' | 'long' | 'medium' = 'medium',
 ): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: style, timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T00:00:00Z`),
-  );
+  return dateFormat(tag, { dateStyle: style, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /** Formats a day of the coming months for a locale: `Friday 2 April`. */
@@ -32,7 +42,7 @@ export function weekdayText(isoDate: string, tag: string): string {
 
 /** Formats a time for a locale: `12 Mar 2027, 18:40 GMT`. */
 export function formatDateTime(iso: string, tag: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(tag, {
+  return dateFormat(tag, {
     ...{ day: 'numeric', month: 'short', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone },
   }).format(new Date(iso));

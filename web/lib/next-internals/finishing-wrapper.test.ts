@@ -89,6 +89,8 @@ describe('the site’s server on Lambda', () => {
     const page = await respond(
       {
         headers: {
+          // OpenNext writes an empty header for a response without cookies.
+          'set-cookie': '',
           'content-type': 'text/html',
           'content-security-policy': "script-src 'nonce-bm9uY2U='",
           'X-Shared-Page': 'bm9uY2U=',

@@ -65,8 +65,10 @@ const discardingStream = {
   writeHeaders: () => new Writable({ write: (_chunk, _encoding, done) => done() }),
 };
 
+/** By lower-case name, without empty ones: OpenNext writes an empty `set-cookie`, which would keep a page out of caches. */
 function lowerCased(headers: InternalResult['headers']): InternalResult['headers'] {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const filled = Object.entries(headers).filter(([, value]) => value.length > 0);
+  return Object.fromEntries(filled.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function withCacheHeaders(status: number, headers: InternalResult['headers']): InternalResult['headers'] {

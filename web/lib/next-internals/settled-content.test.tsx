@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { settledContent } from './settled-content.ts';
@@ -70,5 +70,22 @@ describe('the content of a block', () => {
     await expect(settledContent(<Tabs tabs={[{ key: 'a', panel: <Broken /> }]} />)).rejects.toThrow(
       'no such film',
     );
+  });
+
+  it('keeps the data of client components, so that a page contains what they share once [BLK-01]', async () => {
+    const Screen = Object.assign((_: { data: object }) => null, {
+      $$typeof: Symbol.for('react.client.reference'),
+    });
+    const data = { pets: [{ name: 'Milo' }], at: null };
+    const seen = await settledContent(
+      <p>
+        <Screen data={data} />
+        <Name of="Milo" />
+      </p>,
+    );
+    const [screen] = isValidElement<{ children: ReactElement<{ data: object }>[] }>(seen)
+      ? seen.props.children
+      : [];
+    expect(screen?.props.data).toBe(data);
   });
 });

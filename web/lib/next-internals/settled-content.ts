@@ -19,7 +19,7 @@ export async function settledContent(content: ReactNode): Promise<ReactNode> {
 
 function settled(content: Soon<ReactNode>): Soon<ReactNode> {
   if (content instanceof Promise) return content.then(settled);
-  if (Array.isArray(content)) return once(all(content.map((each: ReactNode) => settled(each))), together);
+  if (Array.isArray(content)) return once(each<ReactNode>(content, settled), together);
   if (!isValidElement<Props>(content) || settledBefore.has(content)) return content;
   const { type, props, key } = content;
   if (isServerComponent(type))
@@ -27,12 +27,12 @@ function settled(content: Soon<ReactNode>): Soon<ReactNode> {
       key === null ? rendered : createElement(Fragment, { key }, rendered),
     );
   const { children, ...rest } = props;
-  const own = typeof type === 'string' ? {} : settledEntries(rest);
-  const given = children === undefined ? [] : [children].flat();
-  const within = all(given.map((child) => settled(child)));
+  const own = typeof type === 'string' ? rest : settledEntries(rest);
+  const given: readonly ReactNode[] = Array.isArray(children) ? children : [children];
+  const within = children === undefined ? none : each(given, settled);
   return once(own, (entries) =>
     once(within, (rendered) => {
-      const isAsGiven = typeof type === 'string' && rendered.every((child, at) => child === given[at]);
+      const isAsGiven = entries === rest && (rendered === given || rendered === none);
       // Passed as separate arguments, children need no keys.
       const done = isAsGiven ? content : cloneElement(content, entries, ...rendered);
       settledBefore.add(done);
@@ -41,14 +41,30 @@ function settled(content: Soon<ReactNode>): Soon<ReactNode> {
   );
 }
 
+const none: readonly ReactNode[] = [];
+
 /** Children that a component passes on have no keys, which React accepts only as separate arguments. */
-function together(children: ReactNode[]): ReactNode {
+function together(children: readonly ReactNode[]): ReactNode {
   const isList = children.some((child) => isValidElement(child) && child.key !== null);
   return isList ? children : createElement(Fragment, null, ...children);
 }
 
 function once<Value, Result>(value: Soon<Value>, then: (value: Value) => Soon<Result>): Soon<Result> {
   return value instanceof Promise ? value.then(then) : then(value);
+}
+
+/** The same list if there was nothing to render in it, because most of a page is rendered already. */
+function each<Value>(given: readonly Value[], settle: (value: Value) => Soon<Value>): Soon<readonly Value[]> {
+  let changed: Soon<Value>[] | undefined;
+  for (let at = 0; at < given.length; at += 1) {
+    const value = given[at];
+    if (value === undefined) continue;
+    const done = settle(value);
+    if (done === value) continue;
+    changed ??= [...given];
+    changed[at] = done;
+  }
+  return changed === undefined ? given : all(changed);
 }
 
 function all<Value>(values: Soon<Value>[]): Soon<Value[]> {
@@ -63,15 +79,17 @@ function isServerComponent(type: unknown): type is (props: Props) => ReactNode |
 /** Client components accept elements anywhere in their props, such as the panel of each tab in a list. */
 function settledValue(value: unknown): Soon<unknown> {
   if (isValidElement(value)) return settled(value);
-  if (Array.isArray(value)) return all(value.map((each: unknown) => settledValue(each)));
+  if (Array.isArray(value)) return each<unknown>(value, settledValue);
   return isPlain(value) ? settledEntries(value) : value;
 }
 
-function settledEntries(entries: object): Soon<Record<string, unknown>> {
-  const names = Object.keys(entries);
-  const values = all(Object.values(entries).map((value: unknown) => settledValue(value)));
-  return once(values, (settledValues) =>
-    Object.fromEntries(names.map((name, at) => [name, settledValues[at]])),
+/** The same object if there was nothing to render in it, because React sends what several components share only once. */
+function settledEntries(entries: object): Soon<object> {
+  const given: readonly unknown[] = Object.values(entries);
+  return once(each(given, settledValue), (values) =>
+    values === given
+      ? entries
+      : Object.fromEntries(Object.keys(entries).map((name, at) => [name, values[at]])),
   );
 }
 

@@ -17,6 +17,8 @@ export type LivePreviewSettings = {
  * are made. Returns a function that ends this.
  */
 export async function startLivePreview(settings: LivePreviewSettings): Promise<() => void> {
+  // Keeps the SDK out of the server's bundle.
+  if (typeof window === 'undefined') return () => undefined;
   const { environmentId, language: languageCodename, editorOrigins, show, refresh } = settings;
   const refuse = (message: MessageEvent) => {
     if (!isAccepted(message, window.parent, editorOrigins)) message.stopImmediatePropagation();

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../lib/i18n/dates.ts';
+
 /** Every hour at which messages can be sent, as stored and as formatted for the locale. */
 export function sendTimes(tag: string): { value: string; label: string }[] {
   return Array.from({ length: 24 }, (_, hour) => {
@@ -7,9 +9,7 @@ export function sendTimes(tag: string): { value: string; label: string }[] {
 }
 
 export function timeText(time: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`1970-01-01T${time}:00Z`),
-  );
+  return dateFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
 /** The readable names of the time zones; `and` is an additional zone that is in use. */

@@ -1,4 +1,5 @@
 import { addDays, addMonths, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
+import { dateFormat } from '../../lib/i18n/dates.ts';
 
 /** Countries of our locales in which weeks start on Sunday; elsewhere they start on Monday. */
 const sundayFirst = new Set(['us', 'ca', 'jp', 'br', 'mx', 'co', 'th', 'za']);
@@ -21,12 +22,12 @@ export function monthWeeks(date: string, first: 0 | 1): (string | undefined)[][]
 }
 
 export function weekdayNames(tag: string, first: 0 | 1, style: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' });
+  const format = dateFormat(tag, { weekday: style, timeZone: 'UTC' });
   // 4 January 2026 was a Sunday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, 4 + first + day)));
 }
 
 export function monthName(date: string, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
 }

@@ -2,7 +2,7 @@ import { EditProfileScreen } from '../../../portal/portal-screens.client.tsx';
 import { type OwnerPageProps, ownerMetadata, ownerPage } from '../../../shell/owner-page.tsx';
 import '../../island-styles.ts';
 
-const screen = { slug: 'edit-profile', title: 'editProfile.title' } as const;
+const screen = { name: 'editProfile', slug: 'edit-profile', title: 'editProfile.title' } as const;
 
 export const generateMetadata = (props: OwnerPageProps) => ownerMetadata(props, screen);
 

@@ -2,7 +2,7 @@ import { VerifyPhoneScreen } from '../../../portal/portal-screens.client.tsx';
 import { type OwnerPageProps, ownerMetadata, ownerPage } from '../../../shell/owner-page.tsx';
 import '../../island-styles.ts';
 
-const screen = { slug: 'verify-phone', title: 'phone.title' } as const;
+const screen = { name: 'verifyPhone', slug: 'verify-phone', title: 'phone.title' } as const;
 
 export const generateMetadata = (props: OwnerPageProps) => ownerMetadata(props, screen);
 

@@ -1,0 +1,20 @@
+const section = /<!-- bench ([\w-]+) -->\n## ([^\n]+)\n(.*?)<!-- \/bench \1 -->/gs;
+const [start, end] = ['<!-- summary -->', '<!-- /summary -->'];
+
+/** The page with a table at its top of every figure that has a goal. */
+export function withSummary(page: string): string {
+  const rows = [...page.matchAll(section)].flatMap(([, , title = '', text = '']) =>
+    text.split('\n').flatMap((line) => {
+      const [, figure = '', value = '', aim = '', met = ''] = line.split(/\s*\|\s*/);
+      return !line.startsWith('| ') || aim === '' || aim === 'Aim'
+        ? []
+        : [`| ${title}: ${figure} | ${aim} | ${value} | ${met} |`];
+    }),
+  );
+  const table = [start, '| Figure | Goal | Measured | Met |', '|---|---|---|---|', ...rows, end].join('\n');
+  const from = page.indexOf(start);
+  const until = page.indexOf(end) + end.length;
+  return from < 0
+    ? page.replace('# Benchmarks\n', `# Benchmarks\n\n${table}\n`)
+    : page.slice(0, from) + table + page.slice(until);
+}
