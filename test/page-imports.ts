@@ -8,7 +8,7 @@ export const contentPage = ['web/app/[locale]/layout.tsx', 'web/app/[locale]/[[.
 
 /** The relative imports of a file, optionally including those that an island loads later. */
 export function importsOf(file: string, withIslands: boolean): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type [^;]*;/gm, '');
   const forms = withIslands ? /(?:from |import |import\()'(\.[^']+)'/g : /(?:from |import )'(\.[^']+)'/g;
   return [...text.matchAll(forms)].map(([, path = '']) => join(dirname(file), path));
 }

@@ -120,6 +120,7 @@ test('a reminder is set and changed without JavaScript [ACC-03, REM-18, REM-20]'
   expect(await saved()).toEqual([expect.objectContaining({ channel: 'email', dosesRemaining: 3 })]);
   const [reminder] = await saved();
   await page.goto(`/en_gb/reminders/new?reminder=${reminder?.id}&edit=true`);
+  await page.getByText('More options').click();
   await page.getByLabel('When to remind you').selectOption('2');
   await page.getByRole('button', { name: 'Save reminder' }).click();
   await expect(page).toHaveURL(/\/en_gb\/reminders$/);

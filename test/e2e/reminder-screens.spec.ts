@@ -25,7 +25,7 @@ test('an owner sets a reminder by email and text, unticks one, and deletes the o
   await expect(row).toContainText('Monthly');
 
   await row.getByRole('button', { name: /Edit the Brackenward/ }).click();
-  await form.getByRole('checkbox', { name: 'Text message' }).uncheck({ force: true });
+  await form.getByText('Text message', { exact: true }).click();
   await form.getByRole('button', { name: 'Save reminder' }).click();
   await expect(row).not.toContainText('Text');
 

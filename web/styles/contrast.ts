@@ -10,9 +10,3 @@ function luminance(hex: string): number {
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-
-/** How far a colour such as `#10362f` is from grey, from 0 to 1. */
-function chroma(hex: string): number {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  return Math.max(...parts) - Math.min(...parts);
-}

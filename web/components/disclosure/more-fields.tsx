@@ -22,9 +22,9 @@ export function MoreFields({ title, isNeeded, children }: MoreFieldsProps) {
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={joinClasses(styles.summary, 'semibold')}>
         <span>{title}</span>
-        <ChevronDown aria-hidden className={joinClasses(styles.chevron)} />
+        <ChevronDown aria-hidden className={styles.chevron} />
       </summary>
-      <div className="stack gap-5 pt-2 pb-2">{children}</div>
+      <div className={joinClasses(styles.fields, 'stack gap-5')}>{children}</div>
     </details>
   );
 }
