@@ -88,7 +88,9 @@ export async function runForm<Schema extends EntrySchema, Result>(
     const duplicateOf = error instanceof ApiError ? error.duplicateOf : undefined;
     return { posted: returned, failure: failureOf(error), ...(duplicateOf && { duplicateOf }) };
   }
-  return { posted: { ...returned, values: shown?.(done) ?? values }, ...onward(done, action, next) };
+  // A copy: React posts a second mention of an object as a reference, which posts without scripts may not have.
+  const kept = structuredClone(shown?.(done) ?? values);
+  return { posted: { ...returned, values: kept }, ...onward(done, action, next) };
 }
 
 async function readAction(argument: unknown) {

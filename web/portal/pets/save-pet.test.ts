@@ -1,5 +1,6 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { forgedArguments, formOf } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { placeStepValue } from '../clinics/place-step.ts';
@@ -141,10 +142,15 @@ describe('a pet form that is posted', () => {
       headers: { 'if-match': '"1"' },
     });
     api({ status: 409, body: { success: false } }, somePet({ weight: { value: 30 }, version: 2 }));
-    expect(await post({ ...editing, breed: 'Poodle' })).toMatchObject({
+    const outcome = await post({ ...editing, breed: 'Poodle' });
+    expect(outcome).toMatchObject({
       posted: { values: { breed: 'Poodle', weight: '30' } },
       done: { changed: { pet: { version: 2 }, fields: ['weight'] } },
     });
+    // A second mention of an object would be posted as a reference, which refuse-post.ts refuses without scripts.
+    const { values } = z.object({ values: z.unknown() }).parse(outcome.done);
+    expect(outcome.posted?.values).toEqual(values);
+    expect(outcome.posted?.values).not.toBe(values);
     expect(await post({ ...editing, petId: 'somebody-else’s' })).toMatchObject({ failure: 404 });
   });
 
