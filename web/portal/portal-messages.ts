@@ -1,6 +1,19 @@
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import type { screens } from './portal-screens.ts';
 
+const reminderForm = [
+  'accountFailure',
+  'common',
+  'errors',
+  'petForm',
+  'phone',
+  'reminderForm',
+  'reminders',
+  'shell',
+  'signInPrompt',
+  'smsTerms',
+] as const;
+
 /** The namespaces that the files of a screen use. */
 export const screenNamespaces = {
   petDashboard: [
@@ -43,30 +56,8 @@ export const screenNamespaces = {
     'signInPrompt',
     'smsTerms',
   ],
-  reminderForm: [
-    'accountFailure',
-    'common',
-    'errors',
-    'petForm',
-    'phone',
-    'reminderForm',
-    'reminders',
-    'shell',
-    'signInPrompt',
-    'smsTerms',
-  ],
-  reminderModal: [
-    'accountFailure',
-    'common',
-    'errors',
-    'petForm',
-    'phone',
-    'reminderForm',
-    'reminders',
-    'shell',
-    'signInPrompt',
-    'smsTerms',
-  ],
+  reminderForm,
+  reminderModal: reminderForm,
   remindersTable: [
     'accountFailure',
     'common',
