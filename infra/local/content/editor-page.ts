@@ -53,7 +53,7 @@ export function editorPage(siteUrl: string, path: string, panel: Html): string {
     </header>
     <main>
       <section id="panel" aria-label="Selected item" tabindex="-1">${panel}</section>
-      <iframe title="Preview of the page" src="${siteUrl}/api/preview/enter?path=${encodeURIComponent(path)}" data-site="${siteUrl}"></iframe>
+      <iframe title="Preview of the page" allow="clipboard-write" src="${siteUrl}/api/preview/enter?path=${encodeURIComponent(path)}" data-site="${siteUrl}"></iframe>
     </main>
   </body>
 </html>`.markup;
