@@ -49,7 +49,7 @@ test('a search by keyboard can be shared, with its filters, list and map [FIN-01
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(results(page)).toHaveCount(10);
-  await finder(page).getByText('Filter', { exact: true }).focus();
+  await finder(page).locator('summary', { hasText: 'Filter' }).focus();
   await page.keyboard.press('Enter');
   await finder(page).getByRole('checkbox', { name: 'Pharmacy' }).focus();
   await page.keyboard.press('Space');

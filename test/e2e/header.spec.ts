@@ -174,5 +174,5 @@ test('the bar of a site section is one line high in a wide window, in every lang
       expect(box?.height ?? 0, `${locale} ${section}`).toBeLessThan(80);
     }
   await page.goto('/fr/pet');
-  await expect(page.locator('header + nav').getByRole('link', { name: 'Créer un rappel' })).toBeInViewport();
+  await expect(page.locator('header + nav').getByRole('link', { name: 'Les rappels' })).toBeInViewport();
 });

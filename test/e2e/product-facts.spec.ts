@@ -42,7 +42,11 @@ test('products on prescription lead to a vet, in every language [PDP-01]', { tag
 
 test('a leaflet prints as its sheet only, on white', { tag: '@full' }, async ({ page }) => {
   await page.goto('/en_gb/products/galliprant/leaflet');
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1, name: 'Galliprant' })).toBeVisible();
   await expect(
@@ -66,7 +70,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/de\/products\/compare\?products=bexacat$/);
     const columns = page.getByRole('columnheader');
     await expect(columns).toHaveCount(1);
-    for (const name of ['Galliprant', 'Advantage XD', 'Seresto for dogs'])
+    for (const name of ['Galliprant', 'Advantage XD', 'Seresto für Hunde'])
       await page.getByRole('link', { name: `${name} hinzufügen` }).click();
     await expect(columns).toHaveCount(4);
     await expect(page.getByRole('link', { name: / hinzufügen$/ })).toHaveCount(0);

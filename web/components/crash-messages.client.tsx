@@ -1,11 +1,11 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
-import { buttonClass } from './button/button-class.ts';
 
-export type CrashMessages = { title: string; again: string };
+/** Classes come from the server, so that no page loads the names of all buttons' classes for this. */
+export type CrashMessages = { title: string; again: string; smallButton: string; button: string };
 
-const CrashContext = createContext<CrashMessages>({ title: '', again: '' });
+const CrashContext = createContext<CrashMessages>({ title: '', again: '', smallButton: '', button: '' });
 
 /** Sends the texts of the error page along with each page, since nothing can be loaded after a crash. */
 export function CrashMessagesProvider({
@@ -23,11 +23,11 @@ export function useCrashMessages(): CrashMessages {
 }
 
 export function CrashAlert({ retry }: { retry: () => void }) {
-  const { title, again } = useCrashMessages();
+  const { title, again, smallButton } = useCrashMessages();
   return (
     <p role="alert" data-crash>
       <span>{title}</span>{' '}
-      <button type="button" onClick={retry} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      <button type="button" onClick={retry} className={smallButton}>
         {again}
       </button>
     </p>

@@ -1,12 +1,11 @@
 'use client';
 
-import { buttonClass } from '../../components/button/button-class.ts';
 import { useCrashMessages } from '../../components/crash-messages.client.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PageFrame } from '../../shell/page-frame.tsx';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  const { title, again } = useCrashMessages();
+  const { title, again, button } = useCrashMessages();
   return (
     <main>
       <PageFrame narrow>
@@ -14,7 +13,7 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
         <EmptyState
           title={title}
           action={
-            <button type="button" onClick={reset} className={buttonClass({})}>
+            <button type="button" onClick={reset} className={button}>
               {again}
             </button>
           }

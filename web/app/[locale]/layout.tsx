@@ -2,6 +2,7 @@ import { defaultLocale, isLocale, languageTag, messageLanguage } from '@merrowva
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import mark from '../../components/brand/mark.svg';
+import { buttonClass } from '../../components/button/button-class.ts';
 import { CrashMessagesProvider } from '../../components/crash-messages.client.tsx';
 import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -75,6 +76,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           messages={{
             title: t('errors.generic'),
             again: t('common.tryAgain'),
+            smallButton: buttonClass({ variant: 'secondary', size: 'small' }),
+            button: buttonClass({}),
           }}
         >
           {children}

@@ -5,7 +5,6 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { ProductFacts, ProductSources, ProductWarnings } from '../../portal/products/product-details.tsx';
 import type { BlockProps } from '../block.ts';
-import { PrintButton } from './product-leaflet.client.tsx';
 import styles from './product-leaflet.module.css';
 
 /**
@@ -20,7 +19,9 @@ export function ProductLeaflet({ item: { elements }, context }: BlockProps<'prod
   return (
     <div className={styles.leaflet}>
       <p className={styles.actions}>
-        <PrintButton label={t('products.print')} className={joinClasses(buttonClass({}), styles.print)} />
+        <button type="button" className={joinClasses(buttonClass({}), styles.print)} data-prints>
+          {t('products.print')}
+        </button>
         <span className={styles.hint}>{t('products.printHint')}</span>
       </p>
       <article className={styles.sheet}>

@@ -24,8 +24,15 @@ export function startShell(): () => void {
   for (const link of document.querySelectorAll('header + nav [aria-current]')) centreInStrip(link);
   showTheme();
   suggestFor(document.activeElement);
+  if (document.querySelector('[data-retries-once]')) reloadOnce();
   document.documentElement.toggleAttribute('data-shell-ready', true);
   return () => ending.abort();
+}
+
+/** For a page whose search failed: the first search of a cold function waits for its index to be built. */
+function reloadOnce(): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened instanceof PerformanceNavigationTiming && opened.type !== 'reload') window.location.reload();
 }
 
 /** Marks the theme in use, or applies a choice made before this code was loaded. */
@@ -47,6 +54,7 @@ function clicked({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   toggleFooterGroup(target);
   if (target.closest('#site-menu a')) closeSiteMenu();
+  if (target.closest('[data-prints]')) window.print();
   // The dialog's own box has no padding, so a click on its content never targets the dialog itself.
   if (target instanceof HTMLDialogElement && target.dataset.lightDismiss !== undefined) target.close();
 }
