@@ -136,6 +136,8 @@ test('pages are links that preserve the rest of the URL, with an ellipsis for ea
   page,
 }) => {
   await page.goto(`/${locale}/e2e-list-pages?utm=mail`);
+  // Links of a cached page get other parameters from the shell, on the click.
+  await expect(page.locator('html')).toHaveAttribute('data-shell-ready');
   await mark(page);
   const calls = listenForCalls(page);
   const bar = page.getByRole('navigation', { name: 'Pages' });
