@@ -71,83 +71,26 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
       { ...props, distribution: front.distribution },
     );
   }
-  const { siteUrl } = front;
-  const identity = new IdentityStack(app, name('identity'), context, {
-    ...props,
-    siteUrl,
-    table,
-    sessions,
-    bus,
-  });
-  const notifications = new NotificationsStack(app, name('notifications'), context, {
-    ...props,
-    table,
-    siteUrl,
-  });
+  const data = { ...props, table, sessions, audit, bus, siteUrl: front.siteUrl };
+  const identity = new IdentityStack(app, name('identity'), context, data);
+  const notifications = new NotificationsStack(app, name('notifications'), context, data);
   // Cognito rejects a sender that SES has not yet verified.
   identity.addStackDependency(notifications);
   const partners = new PartnersStack(app, name('partners'), settings, props).services;
-  const submissions = new SubmissionsStack(app, name('submissions'), context, {
-    ...props,
-    table,
-    audit,
-    bus,
-    notifications,
-    partners,
-  });
-  const reminders = new RemindersStack(app, name('reminders'), context, {
-    ...props,
-    table,
-    bus,
-    notifications,
-    submissions,
-    siteUrl,
-  });
-  const { invalidations } = new SiteStack(app, name('site'), context, {
-    ...props,
-    pages: front.pages,
-    files: front.files,
-    distribution: front.distribution,
-    table,
-    sessions,
-    bus,
-    identity,
-    siteUrl,
-  });
-  const api = {
-    ...props,
-    invalidations,
-    api: front.api.api,
-    table,
-    sessions,
-    audit,
-    bus,
-    identity,
-    notifications,
-    reminders,
-    submissions,
-    partners,
-    siteUrl,
-  };
+  const services = { ...data, identity, notifications, partners };
+  const submissions = new SubmissionsStack(app, name('submissions'), context, services);
+  const reminders = new RemindersStack(app, name('reminders'), context, { ...services, submissions });
+  const { pages, files, distribution } = front;
+  const site = { ...services, pages, files, distribution };
+  const { invalidations } = new SiteStack(app, name('site'), context, site);
+  const api = { ...services, invalidations, api: front.api.api, reminders, submissions };
   new ApiStack(app, name('api'), context, { ...api, audiences: ['link', 'owner', 'vet'] });
-  new ApiStack(app, name('public-api'), context, {
-    ...api,
-    audiences: ['anyone'],
-    origin: front.api,
-  });
+  new ApiStack(app, name('public-api'), context, { ...api, audiences: ['anyone'], origin: front.api });
   new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
-  new AccountStack(app, name('account'), context, {
-    ...props,
-    table,
-    sessions,
-    bus,
-    identity,
-    notifications,
-    invalidations,
-  });
-  new CarersStack(app, name('carers'), context, { ...props, table, bus, notifications, siteUrl });
-  new ConsentsStack(app, name('consents'), context, { ...props, table, bus, notifications, siteUrl });
-  new DiseaseMapStack(app, name('disease-map'), context, { ...props, table, bus });
+  new AccountStack(app, name('account'), context, { ...services, invalidations });
+  new CarersStack(app, name('carers'), context, services);
+  new ConsentsStack(app, name('consents'), context, services);
+  new DiseaseMapStack(app, name('disease-map'), context, services);
   new DashboardStack(app, name('dashboard'), context, props);
 
   fitReservations(app, settings);

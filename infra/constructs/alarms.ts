@@ -1,5 +1,13 @@
+import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { ArnFormat, Duration, type Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  type MetricOptions,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -93,6 +101,20 @@ export class Alarms {
 }
 
 export const alarmPeriod = Duration.minutes(5);
+
+/** A metric that our functions log; its sum over an alarm's period unless given otherwise. */
+export function ownMetric(
+  { stage }: Pick<Settings, 'stage'>,
+  metricName: string,
+  dimensions: Record<string, string> = {},
+  options: MetricOptions = {},
+): Metric {
+  return new Metric({
+    ...{ namespace: metricNamespace, metricName, statistic: 'Sum', period: alarmPeriod },
+    dimensionsMap: { stage, ...dimensions },
+    ...options,
+  });
+}
 
 /** Batches probe a failing provider at least this often, so an outage alarm neither misses an outage nor flaps. */
 export const outagePeriod = Duration.minutes(20);

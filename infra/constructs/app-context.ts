@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct, IConstruct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import type { Alarms } from './alarms.ts';
@@ -41,8 +41,13 @@ const retention = {
   365: RetentionDays.ONE_YEAR,
 } as const;
 
-export function logRetention(settings: Settings): RetentionDays {
-  return retention[settings.logRetentionDays];
+/** A log group that is kept as long as the stage's settings say. */
+export function logGroup(scope: Construct, id: string, settings: Settings, logGroupName: string): LogGroup {
+  return new LogGroup(scope, id, {
+    logGroupName,
+    retention: retention[settings.logRetentionDays],
+    removalPolicy: removalPolicy(settings),
+  });
 }
 
 /**

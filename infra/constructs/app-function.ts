@@ -13,15 +13,15 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
-import { type AppContext, functionCode, logRetention, removalPolicy } from './app-context.ts';
+import { type AppContext, functionCode, logGroup } from './app-context.ts';
 
 export type AppFunctionProps = {
   /** As in docs/functions.md; the physical name is prefixed with the stage. */
   name: string;
-  memoryMegabytes: number;
+  /** 512 unless given. */
+  memoryMegabytes?: number;
   timeoutSeconds: number;
   /**
    * Executions that a stage with data reserves for it, so that visitors cannot use them up. Nothing is reserved for any
@@ -54,15 +54,16 @@ export class AppFunction extends LambdaFunction {
   constructor(scope: Construct, context: AppContext, props: AppFunctionProps) {
     const { settings } = context;
     const functionName = `${settings.stage}-${props.name}`;
-    const logGroup = new LogGroup(scope, `${props.name}-logs`, {
-      logGroupName: `/merrowvale/${settings.stage}/${props.name}`,
-      retention: logRetention(settings),
-      removalPolicy: removalPolicy(settings),
-    });
+    const logs = logGroup(
+      scope,
+      `${props.name}-logs`,
+      settings,
+      `/merrowvale/${settings.stage}/${props.name}`,
+    );
     const role = new Role(scope, `${props.name}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
-    logGroup.grantWrite(role);
+    logs.grantWrite(role);
     super(scope, props.name, {
       functionName,
       description: props.impact,
@@ -70,13 +71,13 @@ export class AppFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       code: props.code ?? functionCode(context, props.name),
       handler: props.handler ?? 'index.handler',
-      memorySize: props.memoryMegabytes,
+      memorySize: props.memoryMegabytes ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: props.environment,
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       ...(props.maySendToItself ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
-      logGroup,
+      logGroup: logs,
       role,
       ...(settings.keepData && props.reserved !== undefined
         ? { reservedConcurrentExecutions: props.reserved }

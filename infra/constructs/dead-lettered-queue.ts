@@ -10,8 +10,8 @@ import type { AppFunction } from './app-function.ts';
 type DeadLetteredQueueProps = {
   name: string;
   timeoutSeconds: number;
-  /** Receives before SQS moves a message to the dead-letter queue; at most 1,000. */
-  tries: number;
+  /** Receives before SQS moves a message to the dead-letter queue; 6 by default, at most 1,000. */
+  tries?: number;
   /** For a queue whose messages wait for an outage to end: the metric of the outage, which has its own alarm. */
   outage?: IMetric;
   /** The effect of messages in the dead-letter queue, in a pet owner's words. */
@@ -35,7 +35,7 @@ export class DeadLetteredQueue extends Construct {
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(visibilityFactor * props.timeoutSeconds),
       retentionPeriod: Duration.days(14),
-      deadLetterQueue: { queue: this.dead, maxReceiveCount: props.tries },
+      deadLetterQueue: { queue: this.dead, maxReceiveCount: props.tries ?? 6 },
     });
     context.alarms.add(this, `${props.name}-late`, {
       metric: this.#lateness(props.outage),

@@ -4,7 +4,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { NotificationsStack, TemplatedEmails } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
-import { emailActions, emailSender } from './email-sender.ts';
+import { emailActions } from './email-sender.ts';
 import { EventConsumer } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 
@@ -26,22 +26,16 @@ type LinkEmailConsumerProps = LinkEmailServices & {
 export class LinkEmailConsumer extends EventConsumer {
   constructor(scope: Construct, context: AppContext, props: LinkEmailConsumerProps) {
     const { name, eventType, table, bus, emails, siteUrl, environment, impact } = props;
-    const { linkSecret, configurationSet } = props.notifications;
+    const { linkSecret, senderEnvironment } = props.notifications;
     super(scope, context, {
       name,
+      table,
       bus,
       eventTypes: [eventType],
-      memoryMegabytes: 512,
-      timeoutSeconds: 30,
-      concurrency: 2,
       environment: {
-        TABLE_NAME: table.tableName,
-        BUS_NAME: bus.eventBusName,
         SITE_URL: siteUrl,
-        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
         LINK_SECRET_ARN: linkSecret.secretArn,
-        ...emailSender(context.settings),
-        EMAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
+        ...senderEnvironment,
         ...environment,
       },
       impact,

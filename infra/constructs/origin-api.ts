@@ -9,11 +9,11 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import { alarmPeriod } from './alarms.ts';
-import { type AppContext, logRetention, removalPolicy, vendedLogs } from './app-context.ts';
+import { type AppContext, logGroup, vendedLogs } from './app-context.ts';
 import type { OriginSecret } from './origin-secret.ts';
 
 export type OriginApiProps = {
@@ -44,11 +44,8 @@ export class OriginApi extends Construct {
     super(scope, name);
     const { settings } = context;
     this.#settings = settings;
-    this.#logs = new LogGroup(this, 'access-logs', {
-      logGroupName: `${vendedLogs}/${settings.stage}/access/${name}`,
-      retention: logRetention(settings),
-      removalPolicy: removalPolicy(settings),
-    });
+    const logName = `${vendedLogs}/${settings.stage}/access/${name}`;
+    this.#logs = logGroup(this, 'access-logs', settings, logName);
     this.api = new HttpApi(this, 'http-api', {
       apiName: `${settings.stage}-${name}`,
       createDefaultStage: false,

@@ -59,13 +59,11 @@ export class PageInvalidations extends Construct {
     this.queue = new DeadLetteredQueue(this, context, {
       name: 'page-invalidations',
       timeoutSeconds,
-      tries: 6,
       impact,
     }).queue;
     const invalidate = new QueuedFunction(this, context, {
       name: 'invalidate-pages',
       queues: [this.queue],
-      memoryMegabytes: 512,
       timeoutSeconds,
       concurrency: 2,
       environment: {

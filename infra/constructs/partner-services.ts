@@ -22,21 +22,30 @@ export class PartnerServices extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    this.search = this.#searchService(settings);
-    const { diseaseSearchUrl } = settings;
-    this.cases = {
-      environment: diseaseSearchUrl ? { DISEASE_SEARCH_URL: diseaseSearchUrl } : {},
-      secrets: [],
-    };
-    this.geocoder = this.#partner('GEOCODER', settings.geocoder);
-    this.directory = this.#partner('DIRECTORY', settings.directory);
-    const { environment, secrets } = this.#partner('BUSINESSES', settings.businesses);
-    const mapUrl = settings.businesses?.mapUrl;
-    this.businesses = {
-      environment: { ...environment, ...(mapUrl && { BUSINESS_MAP_URL: mapUrl }) },
-      secrets,
-    };
-    this.content = this.#contentSystem(settings);
+    const { search, geocoder, directory, businesses, content, diseaseSearchUrl } = settings;
+    this.search = this.#partner('search-key', 'SEARCH_KEY_ARN', search?.keySecret, {
+      SEARCH_URL: search?.url,
+      FAQ_SEARCH_URL: search?.faqUrl,
+    });
+    this.cases = this.#partner('cases-key', '', undefined, { DISEASE_SEARCH_URL: diseaseSearchUrl });
+    this.geocoder = this.#partner('geocoder-key', 'GEOCODER_KEY_ARN', geocoder?.keySecret, {
+      GEOCODER_URL: geocoder?.url,
+      GEOCODER: geocoder?.kind,
+    });
+    this.directory = this.#partner('directory-key', 'DIRECTORY_KEY_ARN', directory?.keySecret, {
+      DIRECTORY_URL: directory?.url,
+    });
+    this.businesses = this.#partner('businesses-key', 'BUSINESSES_KEY_ARN', businesses?.keySecret, {
+      BUSINESSES_URL: businesses?.url,
+      BUSINESS_MAP_URL: businesses?.mapUrl,
+    });
+    const contentSettings = contentEnvironment(settings);
+    this.content = this.#partner(
+      'content-key',
+      'KONTENT_SECURE_KEY_ARN',
+      content?.secureKeySecret,
+      contentSettings,
+    );
     this.widgetSecret = new Secret(this, 'widget-secret', {
       secretName: `${settings.stage}/widget-tokens`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -48,46 +57,18 @@ export class PartnerServices extends Construct {
     });
   }
 
-  #contentSystem(settings: Settings): Partner {
-    const environment = contentEnvironment(settings);
-    const name = settings.content?.secureKeySecret;
+  /** Settings without a value are left out. `name` is that of the secret with the service's key, if it has one. */
+  #partner(
+    id: string,
+    variable: string,
+    name: string | undefined,
+    settings: Record<string, string | undefined>,
+  ): Partner {
+    const environment = Object.fromEntries(
+      Object.entries(settings).flatMap(([setting, value]) => (value ? [[setting, value]] : [])),
+    );
     if (name === undefined) return { environment, secrets: [] };
-    const { secretArn } = Secret.fromSecretNameV2(this, 'content-key', name);
-    return {
-      environment: { ...environment, KONTENT_SECURE_KEY_ARN: secretArn },
-      secrets: [`${secretArn}-??????`],
-    };
-  }
-
-  #searchService({ search }: Settings): Partner {
-    if (!search) return { environment: {}, secrets: [] };
-    const { url, faqUrl, keySecret } = search;
-    const key =
-      keySecret === undefined ? undefined : Secret.fromSecretNameV2(this, 'search-key', keySecret).secretArn;
-    return {
-      environment: {
-        SEARCH_URL: url,
-        ...(faqUrl && { FAQ_SEARCH_URL: faqUrl }),
-        ...(key && { SEARCH_KEY_ARN: key }),
-      },
-      secrets: key ? [`${key}-??????`] : [],
-    };
-  }
-
-  #partner(prefix: string, service: Settings['geocoder'] | Settings['directory']): Partner {
-    if (service === undefined) return { environment: {}, secrets: [] };
-    const { url, keySecret } = service;
-    const key =
-      keySecret === undefined
-        ? undefined
-        : Secret.fromSecretNameV2(this, `${prefix.toLowerCase()}-key`, keySecret);
-    return {
-      environment: {
-        [`${prefix}_URL`]: url,
-        ...('kind' in service ? { [prefix]: service.kind } : {}),
-        ...(key === undefined ? {} : { [`${prefix}_KEY_ARN`]: key.secretArn }),
-      },
-      secrets: key === undefined ? [] : [`${key.secretArn}-??????`],
-    };
+    const { secretArn } = Secret.fromSecretNameV2(this, id, name);
+    return { environment: { ...environment, [variable]: secretArn }, secrets: [`${secretArn}-??????`] };
   }
 }

@@ -1,6 +1,7 @@
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
 import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import { Duration, Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
@@ -45,23 +46,34 @@ export class QueuedFunction extends AppFunction {
   }
 }
 
-type EventConsumerProps = Omit<QueuedFunctionProps, 'queues'> & {
+type EventConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'timeoutSeconds' | 'concurrency'> & {
+  /** 30 by default. */
+  timeoutSeconds?: number;
+  /** 2 by default. */
+  concurrency?: number;
+  table: Table;
   bus: EventBus;
   eventTypes: readonly EventType[];
 };
 
 export class EventConsumer extends QueuedFunction {
   constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
-    const { queue, dead } = new DeadLetteredQueue(scope, context, {
-      name: props.name,
-      timeoutSeconds: props.timeoutSeconds,
-      tries: 6,
-      impact: props.impact,
+    const { name, impact, table, bus, timeoutSeconds = 30, concurrency = 2 } = props;
+    const { stage, retryBaseSeconds } = context.settings;
+    const { queue, dead } = new DeadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
+    super(scope, context, {
+      ...props,
+      ...{ timeoutSeconds, concurrency, queues: [queue] },
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${retryBaseSeconds}`,
+        ...props.environment,
+      },
     });
-    super(scope, context, { ...props, queues: [queue] });
     new Rule(this, 'rule', {
-      ruleName: `${context.settings.stage}-${props.name}`,
-      eventBus: props.bus,
+      ruleName: `${stage}-${name}`,
+      eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [...props.eventTypes] },
       targets: [new SqsQueue(queue, { deadLetterQueue: dead })],
     });

@@ -6,7 +6,7 @@ import type { NotificationsStack } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import type { DeadLetteredQueue } from './dead-lettered-queue.ts';
-import { emailActions, emailSender } from './email-sender.ts';
+import { emailActions } from './email-sender.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 import { allowTexts, textEnvironment } from './text-access.ts';
@@ -36,8 +36,7 @@ export class ReminderSenders extends Construct {
     const { settings } = this.#context;
     const { perSecond, concurrency } = settings.emailRate;
     const sender = this.#sender('send-reminder-emails', queues.emails, settings.emailRate, {
-      ...emailSender(settings),
-      EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+      ...notifications.senderEnvironment,
       LINK_SECRET_ARN: notifications.linkSecret.secretArn,
       EMAIL_TEMPLATE_PREFIX: notifications.reminderEmails.prefix,
       EMAIL_DEAD_QUEUE_URL: queues.emails.dead.queueUrl,

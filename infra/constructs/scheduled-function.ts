@@ -71,7 +71,6 @@ export class DeadLetterCollector extends ScheduledFunction {
     super(scope, context, {
       ...props,
       every: Duration.minutes(5),
-      memoryMegabytes: 512,
       // Shorter than the visibility timeout of the queues, so that no run receives a message twice.
       timeoutSeconds: 150,
       environment: { ...environment, DEAD_LETTER_QUEUE_ARNS: arns.join(',') },

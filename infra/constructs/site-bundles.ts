@@ -5,9 +5,8 @@ import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-fi
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { type AppContext, arnInFinding, emptyCode, logRetention, removalPolicy } from './app-context.ts';
+import { type AppContext, arnInFinding, emptyCode, logGroup } from './app-context.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
 import { forAnHour, forEver, immutableFolders, publicPaths } from './stored-paths.ts';
 
@@ -27,12 +26,12 @@ export function deploySiteFiles(
 ): BucketDeployment | undefined {
   if (site === 'none') return undefined;
   const assets = join(site.folder, 'assets');
-  const logGroup = new LogGroup(stack, 'copier-logs', {
-    logGroupName: `/merrowvale/${settings.stage}/copy-site-files`,
-    retention: logRetention(settings),
-    removalPolicy: removalPolicy(settings),
-  });
-  const base = { destinationBucket: files.importInto(stack), prune: false, memoryLimit: 1024, logGroup };
+  const base = {
+    destinationBucket: files.importInto(stack),
+    prune: false,
+    memoryLimit: 1024,
+    logGroup: logGroup(stack, 'copier-logs', settings, `/merrowvale/${settings.stage}/copy-site-files`),
+  };
   const copier = new BucketDeployment(stack, 'hashed-files', {
     ...base,
     sources: [Source.asset(join(assets, '_next'))],

@@ -1,12 +1,11 @@
 import { authenticationFailureMetric } from '@merrowvale/functions/lib/engine/complaint-type.ts';
-import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { textMetric } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { Duration } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
-import { type Alarms, alarmPeriod } from './alarms.ts';
+import { type Alarms, ownMetric } from './alarms.ts';
 
 /** Warns before a limit is reached, in time to raise it. */
 const early = 0.8;
@@ -18,70 +17,39 @@ const early = 0.8;
  */
 export function addSpendingAlarms(scope: Construct, settings: Settings, alarms: Alarms): void {
   const waiting = 'Owners get no reminders by email for a while if SES pauses our account';
-  alarms.add(scope, 'email-bounces', {
-    metric: sesMetric('Reputation.BounceRate'),
-    above: 0.05 * early,
-    impact: `${waiting}: too many emails bounce.`,
-    runbook: 'account-limits',
-  });
-  alarms.add(scope, 'email-complaints', {
-    metric: sesMetric('Reputation.ComplaintRate'),
-    above: 0.001 * early,
-    impact: `${waiting}: too many people report them as spam.`,
-    runbook: 'account-limits',
-  });
-  alarms.add(scope, 'email-authentication', {
-    metric: new Metric({
-      namespace: metricNamespace,
-      metricName: authenticationFailureMetric,
-      dimensionsMap: { stage: settings.stage },
-      statistic: 'Sum',
-      period: alarmPeriod,
-    }),
-    above: 0,
-    impact: 'Owners’ emails may end up in spam folders: mail providers report that they fail SPF or DKIM.',
-    runbook: 'account-limits',
-  });
-  alarms.add(scope, 'email-quota', {
-    metric: new Metric({
-      namespace: 'AWS/SES',
-      metricName: 'Send',
-      statistic: 'Sum',
-      period: Duration.days(1),
-    }),
-    above: Math.floor(settings.emailsPerDay * early),
-    impact: 'Owners’ emails are late: most of the day’s quota at SES is used up.',
-    runbook: 'account-limits',
-  });
-  alarms.add(scope, 'text-spending', {
-    metric: new Metric({
-      namespace: 'AWS/SNS',
-      metricName: 'SMSMonthToDateSpentUSD',
-      statistic: 'Maximum',
-      period: Duration.hours(1),
-    }),
-    above: Math.floor(settings.textDollarsPerMonth * early),
-    impact: 'Owners get no texts for the rest of the month once its limit for texts is spent.',
-    runbook: 'account-limits',
-  });
-  alarms.add(scope, 'texts-ceiling', {
-    metric: new Metric({
-      namespace: metricNamespace,
-      metricName: textMetric,
-      dimensionsMap: { stage: settings.stage, outcome: 'near-ceiling' },
-      statistic: 'Sum',
-      period: alarmPeriod,
-    }),
-    above: 0,
-    impact:
-      'Owners soon get no codes, invitations or reminders by text: most of what the month allows has been sent.',
-    runbook: 'account-limits',
-  });
+  const add = (name: string, metric: Metric, above: number, impact: string) =>
+    alarms.add(scope, name, { metric, above, impact, runbook: 'account-limits' });
+  const hourly = (namespace: string, metricName: string) =>
+    new Metric({ namespace, metricName, statistic: 'Maximum', period: Duration.hours(1) });
+  const bounces = hourly('AWS/SES', 'Reputation.BounceRate');
+  add('email-bounces', bounces, 0.05 * early, `${waiting}: too many emails bounce.`);
+  const complaints = hourly('AWS/SES', 'Reputation.ComplaintRate');
+  add('email-complaints', complaints, 0.001 * early, `${waiting}: too many people report them as spam.`);
+  add(
+    'email-authentication',
+    ownMetric(settings, authenticationFailureMetric),
+    0,
+    'Owners’ emails may end up in spam folders: mail providers report that they fail SPF or DKIM.',
+  );
+  add(
+    'email-quota',
+    new Metric({ namespace: 'AWS/SES', metricName: 'Send', statistic: 'Sum', period: Duration.days(1) }),
+    Math.floor(settings.emailsPerDay * early),
+    'Owners’ emails are late: most of the day’s quota at SES is used up.',
+  );
+  add(
+    'text-spending',
+    hourly('AWS/SNS', 'SMSMonthToDateSpentUSD'),
+    Math.floor(settings.textDollarsPerMonth * early),
+    'Owners get no texts for the rest of the month once its limit for texts is spent.',
+  );
+  add(
+    'texts-ceiling',
+    ownMetric(settings, textMetric, { outcome: 'near-ceiling' }),
+    0,
+    'Owners soon get no codes, invitations or reminders by text: most of what the month allows has been sent.',
+  );
   addBudget(scope, settings);
-}
-
-function sesMetric(metricName: string): Metric {
-  return new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
 }
 
 function addBudget(scope: Construct, { stage, alarmEmail, dollarsPerMonth }: Settings): void {

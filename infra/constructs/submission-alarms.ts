@@ -1,5 +1,4 @@
 import { quarantinedPartition } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
-import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import {
   failureAgeMetric,
@@ -8,10 +7,9 @@ import {
   quarantineAgeMetric,
 } from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { Duration } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { alarmPeriod } from './alarms.ts';
+import { ownMetric } from './alarms.ts';
 import type { AppContext } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
@@ -19,30 +17,20 @@ import { allowIndex, allowPartitions } from './table-access.ts';
 
 const heldPerHour = 20;
 
-export function alarmOnSubmissions(context: AppContext, reporter: AppFunction): void {
-  context.alarms.add(reporter, 'submissions-quarantined', {
-    metric: outcomeMetric(context, 'failed', alarmPeriod),
+export function alarmOnSubmissions({ settings, alarms }: AppContext, reporter: AppFunction): void {
+  alarms.add(reporter, 'submissions-quarantined', {
+    metric: ownMetric(settings, submissionMetric, { outcome: 'failed' }),
     above: 0,
     impact: 'A submission could not be processed; support finds it among the failed ones.',
     runbook: 'submissions-quarantined',
   });
   // Some submissions are always held back; if there are many, a guard may be holding back genuine ones.
-  context.alarms.add(reporter, 'submissions-held', {
-    metric: outcomeMetric(context, 'spam', Duration.hours(1)),
+  alarms.add(reporter, 'submissions-held', {
+    metric: ownMetric(settings, submissionMetric, { outcome: 'spam' }, { period: Duration.hours(1) }),
     above: heldPerHour,
     impact:
       'Many forms were held back as suspected spam within an hour; genuine ones among them wait at the support desk.',
     runbook: 'submissions-held',
-  });
-}
-
-function outcomeMetric({ settings }: AppContext, outcome: 'failed' | 'spam', period: Duration): Metric {
-  return new Metric({
-    namespace: metricNamespace,
-    metricName: submissionMetric,
-    dimensionsMap: { stage: settings.stage, outcome },
-    statistic: 'Sum',
-    period,
   });
 }
 
@@ -52,7 +40,6 @@ export function measureWaitingFailures(scope: Construct, context: AppContext, ta
   const measure = new ScheduledFunction(scope, context, {
     name: 'measure-waiting-failures',
     every,
-    memoryMegabytes: 512,
     timeoutSeconds: 30,
     environment: { TABLE_NAME: table.tableName },
     impact: 'Nobody is alerted when failed submissions or quarantined reminders wait for support too long.',
@@ -60,14 +47,7 @@ export function measureWaitingFailures(scope: Construct, context: AppContext, ta
   });
   allowIndex(measure, table, 'by-state');
   allowPartitions(measure, table, [quarantinedPartition], 'Query');
-  const age = (metricName: string) =>
-    new Metric({
-      namespace: metricNamespace,
-      metricName,
-      dimensionsMap: { stage: settings.stage },
-      statistic: 'Maximum',
-      period: every,
-    });
+  const age = (name: string) => ownMetric(settings, name, {}, { statistic: 'Maximum', period: every });
   alarms.add(measure, 'submissions-waiting', {
     metric: age(failureAgeMetric),
     above: maxFailureSeconds,

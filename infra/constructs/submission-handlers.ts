@@ -8,7 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
 import { type AppContext, removalPolicy } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
-import { emailActions, emailSender } from './email-sender.ts';
+import { emailActions } from './email-sender.ts';
 import { addEmailTemplates } from './email-templates.ts';
 import type { PartnerServices } from './partner-services.ts';
 import { QueuedFunction } from './queued-function.ts';
@@ -55,7 +55,6 @@ function addHandler(
   const handler = new QueuedFunction(stack, context, {
     ...submissionHandlers[kind],
     queues: [queues[kind]],
-    memoryMegabytes: 512,
     timeoutSeconds: settings.queueTimeoutSeconds,
     concurrency: 5,
     environment: {
@@ -77,8 +76,7 @@ function addFormHandler(parts: HandlerParts) {
   const { settings } = context;
   const prefix = `${settings.stage}-form`;
   const handler = addHandler(parts, 'form', {
-    ...emailSender(settings),
-    EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+    ...notifications.senderEnvironment,
     EMAIL_TEMPLATE_PREFIX: prefix,
     ...content.environment,
     ...geocoder.environment,

@@ -8,7 +8,7 @@ import {
   PhysicalResourceId,
 } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
-import { type AppContext, arnInFinding, logRetention, removalPolicy } from './app-context.ts';
+import { type AppContext, arnInFinding, logGroup } from './app-context.ts';
 
 /**
  * Enables SNS delivery status logging for every text. SNS has one setting and two log groups per account and
@@ -92,11 +92,7 @@ export class TextDeliveryLogs extends Construct {
     const found = this.node.tryFindChild('calls-logs');
     if (found instanceof LogGroup) return found;
     const { settings } = this.#context;
-    return new LogGroup(this, 'calls-logs', {
-      logGroupName: `/merrowvale/${settings.stage}/deployment-calls`,
-      retention: logRetention(settings),
-      removalPolicy: removalPolicy(settings),
-    });
+    return logGroup(this, 'calls-logs', settings, `/merrowvale/${settings.stage}/deployment-calls`);
   }
 
   #acknowledge() {

@@ -62,12 +62,7 @@ export class TextReplies extends Construct {
 
   #consume(topic: Topic, table: Table) {
     const { settings } = this.#context;
-    const { queue, dead } = new DeadLetteredQueue(this, this.#context, {
-      name,
-      timeoutSeconds,
-      tries: 6,
-      impact,
-    });
+    const { queue, dead } = new DeadLetteredQueue(this, this.#context, { name, timeoutSeconds, impact });
     topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead }));
     const consumer = new QueuedFunction(this, this.#context, {
       name,

@@ -4,7 +4,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
-import { emailActions, emailSender } from '../constructs/email-sender.ts';
+import { emailActions } from '../constructs/email-sender.ts';
 import { EventConsumer } from '../constructs/queued-function.ts';
 import { allowItems } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
@@ -28,21 +28,15 @@ export class AccountStack extends Stack {
 
   #deletion(context: AppContext, props: AccountStackProps) {
     const { table, sessions, bus, identity, notifications, invalidations } = props;
-    const { settings } = context;
     const consumer = new EventConsumer(this, context, {
       name: 'delete-account',
+      table,
       bus,
       eventTypes: ['account.deletion-requested'],
-      memoryMegabytes: 512,
       timeoutSeconds: 60,
-      concurrency: 2,
       environment: {
-        TABLE_NAME: table.tableName,
         SESSION_TABLE_NAME: sessions.tableName,
-        BUS_NAME: bus.eventBusName,
-        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
-        ...emailSender(settings),
-        EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+        ...notifications.senderEnvironment,
         ACCOUNT_DELETED_TEMPLATE_PREFIX: notifications.accountDeletedEmails.prefix,
         USER_POOL_ID: identity.pool.userPoolId,
         INVALIDATION_QUEUE_URL: invalidations.queueUrl,
@@ -57,20 +51,13 @@ export class AccountStack extends Stack {
   }
 
   #notices(context: AppContext, { table, bus, notifications }: AccountStackProps) {
-    const { settings } = context;
     const consumer = new EventConsumer(this, context, {
       name: 'send-account-notice',
+      table,
       bus,
       eventTypes: ['account.changed'],
-      memoryMegabytes: 512,
-      timeoutSeconds: 30,
-      concurrency: 2,
       environment: {
-        TABLE_NAME: table.tableName,
-        BUS_NAME: bus.eventBusName,
-        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
-        ...emailSender(settings),
-        EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+        ...notifications.senderEnvironment,
         ACCOUNT_NOTICE_TEMPLATE_PREFIX: notifications.accountNoticeEmails.prefix,
       },
       impact: 'Owners are not told when somebody changes how they sign in.',

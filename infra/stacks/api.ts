@@ -77,7 +77,6 @@ export class ApiStack extends Stack {
     const name = 'reject-unknown-route';
     const handler = new AppFunction(this, context, {
       name,
-      memoryMegabytes: 512,
       timeoutSeconds: 10,
       environment: {},
       impact: 'Callers of a wrong address get an error in a different format.',

@@ -43,20 +43,13 @@ export class CarersStack extends Stack {
   }
 
   #companions(context: AppContext, { table, bus }: CarersStackProps) {
-    const { settings } = context;
     const consumer = new EventConsumer(this, context, {
       name: 'sync-companions',
+      table,
       bus,
       eventTypes: companionEvents,
-      memoryMegabytes: 512,
-      timeoutSeconds: 30,
       concurrency: 5,
-      environment: {
-        TABLE_NAME: table.tableName,
-        BUS_NAME: bus.eventBusName,
-        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
-        REMINDER_SHARDS: `${settings.reminderShards}`,
-      },
+      environment: { REMINDER_SHARDS: `${context.settings.reminderShards}` },
       impact: 'People who help an owner get outdated reminders after the owner has changed something.',
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');

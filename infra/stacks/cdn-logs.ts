@@ -2,31 +2,18 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { alarmPeriod } from '../constructs/alarms.ts';
-import {
-  type AppContext,
-  logRetention,
-  removalPolicy,
-  sourceAccount,
-  vendedLogs,
-} from '../constructs/app-context.ts';
+import { type AppContext, logGroup, sourceAccount, vendedLogs } from '../constructs/app-context.ts';
 
 /**
  * The logged fields of a request. Paths, queries, cookies and referrers are left out because they contain tokens of
  * unsubscribe links, calendar feeds, sign-ins and previews; so are visitors' addresses. The APIs log their routes.
  */
 const fields = [
-  ...[
-    'date',
-    'time',
-    'x-edge-request-id',
-    'x-edge-location',
-    'cs-method',
-    'cs-protocol',
-    'cs-protocol-version',
-  ],
+  ...['date', 'time', 'x-edge-request-id', 'x-edge-location'],
+  ...['cs-method', 'cs-protocol', 'cs-protocol-version'],
   ...['sc-status', 'sc-bytes', 'cs-bytes', 'sc-content-type', 'time-taken', 'time-to-first-byte'],
   ...['x-edge-result-type', 'x-edge-response-result-type', 'x-edge-detailed-result-type'],
   ...['ssl-protocol', 'ssl-cipher'],
@@ -44,11 +31,7 @@ export class CdnLogsStack extends Stack {
   ) {
     super(scope, id, { ...props, env: { region: 'us-east-1' }, crossRegionReferences: true });
     const name = `${settings.stage}-cdn`;
-    const group = new LogGroup(this, 'log', {
-      logGroupName: `${vendedLogs}/${settings.stage}/access/cdn`,
-      retention: logRetention(settings),
-      removalPolicy: removalPolicy(settings),
-    });
+    const group = logGroup(this, 'log', settings, `${vendedLogs}/${settings.stage}/access/cdn`);
     const mayWrite = group.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],

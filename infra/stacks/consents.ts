@@ -30,7 +30,6 @@ export class ConsentsStack extends Stack {
     const sweep = new ScheduledFunction(this, context, {
       name: 'sweep-consents',
       every: Duration.hours(1),
-      memoryMegabytes: 512,
       timeoutSeconds: 60,
       environment: { TABLE_NAME: table.tableName, BUS_NAME: bus.eventBusName },
       impact: 'Addresses that were not confirmed are neither reminded nor deleted in time.',

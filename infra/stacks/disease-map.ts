@@ -18,16 +18,10 @@ export class DiseaseMapStack extends Stack {
     super(scope, id, props);
     const consumer = new EventConsumer(this, context, {
       name: 'count-disease-cases',
+      table,
       bus,
       eventTypes: ['disease-case.changed'],
-      memoryMegabytes: 512,
-      timeoutSeconds: 30,
-      concurrency: 2,
-      environment: {
-        TABLE_NAME: table.tableName,
-        BUS_NAME: bus.eventBusName,
-        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
-      },
+      environment: {},
       impact: 'The disease map still shows rejected cases, and new ones are missing.',
     });
     allowPartitions(consumer, table, ['CASES#'], 'Query');

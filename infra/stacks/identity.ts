@@ -217,7 +217,6 @@ function endAccessAfterResets(
 ): void {
   const trigger = new AppFunction(scope, context, {
     name: 'end-access-after-reset',
-    memoryMegabytes: 512,
     // Cognito waits no longer.
     timeoutSeconds: 5,
     environment: {

@@ -25,6 +25,7 @@ import type { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 import { AppFunction, type AppFunctionProps } from '../constructs/app-function.ts';
 import { DeadLetteredQueue, deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
+import { emailSender } from '../constructs/email-sender.ts';
 import { addEmailTemplates, type EmailTemplates } from '../constructs/email-templates.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
@@ -39,6 +40,7 @@ export class NotificationsStack extends Stack {
   readonly siteUrl: string;
   readonly linkSecret: Secret;
   readonly configurationSet: ConfigurationSet;
+  readonly senderEnvironment: Record<string, string>;
   readonly textNumber: string | undefined;
   readonly senderResources: readonly string[];
   readonly reminderEmails: TemplatedEmails;
@@ -61,6 +63,10 @@ export class NotificationsStack extends Stack {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     });
+    this.senderEnvironment = {
+      ...emailSender(settings),
+      EMAIL_CONFIGURATION_SET: this.configurationSet.configurationSetName,
+    };
     this.senderResources = [
       ...identityArns,
       ...settings.email.sandboxRecipients.map((recipient) => this.#sesArn('identity', recipient)),
@@ -128,7 +134,6 @@ export class NotificationsStack extends Stack {
       ],
       batchSize: 200,
       windowSeconds: 20,
-      memoryMegabytes: 512,
       timeoutSeconds: 60,
     });
     allowPartitions(consumer, props.table, ['OWNER#'], 'Query', 'UpdateItem');
@@ -147,7 +152,7 @@ export class NotificationsStack extends Stack {
   ): QueuedFunction {
     const { name, impact, timeoutSeconds } = consumer;
     const { stage, retryBaseSeconds } = context.settings;
-    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
+    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, impact });
     const topic = new Topic(this, id, {
       topicName: `${stage}-${topicName}`,
       enforceSSL: true,
@@ -176,7 +181,6 @@ export class NotificationsStack extends Stack {
     const reader = new LogReader(this, context, {
       name: 'record-text-outcomes',
       logGroups: logs.logGroups,
-      memoryMegabytes: 512,
       timeoutSeconds: 60,
       environment: { TABLE_NAME: table.tableName },
       impact: 'Owners do not see whether a reminder by text was delivered.',
@@ -221,7 +225,7 @@ type EmailEvents = {
   rawMessageDelivery?: boolean;
   batchSize?: number;
   windowSeconds?: number;
-  memoryMegabytes: number;
+  memoryMegabytes?: number;
   timeoutSeconds: number;
 };
 

@@ -1,14 +1,13 @@
 import { deadLetterMetric, outageMetric } from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import type { QuarantinedQueue } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
-import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { alarmPeriod, outagePeriod } from '../constructs/alarms.ts';
+import { alarmPeriod, outagePeriod, ownMetric } from '../constructs/alarms.ts';
 import type { AppContext } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
@@ -46,7 +45,7 @@ export class RemindersStack extends Stack {
         name,
         timeoutSeconds: settings.queueTimeoutSeconds,
         impact,
-        ...(outage ? { outage, tries: receivesOfTwoDays } : { tries: 6 }),
+        ...(outage && { outage, tries: receivesOfTwoDays }),
       });
     const slots = queued(
       'reminder-slots',
@@ -93,7 +92,6 @@ export class RemindersStack extends Stack {
     const dispatcher = new ScheduledFunction(this, context, {
       name: 'dispatch-reminders',
       every: Duration.minutes(15),
-      memoryMegabytes: 512,
       timeoutSeconds: 300,
       reserved: 2,
       environment,
@@ -111,7 +109,6 @@ export class RemindersStack extends Stack {
     const sweeper = new ScheduledFunction(this, context, {
       name: 'sweep-outbox',
       every: Duration.minutes(1),
-      memoryMegabytes: 512,
       timeoutSeconds: 50,
       environment: { ...environment, ...submissions.queueEnvironment },
       impact: 'Reminders show owners’ changes to a pet late.',
@@ -194,10 +191,9 @@ export class RemindersStack extends Stack {
     for (const [name, eventType, impact] of consumers) {
       const consumer = new EventConsumer(this, context, {
         name,
+        table,
         bus,
         eventTypes: [eventType],
-        memoryMegabytes: 512,
-        timeoutSeconds: 30,
         concurrency: 5,
         environment,
         impact,
@@ -215,13 +211,7 @@ export class RemindersStack extends Stack {
 
 /** Counted on each probe of a channel's provider while it rejects all messages. */
 function outageOf({ settings }: AppContext, channel: Channel): IMetric {
-  return new Metric({
-    namespace: metricNamespace,
-    metricName: outageMetric,
-    dimensionsMap: { stage: settings.stage, channel },
-    period: outagePeriod,
-    statistic: 'Sum',
-  });
+  return ownMetric(settings, outageMetric, { channel }, { period: outagePeriod });
 }
 
 function allowSending(from: AppFunction, to: Queue) {
@@ -233,14 +223,7 @@ function allowPublishing(from: AppFunction, to: EventBus) {
 }
 
 function quarantinedMessages({ settings }: AppContext): IMetric {
-  const quarantined = (queue: QuarantinedQueue) =>
-    new Metric({
-      namespace: metricNamespace,
-      metricName: deadLetterMetric,
-      dimensionsMap: { stage: settings.stage, queue },
-      period: alarmPeriod,
-      statistic: 'Sum',
-    });
+  const quarantined = (queue: QuarantinedQueue) => ownMetric(settings, deadLetterMetric, { queue });
   return new MathExpression({
     expression: 'SUM(METRICS())',
     usingMetrics: {

@@ -94,7 +94,6 @@ export class SiteStack extends Stack {
     const remove = new ScheduledFunction(this, context, {
       name: 'remove-superseded-files',
       every: Duration.days(7),
-      memoryMegabytes: 512,
       timeoutSeconds: 300,
       environment: { FILES_BUCKET: files.bucket.bucketName },
       impact: 'Nobody is affected; files of earlier releases of the site accumulate.',

@@ -82,12 +82,7 @@ export class SubmissionsStack extends Stack {
 
   #queue(name: string, impact: string): DeadLetteredQueue {
     const timeoutSeconds = this.#context.settings.queueTimeoutSeconds;
-    return new DeadLetteredQueue(this, this.#context, {
-      name,
-      timeoutSeconds,
-      tries: 6,
-      impact,
-    });
+    return new DeadLetteredQueue(this, this.#context, { name, timeoutSeconds, impact });
   }
 
   #quarantine(dead: readonly Queue[]) {
@@ -115,7 +110,6 @@ export class SubmissionsStack extends Stack {
       name: 'run-submission-replays',
       queues: [this.replays],
       batchSize: 1,
-      memoryMegabytes: 512,
       timeoutSeconds: settings.queueTimeoutSeconds,
       concurrency: 2,
       environment: {
