@@ -1,46 +1,12 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { namedLocales } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 import { apiFunctions } from '../stacks/api-areas.ts';
 
-const behindTheApi = {
-  schedules: [
-    'dispatch-reminders',
-    'sweep-outbox',
-    'sweep-consents',
-    'measure-waiting-failures',
-    'quarantine-dead-reminders',
-    'quarantine-dead-submissions',
-    'remove-superseded-files',
-    'check-site',
-  ],
-  queues: [
-    'collect-reminder-slots',
-    'send-reminder-emails',
-    'send-reminder-texts',
-    'process-form-submissions',
-    'process-campaign-interest',
-    'process-rebate-permissions',
-    'process-email-signups',
-    'run-submission-replays',
-    'invalidate-pages',
-  ],
-  consumers: [
-    'batch-owed-reminders',
-    'refresh-owner-reminders',
-    'delete-account',
-    'refresh-pet-reminders',
-    'remove-pet-reminders',
-    'suppress-address',
-    'process-text-replies',
-    'send-account-notice',
-    'send-carer-invitation',
-    'send-consent-request',
-    'sync-companions',
-    'record-email-outcomes',
-    'record-text-outcomes',
-    'count-disease-cases',
-  ],
-  gateway: ['reject-unknown-route', 'authorize-origin', 'rotate-origin-secret', 'end-access-after-reset'],
-} as const;
+const root = join(import.meta.dirname, '../..');
+
+/** The folders of handlers that are not endpoints: each of their files is a function of the same name. */
+const folders = 'functions/{schedules,queues,consumers,gateway}';
 
 /** Files placed next to a function's bundle, for data too large to bundle. */
 const gazetteer = 'functions/lib/geocoding/gazetteer.txt';
@@ -88,10 +54,11 @@ export function functionEntries(): FunctionEntry[] {
     ),
     data: [...new Set([...messages, ...endpoints.flatMap(({ row }) => dataFiles[row.name] ?? [])])],
   }));
-  const rest = Object.entries(behindTheApi).flatMap(([folder, names]) =>
-    names.map((name) => ({ name, source: `functions/${folder}/${name}.ts`, data: dataFiles[name] })),
-  );
-  return [...api, ...rest];
+  const rest = globSync(`${folders}/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] }).map((source) => {
+    const name = basename(source, '.ts');
+    return { name, source, data: dataFiles[name] };
+  });
+  return [...api, ...rest.sort((one, other) => (one.name < other.name ? -1 : 1))];
 }
 
 export function filesOf({ source }: FunctionEntry): string[] {

@@ -2,7 +2,7 @@ import { apiFunctions } from '@merrowvale/infra/stacks/api-areas.ts';
 import type { Audience } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { firstDenied } from '../../infra/local/aws/iam/authorize.ts';
-import type { PolicyStatement } from '../../infra/local/model.ts';
+import type { PolicyStatement } from '../../infra/local/template/read-policies.ts';
 import { localStage } from './synthesized-stage.ts';
 
 const namesFor = (...audiences: Audience[]) =>

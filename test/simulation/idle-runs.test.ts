@@ -25,10 +25,10 @@ import { handler as sweepOutbox } from '@merrowvale/functions/schedules/sweep-ou
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalClock } from '../../infra/local/clock.ts';
-import type { FunctionModel } from '../../infra/local/model.ts';
 import type { Invocation } from '../../infra/local/runtime/function-pool.ts';
 import { type IsIdle, idleRuns } from '../../infra/local/runtime/idle-runs.ts';
 import { createScheduler } from '../../infra/local/runtime/scheduler.ts';
+import type { FunctionModel } from '../../infra/local/template/read-functions.ts';
 
 const start = Date.parse('2026-03-09T12:07:00.000Z');
 const hour = 3_600_000;
@@ -212,7 +212,6 @@ const schedules = [
 ].map(([name = '', expression = '']) => ({
   name,
   expression,
-  timeZone: undefined,
   targetArn: `arn:aws:lambda:eu-west-1:1:function:dev-${name}`,
   calledArn: `arn:aws:lambda:eu-west-1:1:function:dev-${name}:live`,
   arn: `arn:aws:scheduler:eu-west-1:1:schedule/default/dev-${name}`,

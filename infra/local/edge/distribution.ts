@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../model.ts';
+import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
 import { type CachedResponse, EdgeCache } from './edge-cache.ts';
 import {
   addressOf,

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { EdgeCachePolicy } from '../model.ts';
+import type { EdgeCachePolicy } from '../template/read-edge.ts';
 
 export type CachedResponse = Freshness & {
   url: string;

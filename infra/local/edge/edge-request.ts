@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { runInNewContext } from 'node:vm';
 import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
-import type { EdgeBehaviour, EdgeCachePolicy } from '../model.ts';
+import type { EdgeBehaviour, EdgeCachePolicy } from '../template/read-edge.ts';
 
 type Value = { value: string; multiValue?: { value: string }[] | undefined };
 type Values = Record<string, Value>;

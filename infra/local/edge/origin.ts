@@ -6,7 +6,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { EdgeModel, EdgeOrigin } from '../model.ts';
+import type { EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
 import {
   addressOf,
   type EdgeCall,

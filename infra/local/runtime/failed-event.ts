@@ -1,6 +1,6 @@
 import { limits } from '@merrowvale/infra/limits.ts';
 import type { Gateway } from '../aws/gateway.ts';
-import type { FunctionModel } from '../model.ts';
+import type { FunctionModel } from '../template/read-functions.ts';
 import type { Invocation } from './function-pool.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { limits } from '@merrowvale/infra/limits.ts';
-import type { FunctionModel } from '../model.ts';
+import type { FunctionModel } from '../template/read-functions.ts';
 import {
   type FunctionSandbox,
   type LocalAws,

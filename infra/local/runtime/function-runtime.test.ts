@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FunctionModel } from '../model.ts';
+import type { FunctionModel } from '../template/read-functions.ts';
 import { createFunctionPool } from './function-pool.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 

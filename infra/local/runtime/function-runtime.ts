@@ -5,7 +5,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import * as z from 'zod';
 import type { Traces } from '../aws/xray/traces.ts';
 import type { Clock } from '../clock.ts';
-import type { FunctionModel } from '../model.ts';
+import type { FunctionModel } from '../template/read-functions.ts';
 import {
   createFunctionPool,
   type FunctionPool,

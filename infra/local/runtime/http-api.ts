@@ -4,7 +4,7 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Origin, OriginRequest } from '../edge/origin.ts';
-import type { AuthorizerModel, GatewayCall, RouteModel } from '../model.ts';
+import type { AuthorizerModel, GatewayCall, RouteModel } from '../template/read-functions.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import {
   decodedPath,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { OriginResponse } from '../edge/origin.ts';
-import type { RouteModel } from '../model.ts';
+import type { RouteModel } from '../template/read-functions.ts';
 import type { Invocation } from './function-pool.ts';
 
 type Matched = {

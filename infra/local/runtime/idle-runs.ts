@@ -11,7 +11,8 @@ import { type AttributeValue, readItem } from '../aws/dynamodb/attribute-value.t
 import type { Faults } from '../aws/faults.ts';
 import type { Gateway } from '../aws/gateway.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
-import type { FunctionModel, StackModel } from '../model.ts';
+import type { StackModel } from '../model.ts';
+import type { FunctionModel } from '../template/read-functions.ts';
 
 /** Resolves to true if a schedule's run of a function would change nothing. */
 export type IsIdle = (targetArn: string, event: unknown) => Promise<boolean>;

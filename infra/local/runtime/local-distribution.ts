@@ -4,7 +4,8 @@ import { type SiteBuild, siteBuild } from '@merrowvale/web/lib/next-internals/si
 import { createDistribution, type Distribution } from '../edge/distribution.ts';
 import { finishedSite, storedFiles } from '../edge/finished-site.ts';
 import { httpOrigin, type Origin } from '../edge/origin.ts';
-import type { EdgeModel, EdgeOrigin, StackModel } from '../model.ts';
+import type { StackModel } from '../model.ts';
+import type { EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
 import { type Authorize, authorizedOrigin } from './http-api.ts';
 import { urlBehindHttpApi } from './http-messages.ts';
 import { startLoopbackServer } from './loopback-server.ts';

@@ -8,7 +8,6 @@ const source = {
   queueArn: 'arn:aws:sqs:eu-west-1:000000000000:dev-reminder-emails',
   functionName: 'dev-send-reminder-emails',
   batchSize: 10,
-  maximumBatchingWindowSeconds: 0,
   maximumConcurrency: 2,
   reportBatchItemFailures: true,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyStatement, ScheduleModel } from '../model.ts';
+import type { ScheduleModel } from '../model.ts';
+import type { PolicyStatement } from '../template/read-policies.ts';
 import { keepFailedEvent } from './failed-event.ts';
 import type { Invocation } from './function-pool.ts';
 import { mayRun } from './schedule-runs.ts';
@@ -8,7 +9,6 @@ const schedule: ScheduleModel = {
   name: 'dev-dispatch',
   arn: 'arn:schedule',
   expression: 'rate(15 minutes)',
-  timeZone: undefined,
   targetArn: 'arn:function:dispatch',
   calledArn: 'arn:function:dispatch:live',
   roleName: 'scheduler',

@@ -9,7 +9,6 @@ const nine = Date.parse('2026-03-01T09:00:00Z');
 const hour = 3_600_000;
 const input = '{"scheduledTime":"<aws.scheduler.scheduled-time>"}';
 const common = {
-  timeZone: undefined,
   calledArn: 'arn:live',
   roleName: 'scheduler',
   deadLetterArn: undefined,

@@ -1,8 +1,44 @@
 import type * as z from 'zod';
-import type { EdgeBehaviour, EdgeCachePolicy, EdgeModel, EdgeOrigin, EdgeParts } from '../model.ts';
 import { type Reader, TemplateError } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { apiHost } from './resource-values.ts';
+
+export type EdgeModel = {
+  id: string;
+  arn: string;
+  /** The response header with the tags of a cached object; undefined if the distribution does not use tags. */
+  cacheTagHeader: string | undefined;
+  /** Headers that it adds to requests to an origin, replacing any from the viewer. */
+  originHeaders: Readonly<Partial<Record<EdgeOrigin, Record<string, string>>>>;
+  /** By path; the first match wins. The default behaviour is the last one and matches everything. */
+  behaviours: EdgeBehaviour[];
+};
+
+export type EdgeBehaviour = {
+  pathPattern: string;
+  origin: EdgeOrigin;
+  compresses: boolean;
+  viewerRequest: string | undefined;
+  cache: EdgeCachePolicy;
+  /** Parts of the viewer's request that are forwarded to the origin in addition to the cache key. */
+  forwards: EdgeParts;
+  /** The header of its response headers policy that no origin sends; browsers ignore it without TLS. */
+  strictTransportSecurity?: string | undefined;
+};
+
+type EdgeParts = Record<'query' | 'headers' | 'cookies', readonly string[] | 'all'>;
+
+/** The HTTP API of the functions, the site's server, or the bucket of its files. */
+export type EdgeOrigin = 'api' | 'site' | 'files';
+
+/** Times in seconds. */
+export type EdgeCachePolicy = {
+  minTtl: number;
+  defaultTtl: number;
+  maxTtl: number;
+  /** Parts of the request that make up the cache key, in addition to the path. */
+  key: EdgeParts;
+};
 
 type Config = z.output<typeof schemas.distribution>['DistributionConfig'];
 

@@ -11,7 +11,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
-import { addFunction, arn, context, open, read } from './template-testing.ts';
+import { addFunction, arn, open, read } from './template-testing.ts';
 
 describe('the template reader', () => {
   it('refuses an environment that Lambda would refuse [RUN-02]', () => {
@@ -74,7 +74,6 @@ describe('the template reader', () => {
     ]);
     expect(model.tables[0]).toMatchObject({ name: 'dev-portal', timeToLiveAttribute: 'ttl' });
     expect(model.userPools[0]).toMatchObject({
-      issuer: context.issuer,
       clientIds: [model.functions[0]?.environment.CLIENT],
     });
   });

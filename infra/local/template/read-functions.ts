@@ -1,23 +1,56 @@
 import { limits } from '@merrowvale/infra/limits.ts';
-import type { AuthorizerModel, GatewayCall, StackModel } from '../model.ts';
 import { calledFunction, type NamedResource, type Reader, TemplateError, withoutAlias } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 
-type Site = { functionNames: ReadonlySet<string>; server: StackModel['site'] };
+export type FunctionModel = {
+  /** Physical name, such as `dev-pets-api`. */
+  name: string;
+  arn: string;
+  /** Empty if the template contains its code. */
+  codeDirectory: string;
+  /** `index.handler`. */
+  handler: string;
+  environment: Record<string, string>;
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+  roleName: string;
+  reservedConcurrency?: number | undefined;
+  /** The destination of an event that failed on every try, if its sender did not wait. */
+  failureArn?: string | undefined;
+  /** Its messages may return to it any number of times. */
+  allowsLoops?: boolean;
+};
+
+export type RouteModel = {
+  method: string;
+  path: string;
+  functionName: string;
+  call: GatewayCall;
+  authorizer?: AuthorizerModel | undefined;
+};
+
+/** The function of a route or authorizer, including its alias, and the ARN under which API Gateway invokes it. */
+export type GatewayCall = { functionArn: string; sourceArn: string };
+
+export type AuthorizerModel = {
+  functionName: string;
+  call: GatewayCall;
+  /** Header that a request must have; the decision is cached by its value. */
+  header: string;
+  cacheSeconds: number;
+};
+
+type Site = ReturnType<typeof readSite>;
 
 /**
  * Functions with their routes and event sources. The site's own are omitted: it runs as a separate server.
  */
-export function readFunctions(
-  read: Reader,
-  assetDirectories: ReadonlyMap<string, string>,
-  site: Site,
-): Pick<StackModel, 'functions' | 'reservedConcurrency' | 'routes' | 'eventSources' | 'site'> {
+export function readFunctions(read: Reader, assetDirectories: ReadonlyMap<string, string>, site: Site) {
   const all = read('AWS::Lambda::Function', schemas.function);
   const failures = readFailureDestinations(read);
   const functions = all
     .filter(({ resource }) => !site.functionNames.has(resource.name))
-    .map(({ resource, properties }) => {
+    .map(({ resource, properties }): FunctionModel => {
       const { S3Key: key } = properties.Code;
       const codeDirectory = key === undefined ? '' : assetDirectories.get(key);
       if (codeDirectory === undefined)
@@ -41,6 +74,7 @@ export function readFunctions(
   const nameByArn = new Map(functions.map(({ name, arn }) => [arn, name]));
   return {
     functions,
+    /** Concurrent executions that all functions reserve together, including the site's. */
     reservedConcurrency: all.reduce(
       (sum, { properties }) => sum + (properties.ReservedConcurrentExecutions ?? 0),
       0,
@@ -57,7 +91,7 @@ export function readFunctions(
 }
 
 /** The site's functions are the functions of the API whose `$default` route targets the site's server. */
-export function readSite(read: Reader): Site {
+export function readSite(read: Reader) {
   const routes = readRoutes(read);
   const all = read('AWS::Lambda::Function', schemas.function);
   const found = all.find(({ resource }) => resource.name.endsWith('-site-server'));
@@ -133,13 +167,12 @@ function readAuthorizers(read: Reader): Map<string, AuthorizerModel> {
   );
 }
 
-function readEventSources(read: Reader): StackModel['eventSources'] {
+function readEventSources(read: Reader) {
   const called = calledFunction(read);
   return read('AWS::Lambda::EventSourceMapping', schemas.eventSource).map(({ properties }) => ({
     queueArn: properties.EventSourceArn,
     functionName: called(properties.FunctionName),
     batchSize: properties.BatchSize,
-    maximumBatchingWindowSeconds: properties.MaximumBatchingWindowInSeconds,
     maximumConcurrency: properties.ScalingConfig?.MaximumConcurrency,
     reportBatchItemFailures: properties.FunctionResponseTypes.includes('ReportBatchItemFailures'),
   }));

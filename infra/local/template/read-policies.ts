@@ -1,16 +1,25 @@
 import * as z from 'zod';
-import type { PolicyStatement, ResourceStatement, StackModel } from '../model.ts';
 import { beforeName, type Reader } from './reader.ts';
 import type { TemplateContext } from './resource-values.ts';
 
-export function readPolicies(
-  read: Reader,
-  context: TemplateContext,
-): Pick<StackModel, 'roles' | 'trusts' | 'resourcePolicies'> {
+/** Maps the ARN of a resource to the statements of its policy. */
+export type ResourcePolicies = ReadonlyMap<string, readonly ResourceStatement[]>;
+
+/** A statement about everybody (`*` in `aws`), or about some roles, accounts and services. */
+export type ResourceStatement = PolicyStatement & { principals: { aws: string[]; services: string[] } };
+
+export type PolicyStatement = {
+  effect: 'Allow' | 'Deny';
+  actions: string[];
+  resources: string[];
+  conditions: Record<string, Record<string, string | string[]>> | undefined;
+};
+
+export function readPolicies(read: Reader, context: TemplateContext) {
   return { roles: readRoles(read), trusts: readTrusts(read), resourcePolicies: readOwn(read, context) };
 }
 
-function readRoles(read: Reader): StackModel['roles'] {
+function readRoles(read: Reader): ReadonlyMap<string, PolicyStatement[]> {
   const roles = new Map<string, PolicyStatement[]>();
   for (const { resource, properties } of read('AWS::IAM::Role', policySchemas.role)) {
     const inline = properties.Policies.flatMap(({ PolicyDocument }) => statements(PolicyDocument));
@@ -26,7 +35,7 @@ function readRoles(read: Reader): StackModel['roles'] {
   return roles;
 }
 
-function readTrusts(read: Reader): StackModel['trusts'] {
+function readTrusts(read: Reader): ReadonlyMap<string, readonly string[]> {
   return new Map(
     read('AWS::IAM::Role', policySchemas.role).map(({ resource, properties }) => [
       resource.name,
@@ -40,7 +49,7 @@ function readTrusts(read: Reader): StackModel['trusts'] {
 type Own = [arn: string, statements: ResourceStatement[]];
 
 /** Several policies of one resource are combined. */
-function readOwn(read: Reader, context: TemplateContext): StackModel['resourcePolicies'] {
+function readOwn(read: Reader, context: TemplateContext): ResourcePolicies {
   const all = [...queuePolicies(read, context), ...otherPolicies(read), ...permissions(read, context)];
   return new Map(
     [...Map.groupBy(all, ([arn]) => arn)].map(([arn, own]) => [

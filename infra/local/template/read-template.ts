@@ -1,6 +1,5 @@
 import { lazy } from '@merrowvale/functions/lib/lazy.ts';
 import * as z from 'zod';
-import type { LogSubscriptionModel, StackModel } from '../model.ts';
 import { type CloudAssembly, readCloudAssembly } from './cloud-assembly.ts';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
@@ -10,7 +9,7 @@ import { Resolver } from './resolver.ts';
 import { anything, schemas } from './resource-schemas.ts';
 import { arnOf, isMeaningless, refOf, type TemplateContext, twoWayNumber } from './resource-values.ts';
 
-export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext): StackModel {
+export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext) {
   const assembly = readCloudAssembly(cloudAssemblyDirectory);
   const resources = collectResources(assembly, context);
   const known = new Set<string>();
@@ -32,7 +31,7 @@ export function readTemplate(cloudAssemblyDirectory: string, context: TemplateCo
     ...readNotifications(read),
     ...readTexts(read),
     logSubscriptions: readLogSubscriptions(read, context),
-    userPools: readUserPools(read, context),
+    userPools: readUserPools(read),
     ...readPolicies(read, context),
   };
   const unknown = resources.find(({ type }) => !known.has(type));
@@ -73,7 +72,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, resource: NamedResource
   );
 }
 
-function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'rotations'> {
+function readData(read: Reader) {
   return {
     tables: read('AWS::DynamoDB::Table', schemas.table).map(({ resource, properties }) => {
       const { TimeToLiveSpecification: timeToLive, ...definition } = properties;
@@ -81,15 +80,16 @@ function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'rotati
         name: resource.name,
         arn: resource.arn,
         timeToLiveAttribute: timeToLive?.Enabled ? timeToLive.AttributeName : undefined,
+        /** In CreateTable's format: KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode. */
         definition,
       };
     }),
     secrets: read('AWS::SecretsManager::Secret', schemas.secret).map(({ resource, properties }) => ({
       name: resource.name,
       arn: resource.arn,
-      generate: properties.SecretString === undefined,
       value: properties.SecretString,
     })),
+    /** Functions that rotate secrets; nothing is rotated here. */
     rotations: read('AWS::SecretsManager::RotationSchedule', schemas.rotation).flatMap(
       ({ properties: { SecretId: secretArn, RotationLambdaARN: functionArn } }) =>
         functionArn === undefined ? [] : [{ secretArn, functionArn }],
@@ -97,7 +97,7 @@ function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'rotati
   };
 }
 
-function readEvents(read: Reader): Pick<StackModel, 'buses' | 'rules' | 'schedules' | 'queues'> {
+function readEvents(read: Reader) {
   const rules = read('AWS::Events::Rule', schemas.rule).filter(
     ({ properties }) => properties.State === 'ENABLED',
   );
@@ -118,7 +118,7 @@ function readEvents(read: Reader): Pick<StackModel, 'buses' | 'rules' | 'schedul
   };
 }
 
-function readSchedules(read: Reader): StackModel['schedules'] {
+function readSchedules(read: Reader) {
   const unaliased = withoutAlias(read);
   const schedules = read('AWS::Scheduler::Schedule', schemas.schedule)
     .filter(({ properties }) => properties.State === 'ENABLED')
@@ -126,8 +126,8 @@ function readSchedules(read: Reader): StackModel['schedules'] {
       name: resource.name,
       arn: resource.arn,
       expression: properties.ScheduleExpression,
-      timeZone: properties.ScheduleExpressionTimezone,
       targetArn: unaliased(properties.Target.Arn),
+      /** The target including its alias, as the role or the function's policy must name it. */
       calledArn: properties.Target.Arn,
       roleName: roleNameOf(properties.Target.RoleArn),
       deadLetterArn: properties.Target.DeadLetterConfig?.Arn,
@@ -140,9 +140,9 @@ function readSchedules(read: Reader): StackModel['schedules'] {
       name: resource.name,
       arn: resource.arn,
       expression,
-      timeZone: undefined,
       targetArn: unaliased(target.Arn),
       calledArn: target.Arn,
+      // A rule needs the function's own permission instead.
       roleName: undefined,
       deadLetterArn: target.DeadLetterConfig?.Arn,
       input: target.Input,
@@ -151,10 +151,10 @@ function readSchedules(read: Reader): StackModel['schedules'] {
   return [...schedules, ...rules];
 }
 
-function readQueues(read: Reader): StackModel['queues'] {
+function readQueues(read: Reader) {
   return read('AWS::SQS::Queue', schemas.queue).map(({ resource, properties }) => {
     const { RedrivePolicy, VisibilityTimeout, ...rest } = properties;
-    const attributes = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+    const attributes = Object.entries(rest).map(([name, value]) => [name, String(value)] as const);
     return {
       name: resource.name,
       arn: resource.arn,
@@ -163,14 +163,13 @@ function readQueues(read: Reader): StackModel['queues'] {
         deadLetterArn: RedrivePolicy.deadLetterTargetArn,
         maxReceiveCount: RedrivePolicy.maxReceiveCount,
       },
+      /** In CreateQueue's format. */
       attributes: Object.fromEntries(attributes),
     };
   });
 }
 
-function readNotifications(
-  read: Reader,
-): Pick<StackModel, 'topics' | 'emailTemplates' | 'emailConfigurationSets'> {
+function readNotifications(read: Reader) {
   const subscriptions = read('AWS::SNS::Subscription', schemas.subscription);
   const destinations = read('AWS::SES::ConfigurationSetEventDestination', schemas.eventDestination);
   return {
@@ -207,7 +206,7 @@ function readNotifications(
   };
 }
 
-function readUserPools(read: Reader, context: TemplateContext): StackModel['userPools'] {
+function readUserPools(read: Reader) {
   const clients = read('AWS::Cognito::UserPoolClient', schemas.userPoolClient);
   const called = calledFunction(read);
   return read('AWS::Cognito::UserPool', schemas.userPool).map(({ resource, properties }) => {
@@ -216,25 +215,26 @@ function readUserPools(read: Reader, context: TemplateContext): StackModel['user
     const { EmailSubject: subject, EmailMessage: body } = properties.VerificationMessageTemplate;
     return {
       id: resource.ref,
-      issuer: context.issuer,
       clientIds: own.map(({ resource: client }) => client.ref),
       writeAttributes: own.flatMap((client) => client.properties.WriteAttributes),
       passwordPolicy: properties.Policies.PasswordPolicy,
       offersPasskeys: properties.Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN'),
       confirmationTrigger:
         confirmation === undefined ? undefined : { arn: confirmation, functionName: called(confirmation) },
+      /** Cognito's email with a code; `{####}` stands for the code. */
       verificationEmail: { subject, body },
     };
   });
 }
 
-function readLogSubscriptions(read: Reader, { region, accountId }: TemplateContext): LogSubscriptionModel[] {
+function readLogSubscriptions(read: Reader, { region, accountId }: TemplateContext) {
   const called = calledFunction(read);
   return read('AWS::Logs::SubscriptionFilter', schemas.logSubscription).map(({ resource, properties }) => ({
     name: properties.FilterName ?? resource.name,
     logGroupName: properties.LogGroupName,
     logGroupArn: `arn:aws:logs:${region}:${accountId}:log-group:${properties.LogGroupName}:*`,
     functionName: called(properties.DestinationArn),
+    /** Includes the alias. */
     functionArn: properties.DestinationArn,
   }));
 }
@@ -242,7 +242,7 @@ function readLogSubscriptions(read: Reader, { region, accountId }: TemplateConte
 /**
  * The account's logging of texts, which is set by a call at deployment instead of a resource, and its phone numbers.
  */
-function readTexts(read: Reader): Pick<StackModel, 'texts'> {
+function readTexts(read: Reader) {
   const numbers = read('AWS::SMSVOICE::PhoneNumber', schemas.phoneNumber).flatMap(
     ({ resource: { arn }, properties }) => {
       const { TwoWay, SelfManagedOptOutsEnabled: managesOptOuts } = properties;
@@ -265,7 +265,7 @@ const smsAttributes = z.object({
 });
 
 /** SNS writes logs once it has a role for them, and logs all successes unless a rate is set. */
-function deliveryStatus(attributes: Record<string, string>): StackModel['texts']['deliveryStatus'] {
+function deliveryStatus(attributes: Record<string, string>) {
   if (!attributes.DeliveryStatusIAMRole) return undefined;
   return { successSamplingRate: Number(attributes.DeliveryStatusSuccessSamplingRate ?? 100) };
 }

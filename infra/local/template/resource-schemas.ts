@@ -121,7 +121,6 @@ export const schemas = {
   }),
   schedule: z.object({
     ScheduleExpression: z.string(),
-    ScheduleExpressionTimezone: z.string().optional(),
     State: z.string().default('ENABLED'),
     Target: z.object({
       Arn: z.string(),
@@ -134,7 +133,6 @@ export const schemas = {
     EventSourceArn: z.string(),
     FunctionName: z.string(),
     BatchSize: z.number().default(10),
-    MaximumBatchingWindowInSeconds: z.number().default(0),
     ScalingConfig: z.object({ MaximumConcurrency: z.number().optional() }).optional(),
     FunctionResponseTypes: z.array(z.string()).default([]),
   }),

@@ -92,32 +92,28 @@ export function attributeOf(
     return arnOf(context, type, name);
   switch (`${type}.${attribute}`) {
     case 'AWS::SQS::Queue.QueueUrl':
+    case 'AWS::Cognito::UserPool.UserPoolId':
       return refOf(context, type, name);
     case 'AWS::SQS::Queue.QueueName':
     case 'AWS::SNS::Topic.TopicName':
     case 'AWS::Events::EventBus.Name':
     case 'AWS::IAM::Role.RoleId':
+    case 'AWS::CloudFront::OriginAccessControl.Id':
+    case 'AWS::Cognito::UserPoolClient.ClientId':
+    case 'AWS::CloudFront::Distribution.Id':
       return name;
     case 'AWS::Lambda::Version.Version':
       return '1';
-    case 'AWS::CloudFront::OriginAccessControl.Id':
-      return name;
     case 'AWS::SecretsManager::Secret.Id':
       return arnOf(context, type, name);
     case 'AWS::Cognito::UserPool.ProviderURL':
       return context.issuer;
     case 'AWS::Cognito::UserPool.ProviderName':
       return context.issuer.replace(/^https?:\/\//, '');
-    case 'AWS::Cognito::UserPool.UserPoolId':
-      return refOf(context, type, name);
-    case 'AWS::Cognito::UserPoolClient.ClientId':
-      return name;
     case 'AWS::CloudFront::Distribution.DomainName':
       return new URL(context.siteUrl).host;
     case 'AWS::ApiGatewayV2::Api.ApiEndpoint':
       return `https://${apiHost(name)}`;
-    case 'AWS::CloudFront::Distribution.Id':
-      return name;
     case 'AWS::SMSVOICE::PhoneNumber.PhoneNumber':
       return twoWayNumber;
     case 'AWS::S3::Bucket.RegionalDomainName':

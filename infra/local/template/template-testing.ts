@@ -6,7 +6,7 @@ import { Code, Function as LambdaFunctionResource, RecursiveLoop, Runtime } from
 import { onTestFinished } from 'vitest';
 import { readTemplate } from './read-template.ts';
 
-export const context = {
+const context = {
   region: 'eu-west-1',
   accountId: '000000000000',
   siteUrl: 'http://localhost:3000',

@@ -5,7 +5,7 @@ import { PublishCommand } from '@aws-sdk/client-sns';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import type { PolicyStatement } from '../../../infra/local/model.ts';
+import type { PolicyStatement } from '../../../infra/local/template/read-policies.ts';
 import { type Clients, clientsFor, startLocalAws } from './local-aws.ts';
 import { arns, stackModel } from './stack-model.ts';
 

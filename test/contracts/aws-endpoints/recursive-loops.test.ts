@@ -38,7 +38,6 @@ async function startLoop(change: { allowsLoops?: boolean; queue: string; most: n
     queueArn,
     functionName: 'dev-echo',
     batchSize: 1,
-    maximumBatchingWindowSeconds: 0,
     maximumConcurrency: 2,
     reportBatchItemFailures: false,
   };

@@ -3,7 +3,8 @@ import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
-import type { ResourceStatement, StackModel } from '../../../infra/local/model.ts';
+import type { StackModel } from '../../../infra/local/model.ts';
+import type { ResourceStatement } from '../../../infra/local/template/read-policies.ts';
 import { startLocalAws } from './local-aws.ts';
 import { allowing, arns, policies, stackModel, subscription } from './stack-model.ts';
 

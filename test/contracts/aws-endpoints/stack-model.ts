@@ -1,4 +1,5 @@
-import type { PolicyStatement, ResourceStatement, StackModel } from '../../../infra/local/model.ts';
+import type { StackModel } from '../../../infra/local/model.ts';
+import type { PolicyStatement, ResourceStatement } from '../../../infra/local/template/read-policies.ts';
 
 const account = 'eu-west-1:000000000000';
 export const arns = {
@@ -95,7 +96,7 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
         ],
       },
     ],
-    secrets: [{ name: 'link-key', arn: arns.secret, generate: true, value: undefined }],
+    secrets: [{ name: 'link-key', arn: arns.secret, value: undefined }],
     rotations: [],
     emailTemplates: [
       {

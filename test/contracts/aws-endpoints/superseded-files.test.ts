@@ -6,7 +6,7 @@ import {
   type BucketEndpoint,
   startBucketEndpoint,
 } from '../../../infra/local/aws/s3/start-bucket-endpoint.ts';
-import type { PolicyStatement } from '../../../infra/local/model.ts';
+import type { PolicyStatement } from '../../../infra/local/template/read-policies.ts';
 
 const name = 'site-files';
 const may = (actions: string[], resource: string): PolicyStatement => ({

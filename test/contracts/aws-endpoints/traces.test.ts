@@ -62,7 +62,6 @@ async function start() {
     queueArn: arns.work,
     functionName: 'dev-send',
     batchSize: 10,
-    maximumBatchingWindowSeconds: 0,
     maximumConcurrency: 2,
     reportBatchItemFailures: true,
   };

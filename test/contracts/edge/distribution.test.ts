@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OriginRequest } from '../../../infra/local/edge/origin.ts';
-import type { EdgeBehaviour } from '../../../infra/local/model.ts';
+import type { EdgeBehaviour } from '../../../infra/local/template/read-edge.ts';
 import { TestDistribution } from './test-distribution.ts';
 
 const key = { query: 'all', headers: ['rsc'], cookies: [] } as const;

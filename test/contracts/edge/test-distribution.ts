@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createDistribution, type Distribution } from '../../../infra/local/edge/distribution.ts';
 import type { Origin, OriginRequest } from '../../../infra/local/edge/origin.ts';
-import type { EdgeBehaviour, EdgeOrigin } from '../../../infra/local/model.ts';
 import { portOf } from '../../../infra/local/runtime/loopback-server.ts';
+import type { EdgeBehaviour, EdgeOrigin } from '../../../infra/local/template/read-edge.ts';
 
 type Reply = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 type Options = {

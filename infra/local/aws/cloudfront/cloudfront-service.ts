@@ -1,6 +1,6 @@
 import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import * as z from 'zod';
-import type { EdgeModel } from '../../model.ts';
+import type { EdgeModel } from '../../template/read-edge.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
 

@@ -1,5 +1,6 @@
 import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
+import type { StackModel } from '../../model.ts';
 import { validationError } from '../aws-error.ts';
 import { type AttributeType, type AttributeValue, type Item, typeOf } from './attribute-value.ts';
 
@@ -34,14 +35,7 @@ const definitionSchema = z.object({
   GlobalSecondaryIndexes: z.array(indexSchema).default([]),
 });
 
-type TableModelPart = {
-  name: string;
-  arn: string;
-  timeToLiveAttribute: string | undefined;
-  definition: Record<string, unknown>;
-};
-
-export function tableDefinition(model: TableModelPart): TableDefinition {
+export function tableDefinition(model: StackModel['tables'][number]): TableDefinition {
   const definition = definitionSchema.parse(model.definition);
   const keys = keysOf(definition.KeySchema);
   return {

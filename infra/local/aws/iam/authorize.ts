@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PolicyStatement, ResourcePolicies, ResourceStatement, StackModel } from '../../model.ts';
+import type { StackModel } from '../../model.ts';
+import type { PolicyStatement, ResourcePolicies, ResourceStatement } from '../../template/read-policies.ts';
 import type { Permission } from '../aws-service.ts';
 
 type OfResource = (arn: string) => readonly PolicyStatement[];

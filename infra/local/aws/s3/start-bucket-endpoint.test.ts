@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PolicyStatement } from '../../model.ts';
+import type { PolicyStatement } from '../../template/read-policies.ts';
 import { credentialsFor } from '../iam/authorize.ts';
 import { type BucketEndpoint, startBucketEndpoint } from './start-bucket-endpoint.ts';
 
