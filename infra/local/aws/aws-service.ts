@@ -26,6 +26,7 @@ export type Permission = {
 
 type PreparedCall = { needs: Permission[]; run(signal: AbortSignal, trace?: string): unknown };
 export type Operation = (input: unknown) => PreparedCall;
+export type Operations = Readonly<Record<string, Operation>>;
 
 /** `refuse`, unlike `fail`, applies to services that can refuse an account or its sender. */
 export type FaultMode = 'fail' | 'throttle' | 'refuse';
@@ -35,9 +36,9 @@ export type AwsService = {
   signingName: string;
   protocol: Protocol;
   invalidCode: string;
-  operations: ReadonlyMap<string, Operation>;
+  operations: Operations;
   /** Operations that anybody may call without a signature, found by the start of the header that names them. */
-  unsigned?: { target: string; operations: ReadonlyMap<string, Operation> };
+  unsigned?: { target: string; operations: Operations };
   route?(method: string, path: string): string | undefined;
   /** The response during an injected fault: an error, or a 200 that contains failures. */
   faulty?(mode: FaultMode, input: unknown): AwsError | { result: unknown };

@@ -150,9 +150,8 @@ function usesXml({ protocol }: AwsService): boolean {
 
 async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unknown> {
   const { operations, unsigned } = call.service;
-  const operation =
-    unsigned?.operations.get(call.operation) ??
-    (call.caller.kind === 'anyone' ? undefined : operations.get(call.operation));
+  const offered = { ...(call.caller.kind !== 'anyone' && operations), ...unsigned?.operations };
+  const operation = Object.hasOwn(offered, call.operation) ? offered[call.operation] : undefined;
   if (!operation) {
     const message = `The local ${call.service.signingName} does not support ${call.operation}.`;
     throw new AwsError('UnknownOperationException', message);

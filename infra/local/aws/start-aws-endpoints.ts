@@ -10,7 +10,7 @@ import { dynamodbService } from './dynamodb/dynamodb-service.ts';
 import { ItemStore } from './dynamodb/item-store.ts';
 import { PastVersions } from './dynamodb/past-versions.ts';
 import { tableDefinition } from './dynamodb/table-definition.ts';
-import { EventBus } from './events/event-bus.ts';
+import { eventBus } from './events/event-bus.ts';
 import { eventsService } from './events/events-service.ts';
 import { Faults } from './faults.ts';
 import { createGateway, serveHttp } from './gateway.ts';
@@ -22,11 +22,11 @@ import {
   serviceAccess,
 } from './iam/authorize.ts';
 import { LocalDatabase } from './local-database.ts';
-import { droppedLogs, LogSubscriptions, logQueue } from './logs/log-subscriptions.ts';
+import { droppedLogs, logQueue, logSubscriptions } from './logs/log-subscriptions.ts';
 import { type Message, type MessageQuery, MessageStore } from './messages.ts';
 import { secretsService } from './secrets/secrets-service.ts';
 import type { ComplaintType, EmailEvent } from './ses/email-events.ts';
-import { EmailOutbox } from './ses/outbox.ts';
+import { type EmailOutbox, emailOutbox } from './ses/outbox.ts';
 import { SendingQuota } from './ses/sending-limits.ts';
 import { sesService } from './ses/ses-service.ts';
 import { snsService } from './sns/sns-service.ts';
@@ -37,7 +37,7 @@ import {
   type TextReply,
   unreachable,
 } from './sns/text-delivery.ts';
-import { Topics } from './sns/topics.ts';
+import { openTopics, type Topics } from './sns/topics.ts';
 import { Deliveries } from './sqs/deliveries.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
 import { QuarantinedMessages, queueDepths } from './sqs/queue-depths.ts';
@@ -88,14 +88,14 @@ export async function startAwsEndpoints({
   for (const table of tables.values()) items.openTable(table);
   const store = new MessageStore(database);
   const access = serviceAccess(model, onRefused);
-  const topics = new Topics({ model, queues, access, now });
-  const bus = new EventBus({ model, database, queues, access, accountId, region });
+  const topics = openTopics({ model, queues, access, now });
+  const bus = eventBus({ model, database, queues, access, accountId, region });
   const publish = (topicArn: string, message: string, sourceArn: string) =>
-    void topics.publishFor({ service: 'ses.amazonaws.com', sourceArn }, topicArn, message);
+    topics.publishFor({ service: 'ses.amazonaws.com', sourceArn }, topicArn, message);
   const configurationSets = model.emailConfigurationSets;
-  const outbox = new EmailOutbox({ store, configurationSets, publish, now, accountId, region });
+  const outbox = emailOutbox({ store, configurationSets, publish, now, accountId, region });
   const subscriptions = model.logSubscriptions;
-  const logs = new LogSubscriptions({ subscriptions, queues, now });
+  const logs = logSubscriptions({ subscriptions, queues, now });
   const report: ReportText = (text, outcome) => reportDelivery({ model, store, logs, now }, text, outcome);
   const together = <Result>(work: () => Result) => database.transaction(work);
   const faults = new Faults();

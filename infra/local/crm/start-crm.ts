@@ -25,7 +25,7 @@ const slowMilliseconds = 12_000;
  * fails on demand.
  */
 export async function startCrm(stateDirectory: string) {
-  const records = new CrmRecords(join(stateDirectory, 'crm.jsonl'));
+  const records = openRecords(join(stateDirectory, 'crm.jsonl'));
   let stack: CrmStack | undefined;
   const statusOf = async (request: IncomingMessage): Promise<number> => {
     const body = (await readBody(request, largestBody))?.toString();
@@ -36,13 +36,8 @@ export async function startCrm(stateDirectory: string) {
     if (fault === 'throttle') return 429;
     if (!isSigned(request, body, await stack.secret())) return 401;
     const key = one(request.headers['idempotency-key']);
-    const record = {
-      key,
-      path: request.url ?? '',
-      receivedAt: stack.now().toISOString(),
-      body: parseJson(body),
-    };
-    records.add(record);
+    const receivedAt = stack.now().toISOString();
+    records.add({ key, path: request.url ?? '', receivedAt, body: parseJson(body) });
     if (fault === 'slow') await pause(slowMilliseconds, undefined, { ref: false });
     return 200;
   };
@@ -51,8 +46,8 @@ export async function startCrm(stateDirectory: string) {
   });
   return {
     url: `http://127.0.0.1:${server.port}`,
-    records: () => records.list(),
-    repeats: () => records.repeats(),
+    records: records.list,
+    repeats: records.repeats,
     /** Nothing is accepted before the rest of the stack is available. */
     connect: (given: CrmStack) => {
       stack = given;
@@ -82,41 +77,22 @@ const crmRecord = z.object({
 export type CrmRecord = z.infer<typeof crmRecord>;
 
 /** Records received by the local CRM, stored before the sender gets a response. */
-class CrmRecords {
-  readonly #file: string;
-  readonly #records: CrmRecord[] = [];
-  readonly #keys = new Set<string>();
-  #repeats = 0;
-
-  constructor(file: string) {
-    this.#file = file;
-    mkdirSync(dirname(file), { recursive: true });
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    for (const line of lines) {
-      const record = crmRecord.safeParse(parseJson(line));
-      if (record.success) this.#remember(record.data);
-    }
-  }
-
-  add(record: CrmRecord): void {
-    if (this.#keys.has(record.key)) {
-      this.#repeats += 1;
-      return;
-    }
-    appendFileSync(this.#file, `${JSON.stringify(record)}\n`);
-    this.#remember(record);
-  }
-
-  list(): CrmRecord[] {
-    return [...this.#records];
-  }
-
-  repeats(): number {
-    return this.#repeats;
-  }
-
-  #remember(record: CrmRecord): void {
-    this.#records.push(record);
-    this.#keys.add(record.key);
-  }
+function openRecords(file: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const known = lines.flatMap((line) => crmRecord.safeParse(parseJson(line)).data ?? []);
+  const records = new Map(known.map((record) => [record.key, record]));
+  let repeats = 0;
+  return {
+    add(record: CrmRecord) {
+      if (records.has(record.key)) {
+        repeats += 1;
+        return;
+      }
+      appendFileSync(file, `${JSON.stringify(record)}\n`);
+      records.set(record.key, record);
+    },
+    list: () => [...records.values()],
+    repeats: () => repeats,
+  };
 }

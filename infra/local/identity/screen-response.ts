@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../runtime/loopback-server.ts';
 
 export type ScreenRequest = {
   request: IncomingMessage;
@@ -41,15 +42,9 @@ const mostBytes = 16_384;
 
 /** The fields of a posted HTML form; throws if it is larger than any of the screens sends. */
 export async function readForm(request: IncomingMessage): Promise<Map<string, string>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > mostBytes) throw new Error('The form is too large.');
-    chunks.push(bytes);
-  }
-  return new Map(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+  const body = await readBody(request, mostBytes);
+  if (!body) throw new Error('The form is too large.');
+  return new Map(new URLSearchParams(body.toString()));
 }
 
 const root = new URL('../../../', import.meta.url);

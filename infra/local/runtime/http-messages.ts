@@ -26,7 +26,8 @@ export function httpEvent(
   requestId: string,
   now: Date,
 ): object {
-  const [rawPath, query] = split(call.url, '?');
+  const [rawPath = '', ...rest] = call.url.split('?');
+  const query = rest.join('?');
   const path = decodedPath(rawPath);
   const headers = joinedHeaders(call.headers);
   const cookies = call.headers.cookie?.split(/; */).filter((cookie) => cookie !== '');
@@ -79,18 +80,9 @@ function joinedParameters(parameters: URLSearchParams): { [name: string]: string
   return joined;
 }
 
-function split(text: string, separator: string): [string, string] {
-  const index = text.indexOf(separator);
-  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** Formats a time as `12/Mar/2026:19:03:58 +0000`. */
 function commonLogTime(now: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const time = [now.getUTCHours(), now.getUTCMinutes(), now.getUTCSeconds()].map(two).join(':');
-  return `${two(now.getUTCDate())}/${months[now.getUTCMonth()]}/${now.getUTCFullYear()}:${time} +0000`;
+  return now.toUTCString().replace(/^\w+, (\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1/$2/$3:$4 +0000');
 }
 
 export type HttpResponse = { status: number; headers: [name: string, value: string][]; body: Buffer };

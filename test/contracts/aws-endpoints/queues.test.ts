@@ -273,7 +273,7 @@ it('a queue with too many messages in flight fails a short poll and leaves a lon
     mostInFlight: 3,
   });
   const poll = async (options: object) => {
-    const call = operations.get('ReceiveMessage')?.({ QueueUrl: 'work', MaxNumberOfMessages: 2, ...options });
+    const call = operations.ReceiveMessage?.({ QueueUrl: 'work', MaxNumberOfMessages: 2, ...options });
     return (await call?.run(AbortSignal.timeout(100))) as { Messages?: unknown[] };
   };
   for (const body of ['a', 'b', 'c', 'd']) messages.send(queue?.name ?? '', body);

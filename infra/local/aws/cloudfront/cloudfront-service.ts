@@ -18,7 +18,7 @@ const rememberedBatches = 1000;
 
 export function cloudFrontService({ edge, invalidate, now }: Parts): AwsService {
   const earlier = new Map<string, { id: string; print: string }>();
-  const createInvalidation = operation({
+  const CreateInvalidation = operation({
     input: z.object({ path: z.string(), body: z.string() }),
     needs: ({ path }) => [
       {
@@ -45,7 +45,7 @@ export function cloudFrontService({ edge, invalidate, now }: Parts): AwsService 
     signingName: 'cloudfront',
     protocol: { kind: 'restXml' },
     invalidCode: 'InvalidArgument',
-    operations: new Map([['CreateInvalidation', createInvalidation]]),
+    operations: { CreateInvalidation },
     route: (method, path) => (method === 'POST' && address.test(path) ? 'CreateInvalidation' : undefined),
   };
 }

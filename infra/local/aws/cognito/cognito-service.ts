@@ -41,24 +41,21 @@ export function cognitoService({ userPools, accounts, accountId, region }: Parts
     signingName: 'cognito-idp',
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.cognitoidentityprovider' },
     invalidCode: 'InvalidParameterException',
-    operations: new Map([
-      ['AdminDeleteUser', admin('AdminDeleteUser', user, (sub) => accounts().remove(sub))],
-      [
-        'AdminUserGlobalSignOut',
-        admin('AdminUserGlobalSignOut', user, (sub) => {
-          if (accounts().createdAt(sub) === undefined) return false;
-          accounts().signOut(sub);
-          return true;
-        }),
-      ],
-      ['AdminGetUser', admin('AdminGetUser', user, (sub) => userOf(sub, accounts()))],
-      [
+    operations: {
+      AdminDeleteUser: admin('AdminDeleteUser', user, (sub) => accounts().remove(sub)),
+      AdminUserGlobalSignOut: admin('AdminUserGlobalSignOut', user, (sub) => {
+        if (accounts().createdAt(sub) === undefined) return false;
+        accounts().signOut(sub);
+        return true;
+      }),
+      AdminGetUser: admin('AdminGetUser', user, (sub) => userOf(sub, accounts())),
+      AdminUpdateUserAttributes: admin(
         'AdminUpdateUserAttributes',
-        admin('AdminUpdateUserAttributes', user.extend({ UserAttributes: attributes }), (sub, call) =>
+        user.extend({ UserAttributes: attributes }),
+        (sub, call) =>
           accounts().update(sub, new Map(call.UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
-        ),
-      ],
-    ]),
+      ),
+    },
     unsigned: {
       target: 'AWSCognitoIdentityProviderService',
       operations: ownAccountCalls({ userPools, accounts }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { PoolAccounts } from '../../identity/pool-accounts.ts';
-import type { PasswordPolicy, StackModel } from '../../model.ts';
+import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { type Operation, operation } from '../aws-service.ts';
+import { type Operations, operation } from '../aws-service.ts';
 
 /** The scope without which a token gives no access to its owner's account. */
 const scope = 'aws.cognito.signin.user.admin';
@@ -13,19 +13,6 @@ type TokenHolder = NonNullable<Awaited<ReturnType<PoolAccounts['holder']>>>;
 type OwnCaller = { holder: TokenHolder; pool: UserPool; accounts: PoolAccounts };
 
 const token = z.object({ AccessToken: z.string().min(1) });
-
-/** A call that is not signed: the owner's access token alone determines what it may do. */
-function ownCall<Schema extends typeof token>(
-  parts: OwnCallParts,
-  input: Schema,
-  run: (caller: OwnCaller, call: z.output<Schema>) => unknown,
-): Operation {
-  return operation({
-    input,
-    needs: () => [],
-    run: async (call) => run(await callerOf(parts, call.AccessToken), call),
-  });
-}
 
 async function callerOf({ userPools, accounts }: OwnCallParts, accessToken: string): Promise<OwnCaller> {
   const holder = await accounts().holder(accessToken);
@@ -43,46 +30,62 @@ const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string()
 const byEmail = z.object({ AttributeName: z.literal('email') });
 const passwords = z.object({ PreviousPassword: z.string().min(1), ProposedPassword: z.string().min(1) });
 
-export function ownAccountCalls(parts: OwnCallParts): ReadonlyMap<string, Operation> {
+const userCode = token.extend({ UserCode: z.string().regex(/^\d{6}$/) });
+const preference = token.extend({
+  SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean(), PreferredMfa: z.boolean().optional() }),
+  WebAuthnMfaSettings: z.object({ Enabled: z.boolean() }).optional(),
+});
+const page = token.extend({ MaxResults: z.number().int().min(0).max(20).optional() });
+const credential = token.extend({ CredentialId: z.string().min(1) });
+
+/** Calls that are not signed: the owner's access token alone determines what they may do. */
+export function ownAccountCalls(parts: OwnCallParts): Operations {
   const wrongPasswords = new Map<string, number>();
   const own = <Schema extends typeof token>(
     input: Schema,
     run: (caller: OwnCaller, call: z.output<Schema>) => unknown,
-  ) => ownCall(parts, input, run);
-  return new Map([
-    ['GetUser', own(token, getUser)],
-    [
-      'UpdateUserAttributes',
-      own(token.extend({ UserAttributes: attributes }), (caller, { UserAttributes }) =>
-        updateAttributes(caller, new Map(UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
-      ),
-    ],
-    [
-      'GetUserAttributeVerificationCode',
-      own(token.extend(byEmail.shape), (caller) =>
-        sendCode(caller, caller.accounts.attributes(caller.holder.sub).get('email') ?? ''),
-      ),
-    ],
-    [
-      'VerifyUserAttribute',
-      own(token.extend({ ...byEmail.shape, Code: z.string().min(1) }), (caller, { Code }) =>
-        verifyEmail(caller, Code),
-      ),
-    ],
-    [
-      'ChangePassword',
-      own(token.extend(passwords.shape), (caller, call) => changePassword(caller, call, wrongPasswords)),
-    ],
-    [
-      'GlobalSignOut',
-      own(token, ({ holder, accounts }) => {
-        accounts.signOut(holder.sub);
-        return {};
-      }),
-    ],
-    ...secondFactorCalls(parts),
-    ...passkeyCalls(parts),
-  ]);
+  ) =>
+    operation({
+      input,
+      needs: () => [],
+      run: async (call) => run(await callerOf(parts, call.AccessToken), call),
+    });
+  return {
+    GetUser: own(token, getUser),
+    UpdateUserAttributes: own(token.extend({ UserAttributes: attributes }), (caller, { UserAttributes }) =>
+      updateAttributes(caller, new Map(UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
+    ),
+    GetUserAttributeVerificationCode: own(token.extend(byEmail.shape), (caller) =>
+      sendCode(caller, caller.accounts.attributes(caller.holder.sub).get('email') ?? ''),
+    ),
+    VerifyUserAttribute: own(
+      token.extend({ ...byEmail.shape, Code: z.string().min(1) }),
+      (caller, { Code }) => verifyEmail(caller, Code),
+    ),
+    ChangePassword: own(token.extend(passwords.shape), (caller, call) =>
+      changePassword(caller, call, wrongPasswords),
+    ),
+    GlobalSignOut: own(token, ({ holder, accounts }) => {
+      accounts.signOut(holder.sub);
+      return {};
+    }),
+    AssociateSoftwareToken: own(token, ({ holder, accounts }) => ({
+      SecretCode: accounts.secondFactors.associate(holder.sub),
+    })),
+    VerifySoftwareToken: own(userCode, (caller, { UserCode }) => verify(caller, UserCode)),
+    SetUserMFAPreference: own(preference, (caller, call) =>
+      prefer(caller, call.SoftwareTokenMfaSettings.Enabled, call.WebAuthnMfaSettings?.Enabled),
+    ),
+    // Nothing pages, since an account has at most 20, as many as a page may have.
+    ListWebAuthnCredentials: own(page, ({ holder, accounts }) => ({
+      Credentials: accounts.passkeys.list(holder.sub).map(described),
+    })),
+    DeleteWebAuthnCredential: own(credential, ({ holder, accounts }, { CredentialId }) => {
+      if (!accounts.passkeys.remove(holder.sub, CredentialId))
+        throw new AwsError('ResourceNotFoundException', 'Credential does not exist.');
+      return {};
+    }),
+  };
 }
 
 function getUser({ holder, accounts }: OwnCaller) {
@@ -159,7 +162,7 @@ const aliasExists = () =>
 /** The symbols that Cognito counts, in addition to a space within a password. */
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
 
-function allows(policy: PasswordPolicy, password: string): boolean {
+function allows(policy: UserPool['passwordPolicy'], password: string): boolean {
   return (
     password.length >= policy.MinimumLength &&
     password.length <= 256 &&
@@ -168,29 +171,6 @@ function allows(policy: PasswordPolicy, password: string): boolean {
     (!policy.RequireNumbers || /[0-9]/.test(password)) &&
     (!policy.RequireSymbols || symbol.test(password) || /\S \S/.test(password))
   );
-}
-
-const page = token.extend({ MaxResults: z.number().int().min(0).max(20).optional() });
-const credential = token.extend({ CredentialId: z.string().min(1) });
-
-/** Listing and removing passkeys. Nothing pages, since an account has at most 20, as many as a page may have. */
-function passkeyCalls(parts: OwnCallParts): [string, Operation][] {
-  return [
-    [
-      'ListWebAuthnCredentials',
-      ownCall(parts, page, ({ holder, accounts }) => ({
-        Credentials: accounts.passkeys.list(holder.sub).map(described),
-      })),
-    ],
-    [
-      'DeleteWebAuthnCredential',
-      ownCall(parts, credential, ({ holder, accounts }, { CredentialId }) => {
-        if (!accounts.passkeys.remove(holder.sub, CredentialId))
-          throw new AwsError('ResourceNotFoundException', 'Credential does not exist.');
-        return {};
-      }),
-    ],
-  ];
 }
 
 type PoolPasskey = ReturnType<PoolAccounts['passkeys']['list']>[number];
@@ -208,30 +188,6 @@ function described({ id, relyingPartyId, attachment, transports, createdAt }: Po
 
 const method = 'SOFTWARE_TOKEN_MFA';
 const passkeyMethod = 'WEB_AUTHN_MFA';
-const userCode = token.extend({ UserCode: z.string().regex(/^\d{6}$/) });
-const preference = token.extend({
-  SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean(), PreferredMfa: z.boolean().optional() }),
-  WebAuthnMfaSettings: z.object({ Enabled: z.boolean() }).optional(),
-});
-
-function secondFactorCalls(parts: OwnCallParts): [string, Operation][] {
-  return [
-    [
-      'AssociateSoftwareToken',
-      ownCall(parts, token, ({ holder, accounts }) => ({
-        SecretCode: accounts.secondFactors.associate(holder.sub),
-      })),
-    ],
-    ['VerifySoftwareToken', ownCall(parts, userCode, (caller, { UserCode }) => verify(caller, UserCode))],
-    [
-      'SetUserMFAPreference',
-      ownCall(parts, preference, (caller, { SoftwareTokenMfaSettings: app, WebAuthnMfaSettings: passkeys }) =>
-        prefer(caller, app.Enabled, passkeys?.Enabled),
-      ),
-    ],
-  ];
-}
-
 function secondFactorsOf({ holder: { sub }, accounts }: Pick<OwnCaller, 'holder' | 'accounts'>) {
   if (!accounts.secondFactors.isOn(sub)) return {};
   const withPasskeys = accounts.passkeys.areBothFactors(sub) ? [passkeyMethod] : [];
@@ -243,8 +199,7 @@ function verify({ holder, accounts }: OwnCaller, code: string) {
   if (result === 'right') return { Status: 'SUCCESS' };
   if (result === 'none')
     throw new AwsError('SoftwareTokenMFANotFoundException', 'Software token MFA has not been set up.');
-  if (result === 'too-many-tries')
-    throw new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  if (result === 'too-many-tries') throw limitExceeded();
   throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AwsError, validationError } from '../aws-error.ts';
-import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import { type AwsService, operation, type Permission } from '../aws-service.ts';
 import type { Item } from './attribute-value.ts';
 import {
   applyUpdate,
@@ -77,7 +77,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
     };
   };
 
-  const operations: Record<string, Operation> = {
+  const operations = {
     GetItem: operation({
       input: getInput,
       needs: (input) => [needs(input.TableName, 'GetItem', [input.Key])],
@@ -175,7 +175,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
     signingName: 'dynamodb',
     protocol: { kind: 'json', version: '1.0', namespace: 'com.amazonaws.dynamodb.v20120810' },
     invalidCode: 'ValidationException',
-    operations: new Map(Object.entries(operations)),
+    operations,
     faulty: (mode) =>
       mode !== 'throttle'
         ? new AwsError('InternalServerError', 'Internal server error', 500)

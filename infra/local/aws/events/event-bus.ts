@@ -37,70 +37,58 @@ type Parts = {
   region: string;
 };
 
-export class EventBus {
-  readonly #parts: Parts;
-  readonly #rules: CompiledRule[];
+export type EventBus = ReturnType<typeof eventBus>;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#rules = parts.model.rules.map((rule) => compileRule(rule, parts.model.queues));
-    parts.database.define(schema);
-  }
-
-  publish(added: NewEvent): string {
-    const event: BusEvent = {
-      version: '0',
-      id: randomUUID(),
-      'detail-type': added.detailType,
-      source: added.source,
-      account: this.#parts.accountId,
-      time: added.time.toISOString().replace(/\.\d+Z$/, 'Z'),
-      region: this.#parts.region,
-      resources: added.resources,
-      detail: added.detail,
-    };
-    this.#parts.database.transaction(() => this.#deliver(added.busName, event, passedOn(added.trace)));
-    return event.id;
-  }
-
-  #deliver(bus: string, event: BusEvent, trace: string | undefined): void {
-    const rules = this.#rules.filter((rule) => rule.busName === bus && rule.matches(event));
-    for (const rule of rules) for (const target of rule.targets) this.#send(rule, target, event, trace);
-    const recorded: RecordedEvent = { bus, event, rules: rules.map(({ name }) => name) };
-    const { database } = this.#parts;
-    database.run('INSERT INTO bus_events (event) VALUES (?)', JSON.stringify(recorded));
-    database.run(
-      'DELETE FROM bus_events WHERE number <= (SELECT max(number) FROM bus_events) - ?',
-      maxStored,
-    );
-  }
+export function eventBus({ model, database, queues, access, accountId, region }: Parts) {
+  const compiled = model.rules.map((rule) => compileRule(rule, model.queues));
+  database.define(schema);
+  const may = ({ arn: sourceArn }: CompiledRule, { arn: resource }: QueueModel): boolean =>
+    access({ service: 'events.amazonaws.com', action: 'sqs:SendMessage', resource, sourceArn });
 
   /**
    * An event that a queue's policy refuses goes to the target's dead-letter queue at once. Source: Amazon EventBridge User
    * Guide, "Using dead-letter queues to process undelivered events".
    */
-  #send(rule: CompiledRule, target: Target, event: BusEvent, trace: string | undefined): void {
-    const { queues } = this.#parts;
-    const { queue, deadLetters } = target;
-    if (this.#may(rule, queue)) {
+  const send = (rule: CompiledRule, { queue, deadLetters }: Target, event: BusEvent, trace?: string) => {
+    if (may(rule, queue)) {
       queues.send(queue.name, JSON.stringify(event), { trace });
-    } else if (deadLetters && this.#may(rule, deadLetters)) {
+    } else if (deadLetters && may(rule, deadLetters)) {
       const attributes = attributesOf({ RULE_ARN: rule.arn, TARGET_ARN: queue.arn, ...noPermissions });
       queues.send(deadLetters.name, JSON.stringify(event), { attributes, trace });
     }
-  }
-
-  #may({ arn: sourceArn }: CompiledRule, { arn: resource }: QueueModel): boolean {
-    const service = 'events.amazonaws.com';
-    return this.#parts.access({ service, action: 'sqs:SendMessage', resource, sourceArn });
-  }
-
-  /** The latest events, newest last. */
-  recent(): RecordedEvent[] {
-    return this.#parts.database
-      .all('SELECT event FROM bus_events ORDER BY number')
-      .map((row): RecordedEvent => JSON.parse(text(row, 'event')));
-  }
+  };
+  const deliver = (bus: string, event: BusEvent, trace?: string) => {
+    const rules = compiled.filter((rule) => rule.busName === bus && rule.matches(event));
+    for (const rule of rules) for (const target of rule.targets) send(rule, target, event, trace);
+    const recorded: RecordedEvent = { bus, event, rules: rules.map(({ name }) => name) };
+    database.run('INSERT INTO bus_events (event) VALUES (?)', JSON.stringify(recorded));
+    database.run(
+      'DELETE FROM bus_events WHERE number <= (SELECT max(number) FROM bus_events) - ?',
+      maxStored,
+    );
+  };
+  return {
+    publish(added: NewEvent): string {
+      const event: BusEvent = {
+        version: '0',
+        id: randomUUID(),
+        'detail-type': added.detailType,
+        source: added.source,
+        account: accountId,
+        time: added.time.toISOString().replace(/\.\d+Z$/, 'Z'),
+        region,
+        resources: added.resources,
+        detail: added.detail,
+      };
+      database.transaction(() => deliver(added.busName, event, passedOn(added.trace)));
+      return event.id;
+    },
+    /** The latest events, newest last. */
+    recent: () =>
+      database
+        .all('SELECT event FROM bus_events ORDER BY number')
+        .map((row): RecordedEvent => JSON.parse(text(row, 'event'))),
+  };
 }
 
 /**

@@ -54,7 +54,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
     const isKnown = model.buses.some(({ name }) => name === event.busName);
     return { EventId: isKnown ? bus.publish(event) : randomUUID() };
   };
-  const putEvents = operation({
+  const PutEvents = operation({
     input: putEventsInput,
     needs: (input) => input.Entries.map((one) => ({ action: 'events:PutEvents', resources: [arnOf(one)] })),
     run: (input, _signal, trace) => {
@@ -72,7 +72,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
     signingName: 'events',
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.eventbridge' },
     invalidCode: 'ValidationException',
-    operations: new Map([['PutEvents', putEvents]]),
+    operations: { PutEvents },
     faulty: (mode, input) => {
       const code = mode !== 'throttle' ? 'InternalFailure' : 'ThrottlingException';
       const entries = isObject(input) && Array.isArray(input.Entries) ? input.Entries : [];

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import type { LogSubscriptionModel, QueueModel } from '../../model.ts';
 import type { MessageQueues } from '../sqs/message-queue.ts';
 
-type LogDelivery = { logGroup: string; logStream: string; filter: string; event: LogEvent };
-type LogEvent = { id: string; timestamp: number; message: string };
+type LogDelivery = z.infer<typeof delivery>;
 
 const account = 'arn:aws:sqs:local:000000000000';
 /** CloudWatch Logs invokes a function asynchronously. */
@@ -38,26 +37,23 @@ type Parts = {
   now(): Date;
 };
 
+export type LogSubscriptions = ReturnType<typeof logSubscriptions>;
+
 /** Log groups with subscriptions. Records without a subscription are not stored. */
-export class LogSubscriptions {
-  readonly #parts: Parts;
-  #written = 0;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  write(logGroup: string, record: unknown): void {
-    const { subscriptions, queues, now } = this.#parts;
-    const timestamp = now().getTime();
-    this.#written += 1;
-    const id = `${timestamp}${String(this.#written).padStart(20, '0')}`;
-    const event = { id, timestamp, message: JSON.stringify(record) };
-    for (const subscription of subscriptions.filter(({ logGroupName }) => logGroupName === logGroup)) {
-      const delivery: LogDelivery = { logGroup, logStream: 'local', filter: subscription.name, event };
-      queues.send(logQueue(subscription).name, JSON.stringify(delivery));
-    }
-  }
+export function logSubscriptions({ subscriptions, queues, now }: Parts) {
+  let written = 0;
+  return {
+    write(logGroup: string, record: unknown): void {
+      const timestamp = now().getTime();
+      written += 1;
+      const id = `${timestamp}${String(written).padStart(20, '0')}`;
+      const event = { id, timestamp, message: JSON.stringify(record) };
+      for (const subscription of subscriptions.filter(({ logGroupName }) => logGroupName === logGroup)) {
+        const sent: LogDelivery = { logGroup, logStream: 'local', filter: subscription.name, event };
+        queues.send(logQueue(subscription).name, JSON.stringify(sent));
+      }
+    },
+  };
 }
 
 const delivery = z.object({

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { type AwsService, type Operation, operation } from '../aws-service.ts';
+import { type AwsService, operation } from '../aws-service.ts';
 import { type LocalDatabase, text } from '../local-database.ts';
 
 const schema = `
@@ -12,7 +12,7 @@ CREATE TABLE IF NOT EXISTS secret_labels (arn TEXT, label TEXT, version TEXT NOT
 type Secret = StackModel['secrets'][number];
 
 const secretId = z.object({ SecretId: z.string() });
-const token = z.string().min(32).max(64).optional();
+const requested = secretId.extend({ ClientRequestToken: z.string().min(32).max(64).optional() });
 
 /**
  * Secrets with labelled versions. A generated secret is created on the first start and stored, so that links signed
@@ -35,92 +35,84 @@ export function secretsService(secrets: readonly Secret[], database: LocalDataba
       throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find the specified secret.`);
     return secret;
   };
-  const needs =
-    (action: string) =>
-    ({ SecretId }: { SecretId: string }) => [
-      { action: `secretsmanager:${action}`, resources: [secretOf(SecretId).arn] },
-    ];
-  const operations: Record<string, Operation> = {
-    GetSecretValue: operation({
-      input: secretId.extend({ VersionId: z.string().optional(), VersionStage: z.string().optional() }),
-      needs: needs('GetSecretValue'),
-      run: ({ SecretId, VersionId, VersionStage = VersionId ? undefined : 'AWSCURRENT' }) => {
-        const { arn, name } = secretOf(SecretId);
-        const version = VersionStage === undefined ? VersionId : store.labelled(arn, VersionStage);
-        const value = version === undefined ? undefined : store.value(arn, version);
-        if (version === undefined || typeof value !== 'string' || (VersionId ?? version) !== version)
-          throw notFound(VersionStage ?? VersionId);
-        const labels = store.labels(arn).get(version) ?? [];
-        return { ARN: arn, Name: name, SecretString: value, VersionId: version, VersionStages: labels };
+  const ofSecret = <Schema extends typeof secretId>(
+    action: string,
+    input: Schema,
+    run: (arn: string, call: z.output<Schema>) => object,
+  ) =>
+    operation({
+      input,
+      needs: ({ SecretId }) => [{ action: `secretsmanager:${action}`, resources: [secretOf(SecretId).arn] }],
+      run: (call) => {
+        const { arn: ARN, name: Name } = secretOf(call.SecretId);
+        return { ARN, Name, ...run(ARN, call) };
       },
+    });
+  const version = { VersionId: z.string().optional(), VersionStage: z.string().optional() };
+  const value = { SecretString: z.string().min(1), VersionStages: z.array(z.string()).min(1).optional() };
+  const move = {
+    VersionStage: z.string(),
+    MoveToVersionId: z.string().optional(),
+    RemoveFromVersionId: z.string().optional(),
+  };
+  const operations = {
+    GetSecretValue: ofSecret('GetSecretValue', secretId.extend(version), (arn, call) => {
+      const { VersionId, VersionStage = VersionId ? undefined : 'AWSCURRENT' } = call;
+      const version = VersionStage === undefined ? VersionId : store.labelled(arn, VersionStage);
+      const value = version === undefined ? undefined : store.value(arn, version);
+      if (version === undefined || typeof value !== 'string' || (VersionId ?? version) !== version)
+        throw notFound(VersionStage ?? VersionId);
+      const labels = store.labels(arn).get(version) ?? [];
+      return { SecretString: value, VersionId: version, VersionStages: labels };
     }),
-    DescribeSecret: operation({
-      input: secretId,
-      needs: needs('DescribeSecret'),
-      run: ({ SecretId }) => {
-        const { arn, name } = secretOf(SecretId);
-        return { ARN: arn, Name: name, VersionIdsToStages: Object.fromEntries(store.labels(arn)) };
-      },
+    DescribeSecret: ofSecret('DescribeSecret', secretId, (arn) => ({
+      VersionIdsToStages: Object.fromEntries(store.labels(arn)),
+    })),
+    PutSecretValue: ofSecret('PutSecretValue', requested.extend(value), (arn, call) => {
+      const {
+        ClientRequestToken: version = randomUUID(),
+        SecretString,
+        VersionStages = ['AWSCURRENT'],
+      } = call;
+      const known = store.value(arn, version);
+      if (typeof known === 'string' && known !== SecretString)
+        throw new AwsError('ResourceExistsException', `The version ${version} already has a value.`);
+      store.put(arn, version, SecretString);
+      for (const stage of VersionStages) store.label(arn, stage, version);
+      return { VersionId: version, VersionStages };
     }),
-    PutSecretValue: operation({
-      input: secretId.extend({
-        ClientRequestToken: token,
-        SecretString: z.string().min(1),
-        VersionStages: z.array(z.string()).min(1).optional(),
-      }),
-      needs: needs('PutSecretValue'),
-      run: ({ SecretId, ClientRequestToken: version = randomUUID(), SecretString, VersionStages }) => {
-        const { arn, name } = secretOf(SecretId);
-        const known = store.value(arn, version);
-        if (typeof known === 'string' && known !== SecretString)
-          throw new AwsError('ResourceExistsException', `The version ${version} already has a value.`);
-        store.put(arn, version, SecretString);
-        const stages = VersionStages ?? ['AWSCURRENT'];
-        for (const stage of stages) store.label(arn, stage, version);
-        return { ARN: arn, Name: name, VersionId: version, VersionStages: stages };
-      },
-    }),
-    UpdateSecretVersionStage: operation({
-      input: secretId.extend({
-        VersionStage: z.string(),
-        MoveToVersionId: z.string().optional(),
-        RemoveFromVersionId: z.string().optional(),
-      }),
-      needs: needs('UpdateSecretVersionStage'),
-      run: ({ SecretId, VersionStage, MoveToVersionId, RemoveFromVersionId }) => {
-        const { arn, name } = secretOf(SecretId);
-        const holder = store.labelled(arn, VersionStage);
-        if (holder !== RemoveFromVersionId && holder !== MoveToVersionId)
-          throw new AwsError(
-            'InvalidParameterException',
-            `The staging label ${VersionStage} is attached to the version ${holder}, which RemoveFromVersionId does not name.`,
-          );
-        if (MoveToVersionId === undefined) store.unlabel(arn, VersionStage);
-        else if (store.value(arn, MoveToVersionId) === undefined) throw notFound(MoveToVersionId);
-        else store.label(arn, VersionStage, MoveToVersionId);
-        return { ARN: arn, Name: name };
-      },
+    UpdateSecretVersionStage: ofSecret('UpdateSecretVersionStage', secretId.extend(move), (arn, call) => {
+      const { VersionStage, MoveToVersionId, RemoveFromVersionId } = call;
+      const holder = store.labelled(arn, VersionStage);
+      if (holder !== RemoveFromVersionId && holder !== MoveToVersionId)
+        throw new AwsError(
+          'InvalidParameterException',
+          `The staging label ${VersionStage} is attached to the version ${holder}, which RemoveFromVersionId does not name.`,
+        );
+      if (MoveToVersionId === undefined) store.unlabel(arn, VersionStage);
+      else if (store.value(arn, MoveToVersionId) === undefined) throw notFound(MoveToVersionId);
+      else store.label(arn, VersionStage, MoveToVersionId);
+      return {};
     }),
     // Only its first step; the schedule, and the calls of the function, are the caller's.
-    RotateSecret: operation({
-      input: secretId.extend({ ClientRequestToken: token, RotateImmediately: z.boolean().optional() }),
-      needs: needs('RotateSecret'),
-      run: ({ SecretId, ClientRequestToken: version = randomUUID() }) => {
-        const { arn, name } = secretOf(SecretId);
+    RotateSecret: ofSecret(
+      'RotateSecret',
+      requested,
+      (arn, { ClientRequestToken: version = randomUUID() }) => {
         const pending = store.labelled(arn, 'AWSPENDING');
         if (pending !== undefined && pending !== version && pending !== store.labelled(arn, 'AWSCURRENT'))
           throw new AwsError('InvalidRequestException', 'A previous rotation isn’t complete.');
         if (store.value(arn, version) === undefined) store.put(arn, version, null);
         store.label(arn, 'AWSPENDING', version);
-        return { ARN: arn, Name: name, VersionId: version };
+        return { VersionId: version };
       },
-    }),
+    ),
   };
   return {
     signingName: 'secretsmanager',
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.secretsmanager' },
     invalidCode: 'InvalidParameterException',
-    operations: new Map(Object.entries(operations)),
+    operations,
   };
 }
 

@@ -20,31 +20,10 @@ type Parts = {
   region: string;
 };
 
-export class EmailOutbox {
-  readonly #parts: Parts;
+export type EmailOutbox = ReturnType<typeof emailOutbox>;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  accept(email: AcceptedEmail): string {
-    const message = acceptedMessage(email, this.#parts.now());
-    const { from, configurationSet, tags, template } = email;
-    const origin = { from, configurationSet, tags, template };
-    this.#parts.store.add(message, origin);
-    for (const event of eventsOf(email, message)) this.#happen(event, message, origin);
-    return message.id;
-  }
-
-  /** False if no such email was sent, or if nothing subscribes to this event of its configuration set. */
-  report(event: EmailEvent, id: string): boolean {
-    const found = this.#parts.store.find(id);
-    if (found?.message.channel !== 'email' || !found.origin) return false;
-    return this.#happen(event, found.message, found.origin);
-  }
-
-  #happen(event: EmailEvent, message: Message, origin: EmailOrigin): boolean {
-    const { store, configurationSets, publish, now, accountId, region } = this.#parts;
+export function emailOutbox({ store, configurationSets, publish, now, accountId, region }: Parts) {
+  const happen = (event: EmailEvent, message: Message, origin: EmailOrigin): boolean => {
     const state = stateAfter(event);
     if (state) store.setState(message.id, state);
     const set = configurationSets.find(({ name }) => name === origin.configurationSet);
@@ -54,7 +33,23 @@ export class EmailOutbox {
     const record = emailEventRecord(event, message, origin, { at: now(), accountId, region });
     for (const { topicArn } of listening) publish(topicArn, record, set?.arn ?? '');
     return true;
-  }
+  };
+  return {
+    accept(email: AcceptedEmail): string {
+      const message = acceptedMessage(email, now());
+      const { from, configurationSet, tags, template } = email;
+      const origin = { from, configurationSet, tags, template };
+      store.add(message, origin);
+      for (const event of eventsOf(email, message)) happen(event, message, origin);
+      return message.id;
+    },
+    /** False if no such email was sent, or if nothing subscribes to this event of its configuration set. */
+    report(event: EmailEvent, id: string): boolean {
+      const found = store.find(id);
+      if (found?.message.channel !== 'email' || !found.origin) return false;
+      return happen(event, found.message, found.origin);
+    },
+  };
 }
 
 /** A template is rendered after its email was accepted, so even one that fails starts with `Send`. */

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import {
-  type AwsService,
-  type FaultMode,
-  type Operation,
-  operation,
-  type Permission,
-} from '../aws-service.ts';
+import { type AwsService, type FaultMode, operation, type Permission } from '../aws-service.ts';
 import type { Faults } from '../faults.ts';
 import type { LocalDatabase } from '../local-database.ts';
 import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
@@ -39,7 +33,7 @@ const routes = new Map([
 export function sesService(parts: Parts): AwsService {
   const needs = (actions: Actions) => (input: SendEmailInput | SendBulkEmailInput) =>
     sendingNeeds(parts, actions, input);
-  const operations: Record<string, Operation> = {
+  const operations = {
     SendEmail: operation({
       input: sendEmailInput,
       needs: needs({ plain: ['SendEmail'], templated: ['SendEmail', 'SendTemplatedEmail'] }),
@@ -61,7 +55,7 @@ export function sesService(parts: Parts): AwsService {
     signingName: 'ses',
     protocol: { kind: 'rest' },
     invalidCode: 'BadRequestException',
-    operations: new Map(Object.entries(operations)),
+    operations,
     route: (method, path) => routes.get(`${method} ${path}`),
     faulty: (mode, input) => faulty(parts.region, mode, input),
   };

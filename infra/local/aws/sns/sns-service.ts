@@ -3,13 +3,7 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
-import {
-  type AwsService,
-  type FaultMode,
-  type Operation,
-  operation,
-  type Permission,
-} from '../aws-service.ts';
+import { type AwsService, type FaultMode, operation, type Permission } from '../aws-service.ts';
 import type { Faults } from '../faults.ts';
 import type { Message, MessageStore } from '../messages.ts';
 import { expectedOutcome, notVerified, type TextOutcome } from './text-delivery.ts';
@@ -58,7 +52,7 @@ const faults: Record<FaultMode, AwsError> = {
 export function snsService(parts: Parts): AwsService {
   const anywhere = (action: string) => (): Permission[] => [{ action: `sns:${action}`, resources: ['*'] }];
   const phoneNumber = z.object({ phoneNumber: z.string() });
-  const operations: Record<string, Operation> = {
+  const operations = {
     Publish: operation({
       input: publishInput,
       needs: ({ TopicArn = '*' }) => publishNeeds(TopicArn, parts.topics.find(TopicArn)?.keyArn),
@@ -86,7 +80,7 @@ export function snsService(parts: Parts): AwsService {
     signingName: 'sns',
     protocol: { kind: 'query' },
     invalidCode: 'InvalidParameter',
-    operations: new Map(Object.entries(operations)),
+    operations,
     faulty: (mode) => faults[mode],
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
 import { Deliveries } from './deliveries.ts';
-import { HeldMessages, LongPolls, QueueWaits, type Times } from './queue-waits.ts';
+import { HeldMessages, LongPolls, type QueueWaits, queueWaits, type Times } from './queue-waits.ts';
 
 export type MessageAttributes = {
   [name: string]: { DataType: string; StringValue: string };
@@ -62,7 +62,7 @@ export class MessageQueues {
     this.#deliveries = deliveries;
     this.#times = times;
     this.now = () => times.stamp();
-    this.waits = new QueueWaits({ database, times, held: this.#held, polls: this.#polls });
+    this.waits = queueWaits({ database, times, held: this.#held, polls: this.#polls });
     database.define(schema);
   }
 

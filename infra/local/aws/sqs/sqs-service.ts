@@ -3,25 +3,20 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import { type AwsService, operation } from '../aws-service.ts';
 import { md5, requireBatch, requireMessage, requireSeconds, requireTotal } from './message-limits.ts';
 import { isReceiptHandle, type MessageQueues } from './message-queue.ts';
 import type { QuarantinedMessages } from './queue-depths.ts';
 import { mostVisibilitySeconds, receiveInput, receiveMessages } from './receive-messages.ts';
 
 const messageAttributes = z
-  .record(
-    z.string(),
-    z.object({
-      DataType: z.string(),
-      StringValue: z.string(),
-    }),
-  )
+  .record(z.string(), z.object({ DataType: z.string(), StringValue: z.string() }))
   .optional();
-const QueueUrl = z.string();
-const batchOf = <Entry extends z.ZodObject>(entry: Entry) => z.object({ QueueUrl, Entries: z.array(entry) });
+const toQueue = z.object({ QueueUrl: z.string() });
+const batchOf = <Entry extends z.ZodObject>(entry: Entry) => toQueue.extend({ Entries: z.array(entry) });
+const Id = z.string();
 const sendEntry = z.object({
-  Id: z.string(),
+  Id,
   MessageBody: z.string().default(''),
   DelaySeconds: z.number().int().optional(),
   MessageAttributes: messageAttributes,
@@ -60,11 +55,16 @@ export function sqsService({
     if (!queue) throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
     return queue;
   };
-  const needs =
-    (action: string) =>
-    (input: { QueueUrl: string }): Permission[] => [
-      { action: `sqs:${action}`, resources: [queueOf(input.QueueUrl).arn] },
-    ];
+  const onQueue = <Schema extends typeof toQueue>(
+    action: string,
+    input: Schema,
+    run: (queue: QueueModel, call: z.output<Schema>, signal: AbortSignal, trace?: string) => unknown,
+  ) =>
+    operation({
+      input,
+      needs: ({ QueueUrl }) => [{ action: `sqs:${action}`, resources: [queueOf(QueueUrl).arn] }],
+      run: (call, signal, trace) => run(queueOf(call.QueueUrl), call, signal, trace),
+    });
   const send = (queue: QueueModel, entry: SendEntry, trace: string | undefined) => {
     requireMessage(entry);
     const id = messages.send(queue.name, entry.MessageBody, {
@@ -72,10 +72,7 @@ export function sqsService({
       delaySeconds: entry.DelaySeconds ?? Number(queue.attributes.DelaySeconds ?? 0),
       attributes: entry.MessageAttributes,
     });
-    return {
-      MessageId: id,
-      MD5OfMessageBody: md5(entry.MessageBody),
-    };
+    return { MessageId: id, MD5OfMessageBody: md5(entry.MessageBody) };
   };
   const changeVisibility = (queue: QueueModel, handle: string, seconds: number) => {
     requireSeconds('VisibilityTimeout', seconds, mostVisibilitySeconds);
@@ -91,91 +88,68 @@ export function sqsService({
     return {};
   };
 
-  const operations: Record<string, Operation> = {
-    SendMessage: operation({
-      input: z.object({ ...sendEntry.omit({ Id: true }).shape, QueueUrl }),
-      needs: needs('SendMessage'),
-      run: (input, _signal, trace) => send(queueOf(input.QueueUrl), input, trace),
+  const urlOf = ({ name }: QueueModel) => `${awsUrl()}/${accountId}/${name}`;
+  const handle = { ReceiptHandle: z.string() };
+  const visibility = { ...handle, VisibilityTimeout: z.number().int() };
+  const operations = {
+    SendMessage: onQueue(
+      'SendMessage',
+      toQueue.extend(sendEntry.omit({ Id: true }).shape),
+      (queue, call, _signal, trace) => send(queue, call, trace),
+    ),
+    SendMessageBatch: onQueue('SendMessage', batchOf(sendEntry), (queue, { Entries }, _signal, trace) => {
+      requireBatch('SendMessageBatch', Entries);
+      requireTotal(Entries);
+      return messages.together(() => inBatch(Entries, (entry) => send(queue, entry, trace)));
     }),
-    SendMessageBatch: operation({
-      input: batchOf(sendEntry),
-      needs: needs('SendMessage'),
-      run: (input, _signal, trace) => {
-        requireBatch('SendMessageBatch', input.Entries);
-        requireTotal(input.Entries);
-        const queue = queueOf(input.QueueUrl);
-        return messages.together(() => inBatch(input.Entries, (entry) => send(queue, entry, trace)));
+    ReceiveMessage: onQueue('ReceiveMessage', receiveInput, (queue, call, signal) =>
+      receiveMessages({ queues, messages, mostInFlight }, queue, call, signal),
+    ),
+    DeleteMessage: onQueue('DeleteMessage', toQueue.extend(handle), (queue, call) =>
+      remove(queue, call.ReceiptHandle),
+    ),
+    DeleteMessageBatch: onQueue(
+      'DeleteMessage',
+      batchOf(z.object({ Id, ...handle })),
+      (queue, { Entries }) => {
+        requireBatch('DeleteMessageBatch', Entries);
+        return messages.together(() => inBatch(Entries, (entry) => remove(queue, entry.ReceiptHandle)));
       },
-    }),
-    ReceiveMessage: operation({
-      input: receiveInput,
-      needs: needs('ReceiveMessage'),
-      run: (input, signal) =>
-        receiveMessages({ queues, messages, mostInFlight }, queueOf(input.QueueUrl), input, signal),
-    }),
-    DeleteMessage: operation({
-      input: z.object({ QueueUrl, ReceiptHandle: z.string() }),
-      needs: needs('DeleteMessage'),
-      run: (input) => remove(queueOf(input.QueueUrl), input.ReceiptHandle),
-    }),
-    DeleteMessageBatch: operation({
-      input: batchOf(z.object({ Id: z.string(), ReceiptHandle: z.string() })),
-      needs: needs('DeleteMessage'),
-      run: (input) => {
-        requireBatch('DeleteMessageBatch', input.Entries);
-        const queue = queueOf(input.QueueUrl);
-        return messages.together(() => inBatch(input.Entries, (entry) => remove(queue, entry.ReceiptHandle)));
-      },
-    }),
-    ChangeMessageVisibility: operation({
-      input: z.object({ QueueUrl, ReceiptHandle: z.string(), VisibilityTimeout: z.number().int() }),
-      needs: needs('ChangeMessageVisibility'),
-      run: (input) => changeVisibility(queueOf(input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout),
-    }),
-    ChangeMessageVisibilityBatch: operation({
-      input: batchOf(
-        z.object({ Id: z.string(), ReceiptHandle: z.string(), VisibilityTimeout: z.number().int() }),
-      ),
-      needs: needs('ChangeMessageVisibility'),
-      run: (input) => {
-        requireBatch('ChangeMessageVisibilityBatch', input.Entries);
-        const queue = queueOf(input.QueueUrl);
-        return inBatch(input.Entries, (entry) =>
-          changeVisibility(queue, entry.ReceiptHandle, entry.VisibilityTimeout),
-        );
-      },
-    }),
-    GetQueueAttributes: operation({
-      input: z.object({ QueueUrl, AttributeNames: z.array(z.string()).default([]) }),
-      needs: needs('GetQueueAttributes'),
-      run: ({ QueueUrl: url, AttributeNames }) => {
+    ),
+    ChangeMessageVisibility: onQueue('ChangeMessageVisibility', toQueue.extend(visibility), (queue, call) =>
+      changeVisibility(queue, call.ReceiptHandle, call.VisibilityTimeout),
+    ),
+    ChangeMessageVisibilityBatch: onQueue(
+      'ChangeMessageVisibility',
+      batchOf(z.object({ Id, ...visibility })),
+      (queue, { Entries }) =>
+        inBatch(Entries, (entry) => changeVisibility(queue, entry.ReceiptHandle, entry.VisibilityTimeout)),
+    ),
+    GetQueueAttributes: onQueue(
+      'GetQueueAttributes',
+      toQueue.extend({ AttributeNames: z.array(z.string()).default([]) }),
+      ({ arn: QueueArn }, { AttributeNames }) => {
         const unknown = AttributeNames.find((name) => name !== 'QueueArn');
         if (unknown !== undefined)
           throw new AwsError('InvalidAttributeName', `Unknown Attribute ${unknown}.`);
-        return AttributeNames.length > 0 ? { Attributes: { QueueArn: queueOf(url).arn } } : {};
+        return AttributeNames.length > 0 ? { Attributes: { QueueArn } } : {};
       },
-    }),
+    ),
     GetQueueUrl: operation({
       input: z.object({ QueueName: z.string() }),
-      needs: (input) => needs('GetQueueUrl')({ QueueUrl: input.QueueName }),
-      run: (input) => ({ QueueUrl: `${awsUrl()}/${accountId}/${queueOf(input.QueueName).name}` }),
+      needs: ({ QueueName }) => [{ action: 'sqs:GetQueueUrl', resources: [queueOf(QueueName).arn] }],
+      run: ({ QueueName }) => ({ QueueUrl: urlOf(queueOf(QueueName)) }),
     }),
-    ListDeadLetterSourceQueues: operation({
-      input: z.object({ QueueUrl }),
-      needs: needs('ListDeadLetterSourceQueues'),
-      run: (input) => {
-        const { arn } = queueOf(input.QueueUrl);
-        const sources = queues.filter(({ redrive }) => redrive?.deadLetterArn === arn);
-        return { queueUrls: sources.map(({ name }) => `${awsUrl()}/${accountId}/${name}`) };
-      },
-    }),
+    ListDeadLetterSourceQueues: onQueue('ListDeadLetterSourceQueues', toQueue, ({ arn }) => ({
+      queueUrls: queues.filter(({ redrive }) => redrive?.deadLetterArn === arn).map(urlOf),
+    })),
     ...moveTasks(queues, messages),
   };
   return {
     signingName: 'sqs',
     protocol: { kind: 'json', version: '1.0', namespace: 'com.amazonaws.sqs', queryCode },
     invalidCode: 'InvalidParameterValue',
-    operations: new Map(Object.entries(operations)),
+    operations,
     faulty: (mode) =>
       mode !== 'throttle'
         ? new AwsError('InternalFailure', 'The service is unavailable.', 500)
@@ -240,7 +214,7 @@ type Task = {
  * "StartMessageMoveTask": only dead-letter queues of queues; Developer Guide, "Troubleshooting dead-letter queue
  * redrive": without a destination, a message that came from elsewhere fails the task.
  */
-function moveTasks(queues: readonly QueueModel[], messages: MessageQueues): Record<string, Operation> {
+function moveTasks(queues: readonly QueueModel[], messages: MessageQueues) {
   const byArn = new Map(queues.map((queue) => [queue.arn, queue]));
   const tasks: Task[] = [];
   const queueOf = (parameter: string, arn: string): QueueModel => {
@@ -267,10 +241,7 @@ function moveTasks(queues: readonly QueueModel[], messages: MessageQueues): Reco
       input: z.object({ SourceArn: z.string(), DestinationArn: z.string().optional() }),
       needs: ({ SourceArn, DestinationArn }) => [
         ...['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map(
-          (action) => ({
-            action: `sqs:${action}`,
-            resources: [SourceArn],
-          }),
+          (action) => ({ action: `sqs:${action}`, resources: [SourceArn] }),
         ),
         ...(DestinationArn ? [{ action: 'sqs:SendMessage', resources: [DestinationArn] }] : []),
       ],

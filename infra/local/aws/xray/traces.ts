@@ -4,18 +4,11 @@ import * as z from 'zod';
 
 export type TraceReport = { requests: TracedRequest[]; refused: string[] };
 
-export type Traces = {
-  /** The value for `AWS_XRAY_DAEMON_ADDRESS`. */
-  address: string;
-  record(segment: FunctionSegment): void;
-  /** The requests of each correlation id, oldest first, and why X-Ray would refuse some documents. */
-  report(correlationId?: string): TraceReport;
-  close(): void;
-};
+export type Traces = Awaited<ReturnType<typeof openTraces>>;
 
 const mostDocuments = 10_000;
 
-export async function openTraces(): Promise<Traces> {
+export async function openTraces() {
   const sent: string[] = [];
   const segments: FunctionSegment[] = [];
   const socket = createSocket('udp4', (message) => retain(sent, message.toString()));
@@ -23,9 +16,11 @@ export async function openTraces(): Promise<Traces> {
   socket.bind(0, '127.0.0.1', () => socket.setRecvBufferSize(4_000_000));
   await once(socket, 'listening');
   return {
+    /** The value for `AWS_XRAY_DAEMON_ADDRESS`. */
     address: `127.0.0.1:${socket.address().port}`,
-    record: (segment) => retain(segments, segment),
-    report(correlationId) {
+    record: (segment: FunctionSegment) => retain(segments, segment),
+    /** The requests of each correlation id, oldest first, and why X-Ray would refuse some documents. */
+    report(correlationId?: string): TraceReport {
       const documents: SegmentDocument[] = [];
       const refused = new Set<string>();
       for (const one of sent) {
