@@ -110,7 +110,8 @@ function checkStructure(variants: readonly ContentVariant[]): string[] {
   return [...new Set(problems)];
 }
 
-function inOrderOfAge(variants: readonly ContentVariant[]): ContentVariant[] {
+/** A draft next to a published version is the newer of the two. */
+export function inOrderOfAge(variants: readonly ContentVariant[]): ContentVariant[] {
   const isDraft = ({ workflowStep }: ContentVariant) => Number(workflowStep !== 'published');
   return variants.toSorted((one, other) => isDraft(one) - isDraft(other));
 }

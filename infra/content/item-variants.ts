@@ -25,13 +25,8 @@ export type Origin = {
  */
 export function itemVariants(item: InlineItem, codename: string, origin: Origin): ContentVariant[] {
   const found: ContentVariant[] = [];
-  addVariant(item, codename, origin, found);
+  found.push(toVariant(item, codename, origin, found));
   return found;
-}
-
-function addVariant(item: InlineItem, codename: string, origin: Origin, found: ContentVariant[]): void {
-  const variant = toVariant(item, codename, origin, found);
-  found.push(variant);
 }
 
 function toVariant(
@@ -76,7 +71,7 @@ function inlineItems(parent: string, element: string, origin: Origin, found: Con
   return {
     linkedItem(item: InlineItem, position: number): string {
       const codename = item.codename ?? codenameAt(parent, element, String(position + 1));
-      addVariant(item, codename, origin, found);
+      found.push(toVariant(item, codename, origin, found));
       return codename;
     },
     component(item: InlineItem, position: number): ContentVariant {

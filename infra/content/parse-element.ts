@@ -58,7 +58,7 @@ export function parseElement(
         codenames: chosen(raw, Object.keys(element.options), element.mode === 'single'),
       };
     case 'taxonomy':
-      return { type: 'taxonomy', codenames: chosen(raw, termsOf(element.group), false) };
+      return { type: 'taxonomy', codenames: chosen(raw, Object.keys(termsOf(element.group)), false) };
     case 'asset':
       return { type: 'asset', assets: atMost(assetUses.parse(raw), element.limit) };
     case 'modular_content':
@@ -104,10 +104,9 @@ function chosen(raw: unknown, possible: readonly string[], isSingle: boolean): s
   return atMost(names, isSingle ? 1 : undefined);
 }
 
-function termsOf(group: string): string[] {
-  return Object.values(taxonomies).flatMap(({ codename, terms }) =>
-    codename === group ? Object.keys(terms) : [],
-  );
+/** The names of a taxonomy's terms by codename. */
+export function termsOf(group: string): Readonly<Record<string, string>> {
+  return Object.values(taxonomies).find(({ codename }) => codename === group)?.terms ?? {};
 }
 
 function linked(

@@ -111,13 +111,10 @@ export function elementRequest(codename: string, element: ModelElement): Element
         ...(element.limit === undefined ? {} : { asset_count_limit: atMost(element.limit) }),
       };
     case 'text':
-      return { ...head, type: 'text' };
     case 'rich_text':
-      return { ...head, type: 'rich_text' };
     case 'number':
-      return { ...head, type: 'number' };
     case 'date_time':
-      return { ...head, type: 'date_time' };
+      return { ...head, type: element.type };
   }
 }
 

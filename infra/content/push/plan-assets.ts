@@ -71,3 +71,13 @@ export type PushStep = {
   calls: number;
   run: () => Promise<void>;
 };
+
+export function step(name: string, call: () => Promise<unknown>): PushStep {
+  return {
+    name,
+    calls: 1,
+    async run() {
+      await call();
+    },
+  };
+}

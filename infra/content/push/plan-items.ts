@@ -1,10 +1,11 @@
 import type { ManagementClient } from '@kontent-ai/management-sdk';
 import { workflow } from '@merrowvale/web/content/model/workflow.ts';
+import { inOrderOfAge } from '../check-content.ts';
 import type { ContentVariant } from '../parse-element.ts';
 import type { AssetCopies } from './asset-copies.ts';
 import { canonicalElements, nameInRequest } from './canonical-value.ts';
 import { type EnvironmentState, type ExistingVariant, variantKey } from './environment-state.ts';
-import type { PushStep } from './plan-assets.ts';
+import { type PushStep, step } from './plan-assets.ts';
 import { type VariantElement, variantElements } from './variant-request.ts';
 
 export function planItems(
@@ -18,17 +19,13 @@ export function planItems(
     const isSame = present?.name === name && present.collection === collection;
     if (isSame && present.codename === codename) return [];
     return [
-      {
-        name: `item ${codename}`,
-        calls: 1,
-        async run() {
-          await client
-            .upsertContentItem()
-            .byItemExternalId(codename)
-            .withData({ name, codename, type: { codename: type }, collection: { codename: collection } })
-            .toPromise();
-        },
-      },
+      step(`item ${codename}`, () =>
+        client
+          .upsertContentItem()
+          .byItemExternalId(codename)
+          .withData({ name, codename, type: { codename: type }, collection: { codename: collection } })
+          .toPromise(),
+      ),
     ];
   });
 }
@@ -75,9 +72,9 @@ export async function planVariants(
       newest: present,
       isLive: live.has(key),
     };
-    const step = planVariant(client, change);
-    if (step === undefined) continue;
-    steps.push(step);
+    const planned = planVariant(client, change);
+    if (planned === undefined) continue;
+    steps.push(planned);
     newest.set(key, wantedVariant(variant, change.elements));
   }
   return steps;
@@ -94,11 +91,6 @@ function publishedBelow(
 
 function keyOf({ language, codename }: ContentVariant): string {
   return variantKey(language, codename);
-}
-
-function inOrderOfAge(variants: readonly ContentVariant[]): ContentVariant[] {
-  const isOlder = ({ workflowStep }: ContentVariant) => workflowStep === published;
-  return [...variants.filter(isOlder), ...variants.filter((variant) => !isOlder(variant))];
 }
 
 function wantedVariant(

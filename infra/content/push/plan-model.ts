@@ -19,7 +19,7 @@ import {
   typeRequest,
   typesTaken,
 } from './model-requests.ts';
-import type { PushStep } from './plan-assets.ts';
+import { type PushStep, step } from './plan-assets.ts';
 
 export const snippets: readonly Snippet[] = [
   ...new Map(allTypes.flatMap((type) => type.snippets).map((each) => [each.codename, each])).values(),
@@ -186,16 +186,6 @@ function missingSnippets(type: ContentType, present: ExistingType) {
 
 function found(existing: readonly ExistingType[], codename: string): ExistingType | undefined {
   return existing.find((each) => each.codename === codename);
-}
-
-function step(name: string, call: () => Promise<unknown>): PushStep {
-  return {
-    name,
-    calls: 1,
-    async run() {
-      await call();
-    },
-  };
 }
 
 type Change = { op: 'addInto' | 'replace'; path: string; value: unknown };

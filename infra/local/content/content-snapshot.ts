@@ -1,3 +1,4 @@
+import { inOrderOfAge } from '@merrowvale/infra/content/check-content.ts';
 import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { Content } from '@merrowvale/infra/content/read-content.ts';
@@ -20,14 +21,9 @@ export type Snapshot = Record<Slot, SlotContent> & { assets: ReadonlyMap<string,
 export function snapshotOf({ variants, assets }: Pick<Content, 'variants' | 'assets'>): Snapshot {
   return {
     live: slotContent(variants.filter(({ workflowStep }) => workflowStep === 'published')),
-    preview: slotContent([...variants].sort((one, other) => rank(one) - rank(other))),
+    preview: slotContent(inOrderOfAge(variants)),
     assets,
   };
-}
-
-/** A draft next to a published version is the newer of the two. */
-function rank({ workflowStep }: ContentVariant): number {
-  return workflowStep === 'published' ? 0 : 1;
 }
 
 /** If there are several versions in one language, the last one wins. */

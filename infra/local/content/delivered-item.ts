@@ -1,10 +1,14 @@
 import { assetFiles, linkedCodenames } from '@merrowvale/infra/content/check-content.ts';
-import type { AssetUse, ContentVariant, ElementValue } from '@merrowvale/infra/content/parse-element.ts';
+import {
+  type AssetUse,
+  type ContentVariant,
+  type ElementValue,
+  termsOf,
+} from '@merrowvale/infra/content/parse-element.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { rewriteRichText } from '@merrowvale/infra/content/rich-text.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { typeElements } from '@merrowvale/web/content/model/find-type.ts';
-import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { workflow } from '@merrowvale/web/content/model/workflow.ts';
 
 type Option = { name: string; codename: string };
@@ -109,10 +113,7 @@ export function chosenOptions(codenames: readonly string[], element: ModelElemen
 
 function optionNames(element: ModelElement): Readonly<Record<string, string>> {
   if (element.type === 'multiple_choice') return element.options;
-  const group = Object.values(taxonomies).find(
-    ({ codename }) => element.type === 'taxonomy' && codename === element.group,
-  );
-  return group?.terms ?? {};
+  return element.type === 'taxonomy' ? termsOf(element.group) : {};
 }
 
 export function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings) {
@@ -213,7 +214,7 @@ export function everyAsset(variant: ContentVariant): string[] {
   return withComponents(variant).flatMap(({ elements }) => Object.values(elements).flatMap(assetFiles));
 }
 
-function withComponents(variant: ContentVariant): ContentVariant[] {
+export function withComponents(variant: ContentVariant): ContentVariant[] {
   return [variant, ...components(variant, always)];
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent, linkedCodenames } from '@merrowvale/infra/content/check-content.ts';
-import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts';
-import { messageOf } from '@merrowvale/infra/content/parse-element.ts';
+import { type ContentVariant, messageOf } from '@merrowvale/infra/content/parse-element.ts';
 import { checkLimits } from '@merrowvale/infra/content/push/check-limits.ts';
 import { parseItemFile } from '@merrowvale/infra/content/read-content.ts';
 import type { Snapshot } from './content-snapshot.ts';
+import { withComponents } from './delivered-item.ts';
 import { fileText, isRawItem, type Place, pathTo, type RawItem } from './item-file.ts';
 import type { LiveContent } from './live-content.ts';
 
@@ -34,13 +34,6 @@ export function findItem({ preview }: Snapshot, name: string, language: string):
   return (
     preview.find(name, language) ?? preview.list(language).flatMap(withComponents).find(isNamed) ?? undefined
   );
-}
-
-export function withComponents(variant: ContentVariant): ContentVariant[] {
-  const nested = Object.values(variant.elements).flatMap((value) =>
-    value.type === 'rich_text' ? value.components.flatMap(withComponents) : [],
-  );
-  return [variant, ...nested];
 }
 
 /** Reads an item from its file; returns a sentence if that is impossible. */

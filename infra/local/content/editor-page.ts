@@ -1,8 +1,8 @@
+import { termsOf } from '@merrowvale/infra/content/parse-element.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allowedTypes, findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
-import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { type Html, html, trustedHtml } from '../identity/screens/page.ts';
 import type { Snapshot } from './content-snapshot.ts';
 import type { OpenItem } from './edit-content.ts';
@@ -227,10 +227,6 @@ function boxes(name: string, names: Readonly<Record<string, string>>, chosen: re
       html`<label><input type="checkbox" name="${name}" value="${codename}" ${chosen.includes(codename) ? trustedHtml('checked') : ''}> ${text}</label>`,
   );
   return html`<div class="boxes">${all}</div>`;
-}
-
-function termsOf(group: string): Readonly<Record<string, string>> {
-  return Object.values(taxonomies).find(({ codename }) => codename === group)?.terms ?? {};
 }
 
 function assetRows(

@@ -1,6 +1,9 @@
 import { codenameAt } from '@merrowvale/infra/content/item-variants.ts';
-import type { ContentVariant, ElementValue } from '@merrowvale/infra/content/parse-element.ts';
-import { emptyRichText } from '@merrowvale/infra/content/parse-element.ts';
+import {
+  type ContentVariant,
+  type ElementValue,
+  emptyRichText,
+} from '@merrowvale/infra/content/parse-element.ts';
 import { unbalancedElement } from '@merrowvale/infra/content/rich-text.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';

@@ -7,6 +7,8 @@ import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
 import type { Html } from '../identity/screens/page.ts';
 import { readBody } from '../runtime/loopback-server.ts';
+import { onlyOnce } from '../runtime/progress.ts';
+import { withComponents } from './delivered-item.ts';
 import {
   type EditedContent,
   type Files,
@@ -17,7 +19,6 @@ import {
   savedFiles,
   steppedFiles,
   translatedFiles,
-  withComponents,
   writeFiles,
 } from './edit-content.ts';
 import {
@@ -40,18 +41,13 @@ export type EditorOptions = EditedContent & {
   report: (problem: string) => void;
 };
 
-export type Editor = {
-  respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  close: () => void;
-};
-
 type Result = { status: number; panel: Html };
 
 const largestForm = 2_000_000;
 const scheduleMilliseconds = 1000;
 
 /** Serves the local editor below `/edit`, and publishes drafts when their time has come. */
-export function startEditor(options: EditorOptions): Editor {
+export function startEditor(options: EditorOptions) {
   let queue: Promise<unknown> = Promise.resolve();
   /** One change at a time, so that none is decided on content that another is just replacing. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -59,16 +55,13 @@ export function startEditor(options: EditorOptions): Editor {
     queue = done.catch(() => {});
     return done;
   };
-  const reported = new Set<string>();
+  const report = onlyOnce(options.report);
   const publish = async () => {
-    for (const problem of await inTurn(() => publishDue(options))) {
-      if (!reported.has(problem)) options.report(problem);
-      reported.add(problem);
-    }
+    for (const problem of await inTurn(() => publishDue(options))) report(problem);
   };
   const timer = setInterval(() => void publish(), scheduleMilliseconds).unref();
   return {
-    async respond(request, response) {
+    async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
       const file = files.get(pathname);
       if (file) return send(response, 200, file.type, await file.read(), options);

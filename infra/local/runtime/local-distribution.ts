@@ -10,6 +10,7 @@ import { type Authorize, authorizedOrigin } from './http-api.ts';
 import { urlBehindHttpApi } from './http-messages.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import type { SiteErrors } from './prepare-site.ts';
+import { onlyOnce } from './progress.ts';
 import type { StartContext } from './start-options.ts';
 
 type Origins = Record<EdgeOrigin, Origin>;
@@ -67,14 +68,6 @@ export function localDistribution(
     // `next dev` compiles a page when it is first visited.
     ...(options.mode === 'development' && { originTimeout: 600_000 }),
   });
-}
-
-function onlyOnce(say: (line: string) => void): (line: string) => void {
-  const said = new Set<string>();
-  return (line) => {
-    if (!said.has(line)) say(line);
-    said.add(line);
-  };
 }
 
 /** The distribution with the secrets that its headers refer to, which CloudFormation resolves at deployment. */

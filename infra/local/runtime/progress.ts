@@ -35,6 +35,15 @@ export function createProgress(logFile: string, print: (line: string) => void = 
   };
 }
 
+/** Prints each line once, because the same problem is usually met again and again. */
+export function onlyOnce(print: (line: string) => void): (line: string) => void {
+  const printed = new Set<string>();
+  return (line) => {
+    if (!printed.has(line)) print(line);
+    printed.add(line);
+  };
+}
+
 /** One line; a heading that ends in a colon is joined with the next line. */
 function firstLines(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : String(cause);

@@ -17,7 +17,7 @@ import { freePort } from './loopback-server.ts';
 import { openListeners } from './open-listeners.ts';
 import { type OwnCaller, readSecret, sendEmail } from './own-calls.ts';
 import { prepareSite, siteErrors } from './prepare-site.ts';
-import type { Progress } from './progress.ts';
+import { onlyOnce, type Progress } from './progress.ts';
 import { type Addresses, bundleKind, readModel, stage } from './read-model.ts';
 import { watchForRestart } from './restart-notice.ts';
 import type { StartContext, StartOptions } from './start-options.ts';
@@ -140,7 +140,7 @@ async function runTemplate(
   const clock = createLocalClock(join(stateDirectory, 'clock.json'));
   shutdown.onClose(clock.close);
   const { strictness } = options;
-  const onRefused = refusalLog(progress);
+  const onRefused = onlyOnce((line) => progress.say(`  ! Refused: ${line}`));
   const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort, strictness, onRefused });
   shutdown.onClose(aws.close);
   for (const fault of options.faults) aws.faults.set(fault);
@@ -220,15 +220,6 @@ function announce(
       '',
     ].join('\n'),
   );
-}
-
-/** Prints each refused call once, because one without a permission is usually refused again and again. */
-function refusalLog(progress: Pick<Progress, 'say'>): (line: string) => void {
-  const known = new Set<string>();
-  return (line) => {
-    if (!known.has(line)) progress.say(`  ! Refused: ${line}`);
-    known.add(line);
-  };
 }
 
 type PageCacheOptions = { build: string; model: StackModel; bucket: BucketEndpoint };

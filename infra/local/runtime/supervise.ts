@@ -11,10 +11,7 @@ export type Supervision = {
   giveUp: (line: string) => void;
 };
 
-export type Supervised = {
-  restarts: () => number;
-  stop: () => Promise<void>;
-};
+export type Supervised = Awaited<ReturnType<typeof supervise>>;
 
 /** A server that exits this often within a minute would not recover if it were restarted. */
 const mostRestartsPerMinute = 5;
@@ -24,7 +21,7 @@ const minute = 60_000;
  * Starts a server, and restarts it when it ends, stops responding or uses too much memory, because one request that
  * it cannot handle must not take down the site for everybody. The first start may fail.
  */
-export async function supervise(options: Supervision): Promise<Supervised> {
+export async function supervise(options: Supervision) {
   const { start, report, giveUp } = options;
   const stopping = new AbortController();
   const restarts: number[] = [];
