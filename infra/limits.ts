@@ -58,7 +58,6 @@ export const limits = {
     source: 'Amazon SQS standard queue quotas: about 120,000 messages in flight per queue',
   },
   messageRetention: { most: 1_209_600, source: 'Amazon SQS message quotas: 14 days' },
-  topicMessage: { most: 256 * kilobyte, source: 'Amazon SNS API Reference, "Publish": 256 KB' },
   eventsOfCall: {
     most: 1024 * kilobyte,
     source:

@@ -121,7 +121,7 @@ export async function startAwsEndpoints({
       accountId,
       region,
     }),
-    snsService({ topics, store, faults, sandbox: strictness.textSandbox, now, report, together }),
+    snsService({ store, faults, sandbox: strictness.textSandbox, now, report, together }),
     eventsService({ model, bus, now, accountId, region }),
     secretsService(model.secrets, database),
     cloudFrontService({ edge: model.edge, invalidate: (paths) => distribution.invalidate(paths), now }),

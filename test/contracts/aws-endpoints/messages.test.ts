@@ -1,19 +1,8 @@
 import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { OptedOutException, PublishCommand } from '@aws-sdk/client-sns';
-import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { snsOptIns } from '@merrowvale/functions/lib/texts/opt-ins.ts';
 import { describe, expect, it } from 'vitest';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
-import { arns } from './stack-model.ts';
-
-type Started = Awaited<ReturnType<typeof startLocalAws>>;
-
-async function bodies({ clients, queueUrl }: Started, name: string): Promise<unknown[]> {
-  const { Messages } = await clients.queues.send(
-    new ReceiveMessageCommand({ QueueUrl: queueUrl(name), MaxNumberOfMessages: 10 }),
-  );
-  return (Messages ?? []).map(({ Body }) => JSON.parse(Body ?? ''));
-}
 
 function bulk(...recipients: { to: string; values: object; headers?: Record<string, string> }[]) {
   return new SendBulkEmailCommand({
@@ -177,11 +166,5 @@ describe('local text messages', () => {
     const { clients } = await startLocalAws();
     const send = clients.texts.send(new PublishCommand({ ...text, PhoneNumber: '07700 900123' }));
     await expect(send).rejects.toMatchObject({ name: 'InvalidParameterException' });
-  });
-
-  it('share their service with topics', async () => {
-    const started = await startLocalAws();
-    await started.clients.texts.send(new PublishCommand({ TopicArn: arns.topic, Message: '{"hello":1}' }));
-    expect(await bodies(started, 'feedback-raw')).toEqual([{ hello: 1 }]);
   });
 });

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PublishCommand } from '@aws-sdk/client-sns';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { expect, it, onTestFinished } from 'vitest';
 import type { EventSourceModel } from '../../../infra/local/model.ts';
@@ -12,30 +11,25 @@ import {
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
 import { arns, stackModel } from './stack-model.ts';
 
-/** Sends every message that it gets to its own queue, directly or through the topic. */
-const source = (sqs: string, sns: string) => `
-import { SendMessageCommand, SQSClient } from '${sqs}';
-import { PublishCommand, SNSClient } from '${sns}';
+/** Sends every message that it gets to its own queue. */
+const source = `
+import { SendMessageCommand, SQSClient } from '${import.meta.resolve('@aws-sdk/client-sqs')}';
 export const handler = async ({ Records }) => {
   for (const { body } of Records) {
-    const command = body.startsWith('topic')
-      ? [new SNSClient(), new PublishCommand({ TopicArn: process.env.TOPIC, Message: body })]
-      : [new SQSClient(), new SendMessageCommand({ QueueUrl: process.env.QUEUE, MessageBody: body })];
-    if (Number(process.env.MOST) > (globalThis.count = (globalThis.count ?? 0) + 1)) await command[0].send(command[1]);
+    const again = new SendMessageCommand({ QueueUrl: process.env.QUEUE, MessageBody: body });
+    if (Number(process.env.MOST) > (globalThis.count = (globalThis.count ?? 0) + 1)) await new SQSClient().send(again);
   }
 };
 `;
 
 const patience = { timeout: 20_000 };
 
-async function startLoop(change: { allowsLoops?: boolean; queue: string; most: number }) {
+async function startLoop(change: { allowsLoops?: boolean; most: number }) {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'code'));
-  const [sqs, sns] = ['sqs', 'sns'].map((name) => import.meta.resolve(`@aws-sdk/client-${name}`));
-  writeFileSync(join(directory, 'code/index.mjs'), source(sqs ?? '', sns ?? ''));
-  const queueArn = arns.work.replace(/work$/, change.queue);
+  writeFileSync(join(directory, 'code/index.mjs'), source);
   const eventSource: EventSourceModel = {
-    queueArn,
+    queueArn: arns.work,
     functionName: 'dev-echo',
     batchSize: 1,
     maximumConcurrency: 2,
@@ -49,7 +43,7 @@ async function startLoop(change: { allowsLoops?: boolean; queue: string; most: n
     arn: 'arn:aws:lambda:eu-west-1:000000000000:function:dev-echo',
     codeDirectory: join(directory, 'code'),
     handler: 'index.handler',
-    environment: { QUEUE: queueUrl(change.queue), TOPIC: arns.topic, MOST: `${change.most}` },
+    environment: { QUEUE: queueUrl('work'), MOST: `${change.most}` },
     memoryMegabytes: 256,
     timeoutSeconds: 20,
     roleName: 'tester',
@@ -89,7 +83,6 @@ async function startLoop(change: { allowsLoops?: boolean; queue: string; most: n
 
 it('a message that reaches its function for the 17th time goes to the dead-letter queue [RUN-02]', async () => {
   const { aws, clients, queueUrl, consumers, failures, executions } = await startLoop({
-    queue: 'work',
     most: 100,
   });
   await clients.queues.send(new SendMessageCommand({ QueueUrl: queueUrl('work'), MessageBody: 'again' }));
@@ -105,17 +98,8 @@ it('a message that reaches its function for the 17th time goes to the dead-lette
   );
 });
 
-it('a topic between a function and its queue does not hide the loop [RUN-02]', async () => {
-  const { clients, failures, executions } = await startLoop({ queue: 'feedback-raw', most: 100 });
-  await clients.texts.send(new PublishCommand({ TopicArn: arns.topic, Message: 'topic' }));
-  await expect.poll(() => failures.length, patience).toBeGreaterThan(0);
-  // The last one may still be running when the message that it sent is refused.
-  await expect.poll(executions, patience).toBe(16);
-});
-
 it('a function that allows loops in the template gets its messages until it stops by itself [RUN-02]', async () => {
   const { clients, queueUrl, consumers, failures, executions } = await startLoop({
-    queue: 'work',
     most: 25,
     allowsLoops: true,
   });

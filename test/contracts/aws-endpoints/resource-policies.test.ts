@@ -1,6 +1,5 @@
 import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { PublishCommand } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
 import type { StackModel } from '../../../infra/local/model.ts';
@@ -161,9 +160,10 @@ describe('a topic', () => {
     }));
     const more = allowing('sns', 'sqs:SendMessage', dead, arns.topic);
     const { clients, received } = await start(new Map([...without(arns.feedback), more]), { topics });
-    await clients.texts.send(new PublishCommand({ TopicArn: arns.topic, Message: 'hello' }));
+    await clients.mail.send(email);
     expect(await received('feedback')).toEqual([]);
-    expect((await received('work-dead')).map(({ Body }) => Body)).toEqual(['hello']);
+    const reports = (await received('work-dead')).map(({ Body = '' }) => JSON.parse(Body));
+    expect(reports).toEqual([expect.objectContaining({ eventType: 'Bounce' })]);
   });
 
   it('does not get replies to texts if its policy does not let the number publish [RUN-02]', async () => {

@@ -1,10 +1,8 @@
 import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { PublishCommand } from '@aws-sdk/client-sns';
 import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
-import { arns } from './stack-model.ts';
 
 const kilobytes = (count: number) => 'x'.repeat(count * 1024);
 const nameOf = (sent: Promise<unknown>) =>
@@ -48,14 +46,6 @@ describe('sizes that AWS refuses are refused here', () => {
         ),
       );
     expect([await delayed(900), await delayed(901)]).toEqual(['accepted', 'InvalidParameterValue']);
-  });
-
-  it('of a topic’s messages: 256 KB [RUN-02]', async () => {
-    const { clients } = await startLocalAws();
-    const publish = (Message: string) =>
-      nameOf(clients.texts.send(new PublishCommand({ TopicArn: arns.topic, Message })));
-    expect(await publish(kilobytes(256))).toBe('accepted');
-    expect(await publish(`${kilobytes(256)}x`)).toBe('InvalidParameterException');
   });
 
   it('of events: 1 MB for all entries together [RUN-02]', async () => {

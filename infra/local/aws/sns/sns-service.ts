@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@merrowvale/infra/limits.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
@@ -7,7 +6,6 @@ import { type AwsService, type FaultMode, operation, type Permission } from '../
 import type { Faults } from '../faults.ts';
 import type { Message, MessageStore } from '../messages.ts';
 import { expectedOutcome, notVerified, type TextOutcome } from './text-delivery.ts';
-import type { Topics } from './topics.ts';
 
 const attributeEntries = z
   .object({
@@ -21,10 +19,8 @@ const attributeEntries = z
   })
   .optional();
 const publishInput = z.object({
-  PhoneNumber: z.string().optional(),
-  TopicArn: z.string().optional(),
+  PhoneNumber: z.string(),
   Message: z.string().min(1),
-  Subject: z.string().optional(),
   MessageAttributes: attributeEntries,
 });
 
@@ -32,7 +28,6 @@ const maximumTextLength = 1600;
 const daysBetweenOptIns = 30;
 
 type Parts = {
-  topics: Topics;
   store: MessageStore;
   faults: Pick<Faults, 'isPoison'>;
   /** The numbers that may be texted while the account is in the SMS sandbox; undefined outside. */
@@ -49,18 +44,15 @@ const faults: Record<FaultMode, AwsError> = {
   refuse: new AwsError('AuthorizationError', 'The account is not authorized to send texts.', 403),
 };
 
+/** Texts only: no role may publish to a topic, which only services do. */
 export function snsService(parts: Parts): AwsService {
   const anywhere = (action: string) => (): Permission[] => [{ action: `sns:${action}`, resources: ['*'] }];
   const phoneNumber = z.object({ phoneNumber: z.string() });
   const operations = {
     Publish: operation({
       input: publishInput,
-      needs: ({ TopicArn = '*' }) => publishNeeds(TopicArn, parts.topics.find(TopicArn)?.keyArn),
-      run: (input, _signal, trace) => ({
-        MessageId: input.PhoneNumber
-          ? sendText(parts, input.PhoneNumber, input)
-          : publish(parts, input, trace),
-      }),
+      needs: anywhere('Publish'),
+      run: (input) => ({ MessageId: sendText(parts, input) }),
     }),
     CheckIfPhoneNumberIsOptedOut: operation({
       input: phoneNumber,
@@ -85,20 +77,11 @@ export function snsService(parts: Parts): AwsService {
   };
 }
 
-/** Publishing to an encrypted topic also requires its key. */
-function publishNeeds(topicArn: string, keyArn: string | undefined): Permission[] {
-  const keyActions = keyArn === undefined ? [] : ['kms:GenerateDataKey', 'kms:Decrypt'];
-  return [
-    { action: 'sns:Publish', resources: [topicArn] },
-    ...keyActions.map((action) => ({ action, resources: [keyArn ?? ''] })),
-  ];
-}
-
 function sendText(
   { store, faults, sandbox, now, report, together }: Parts,
-  to: string,
   input: z.infer<typeof publishInput>,
 ): string {
+  const { PhoneNumber: to } = input;
   if (!/^\+[1-9]\d{6,14}$/.test(to)) {
     throw new AwsError(
       'InvalidParameter',
@@ -136,19 +119,4 @@ function optIn({ store, now }: Parts, phone: string): void {
     throw new AwsError('InvalidParameter', `Invalid parameter: phoneNumber Reason: ${reason}`);
   }
   store.optIn(phone, now().toISOString());
-}
-
-function publish({ topics }: Parts, input: z.infer<typeof publishInput>, trace: string | undefined): string {
-  const arn = input.TopicArn ?? '';
-  if (!topics.find(arn)) throw new AwsError('NotFound', 'Topic does not exist', 404);
-  requireSize(input);
-  return topics.publish(arn, input.Message, input.Subject, trace);
-}
-
-function requireSize({ Message, MessageAttributes }: z.infer<typeof publishInput>): void {
-  const attributes = Object.values(MessageAttributes?.entry ?? {}).map(
-    ({ Name, Value }) => Name + Value.DataType + (Value.StringValue ?? ''),
-  );
-  if (Buffer.byteLength([Message, ...attributes].join('')) > limits.topicMessage.most)
-    throw new AwsError('InvalidParameter', 'Invalid parameter: Message too long');
 }
