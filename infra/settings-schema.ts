@@ -72,10 +72,9 @@ const messageSettings = {
 
 /** The URL of a page, which may use plain `http`. */
 const pageUrl = z.url({ protocol: /^https?$/ });
+const httpsUrl = z.url({ protocol: /^https$/ });
 
-const shopProvider = z
-  .object({ script: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) })
-  .partial();
+const shopProvider = z.object({ script: httpsUrl, page: httpsUrl }).partial();
 
 const partnerSettings = {
   /** The environment of the content system, and its Delivery API if it is not the service's own. */
@@ -97,20 +96,20 @@ const partnerSettings = {
   /** A search service that replaces our own index; `{locale}` in its address becomes the locale's code. */
   search: z
     .object({
-      url: z.url({ protocol: /^https$/ }),
+      url: httpsUrl,
       /** URL for searching questions, to which the search text is appended; our own index by default. */
-      faqUrl: z.url({ protocol: /^https$/ }).optional(),
+      faqUrl: httpsUrl.optional(),
       /** Name of the secret with the service's key, as plain text. */
       keySecret: z.string().min(1).optional(),
     })
     .optional(),
   /** A service of disease cases that replaces our own table. */
-  diseaseSearchUrl: z.url({ protocol: /^https$/ }).optional(),
+  diseaseSearchUrl: httpsUrl.optional(),
   /** A geocoder that replaces our own gazetteer: Google's, or the Geocode API of Amazon Location. */
   geocoder: z
     .object({
       kind: z.enum(['google', 'amazon']),
-      url: z.url({ protocol: /^https$/ }),
+      url: httpsUrl,
       /** Name of the secret with its key, as plain text. */
       keySecret: z.string().min(1),
     })
@@ -125,29 +124,27 @@ const partnerSettings = {
     ])
     .optional(),
   /** A directory of clinics and shelters with our response format, which replaces our own. */
-  directory: z
-    .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
-    .optional(),
+  directory: z.object({ url: httpsUrl, keySecret: z.string().min(1).optional() }).optional(),
   /**
    * A directory of businesses that takes the query of `GET /api/business/search`, which replaces our own. With
    * `mapUrl` it also replaces our own for the finder, by taking the query of `GET /api/find-a-business`.
    */
   businesses: z
     .object({
-      url: z.url({ protocol: /^https$/ }),
-      mapUrl: z.url({ protocol: /^https$/ }).optional(),
+      url: httpsUrl,
+      mapUrl: httpsUrl.optional(),
       keySecret: z.string().min(1).optional(),
     })
     .optional(),
   /** The service that verifies packs' codes; without one, trust code pages show their error. */
   codeVerification: codeVerification.optional(),
   /** Address of a review provider's script, which replaces our own reviews of products. */
-  reviewsScript: z.url({ protocol: /^https$/ }).optional(),
+  reviewsScript: httpsUrl.optional(),
   /** Origins of pages that may be framed, if not the defaults; see web/lib/frames/frame-settings.ts. */
   frames: z
     .object({
-      forms: z.url({ protocol: /^https$/ }),
-      interactive: z.url({ protocol: /^https$/ }),
+      forms: httpsUrl,
+      interactive: httpsUrl,
       hosts: z.array(z.hostname()),
       standIn: pageUrl,
     })
@@ -158,9 +155,7 @@ const partnerSettings = {
     .object({
       whereToBuy: shopProvider,
       clickToBuy: shopProvider,
-      cart: z
-        .object({ assets: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) })
-        .partial(),
+      cart: z.object({ assets: httpsUrl, page: httpsUrl }).partial(),
       standIn: pageUrl,
     })
     .partial()
@@ -168,9 +163,9 @@ const partnerSettings = {
   /** Addresses that submissions are forwarded to; those without an address are stored for support. */
   forwards: z
     .object({
-      campaignInterestUrl: z.url({ protocol: /^https?$/ }),
-      rebatePermissionUrl: z.url({ protocol: /^https?$/ }),
-      emailSignupUrl: z.url({ protocol: /^https?$/ }),
+      campaignInterestUrl: pageUrl,
+      rebatePermissionUrl: pageUrl,
+      emailSignupUrl: pageUrl,
     })
     .partial()
     .extend({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import { galleryCollection } from '@merrowvale/shared/domain/gallery-collection.ts';
 import { startLoopbackServer } from '../runtime/loopback-server.ts';
 import type { ContentChange, Slot } from './content-snapshot.ts';
@@ -133,7 +134,7 @@ async function respond(
   response.setHeader('Access-Control-Allow-Origin', '*');
   if (request.method === 'OPTIONS') return allowOtherOrigins(response);
   if (request.method !== 'GET') throw new DeliveryFailure(405, 2, 'Only GET requests are supported.');
-  const segments = address.pathname.split('/').slice(1).map(decoded);
+  const segments = address.pathname.split('/').slice(1).map(decodedSegment);
   const isPreview = segments[0] === previewPath;
   const [environment = '', ...path] = isPreview ? segments.slice(1) : segments;
   if (environment === 'assets') return sendAsset(request, response, assetNamed(content, path), path[0]);
@@ -183,14 +184,6 @@ async function misbehave(fault: 'fail' | 'throttle' | 'slow' | undefined): Promi
   if (fault === 'fail') throw new DeliveryFailure(503, 503, 'The content cannot be delivered now.');
   if (fault === 'throttle') throw new DeliveryFailure(429, 10_000, 'The rate limit was exceeded.');
   if (fault === 'slow') await pause(longerThanTheSiteWaits);
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Drafts and secure access require their keys; a wrong key is rejected rather than returning less. */

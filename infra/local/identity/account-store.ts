@@ -2,7 +2,7 @@ import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } 
 import type { DatabaseSync } from 'node:sqlite';
 import { type Identity, identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { seededAccounts, seededPassword } from './seeded-accounts.ts';
+import { seededAccounts, seededPassword, usualDetails } from './seeded-accounts.ts';
 
 const row = z.object({ password: z.string(), details: z.string() }).optional();
 
@@ -60,7 +60,7 @@ export async function openAccountStore(database: DatabaseSync) {
     },
     /** Undefined if the address is taken. */
     async register({ password, ...details }: NewAccount) {
-      const account = newAccount(details);
+      const account: Identity = { sub: randomUUID(), ...usualDetails, ...details };
       const hash = await hashPassword(password ?? randomUUID());
       const { changes } = insert.run(account.sub, null, details.email, hash, JSON.stringify(account));
       return changes === 1 ? account : undefined;
@@ -79,20 +79,6 @@ export async function openAccountStore(database: DatabaseSync) {
     async setPassword(sub: string, password: string) {
       updatePassword.run(await hashPassword(password), sub);
     },
-  };
-}
-
-/** The address counts as verified: there is no mailbox on this machine to verify it with. */
-function newAccount(details: Omit<NewAccount, 'password'>): Identity {
-  return {
-    sub: randomUUID(),
-    ...details,
-    emailVerified: true,
-    phone: null,
-    phoneVerified: false,
-    salutation: null,
-    roles: [],
-    crmId: null,
   };
 }
 

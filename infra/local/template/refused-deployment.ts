@@ -27,20 +27,13 @@ function eventSources(model: StackModel): string[] {
  * AWS Secrets Manager API Reference, "RotateSecret".
  */
 function invocations({ logSubscriptions, rotations }: StackModel): ServiceCall[] {
-  const action = 'lambda:InvokeFunction';
+  const call = (service: string, resource: string, sourceArn: string) => {
+    const action = 'lambda:InvokeFunction';
+    return { service: `${service}.amazonaws.com`, action, resource, sourceArn };
+  };
   return [
-    ...logSubscriptions.map(({ functionArn: resource, logGroupArn: sourceArn }) => ({
-      service: 'logs.amazonaws.com',
-      action,
-      resource,
-      sourceArn,
-    })),
-    ...rotations.map(({ functionArn: resource, secretArn: sourceArn }) => ({
-      service: 'secretsmanager.amazonaws.com',
-      action,
-      resource,
-      sourceArn,
-    })),
+    ...logSubscriptions.map(({ functionArn, logGroupArn }) => call('logs', functionArn, logGroupArn)),
+    ...rotations.map(({ functionArn, secretArn }) => call('secretsmanager', functionArn, secretArn)),
   ];
 }
 

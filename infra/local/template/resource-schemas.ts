@@ -29,6 +29,12 @@ function namesOf(kind: string, list: string) {
     );
 }
 
+const forwardedValues = z.object({
+  QueryStringsConfig: namesOf('QueryString', 'QueryStrings'),
+  HeadersConfig: namesOf('Header', 'Headers'),
+  CookiesConfig: namesOf('Cookie', 'Cookies'),
+});
+
 export const anything = z.unknown();
 
 const passwordPolicy = z.object({
@@ -72,19 +78,11 @@ export const schemas = {
       MinTTL: z.number(),
       DefaultTTL: z.number(),
       MaxTTL: z.number(),
-      ParametersInCacheKeyAndForwardedToOrigin: z.object({
-        QueryStringsConfig: namesOf('QueryString', 'QueryStrings'),
-        HeadersConfig: namesOf('Header', 'Headers'),
-        CookiesConfig: namesOf('Cookie', 'Cookies'),
-      }),
+      ParametersInCacheKeyAndForwardedToOrigin: forwardedValues,
     }),
   }),
   originRequestPolicy: z.object({
-    OriginRequestPolicyConfig: z.object({
-      QueryStringsConfig: namesOf('QueryString', 'QueryStrings'),
-      HeadersConfig: namesOf('Header', 'Headers'),
-      CookiesConfig: namesOf('Cookie', 'Cookies'),
-    }),
+    OriginRequestPolicyConfig: forwardedValues,
   }),
   responseHeadersPolicy: z.object({
     ResponseHeadersPolicyConfig: z.object({
