@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct, IConstruct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import type { Alarms } from './alarms.ts';
@@ -48,6 +49,21 @@ export function logGroup(scope: Construct, id: string, settings: Settings, logGr
     retention: retention[settings.logRetentionDays],
     removalPolicy: removalPolicy(settings),
   });
+}
+
+/** A secret with a random value that is never rotated, for the reason given. */
+export function fixedSecret(
+  scope: Construct,
+  settings: Settings,
+  { id, name, reason }: { id: string; name: string; reason: string },
+): Secret {
+  const secret = new Secret(scope, id, {
+    secretName: `${settings.stage}/${name}`,
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: removalPolicy(settings),
+  });
+  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
+  return secret;
 }
 
 /**

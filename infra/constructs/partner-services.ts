@@ -1,8 +1,7 @@
-import { Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
-import { removalPolicy } from './app-context.ts';
+import { fixedSecret } from './app-context.ts';
 import { contentEnvironment } from './content-environment.ts';
 
 /**
@@ -46,13 +45,9 @@ export class PartnerServices extends Construct {
       content?.secureKeySecret,
       contentSettings,
     );
-    this.widgetSecret = new Secret(this, 'widget-secret', {
-      secretName: `${settings.stage}/widget-tokens`,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: removalPolicy(settings),
-    });
-    Validations.of(this.widgetSecret).acknowledge({
-      id: 'AwsSolutions-SMG4',
+    this.widgetSecret = fixedSecret(this, settings, {
+      id: 'widget-secret',
+      name: 'widget-tokens',
       reason: 'Providers hold the same key, so it only changes together with theirs.',
     });
   }

@@ -1,12 +1,11 @@
 import { submissionEmailTemplates } from '@merrowvale/functions/lib/email/submission-templates.ts';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
-import { type Stack, Validations } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
-import { type AppContext, removalPolicy } from './app-context.ts';
+import { type AppContext, fixedSecret } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import { emailActions } from './email-sender.ts';
 import { addEmailTemplates } from './email-templates.ts';
@@ -96,7 +95,13 @@ function addForwardingHandlers(parts: HandlerParts) {
     'rebate-permission': forwards.rebatePermissionUrl,
     'email-signup': forwards.emailSignupUrl,
   } as const;
-  const secret = Object.values(addresses).some(Boolean) ? addForwardSecret(stack, context) : undefined;
+  const secret = Object.values(addresses).some(Boolean)
+    ? fixedSecret(stack, context.settings, {
+        id: 'forward-secret',
+        name: 'submission-forwards',
+        reason: 'The receiving systems hold the same key, so it only changes together with theirs.',
+      })
+    : undefined;
   for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const) {
     const url = addresses[kind];
     const handler = addHandler(parts, kind, {
@@ -107,17 +112,4 @@ function addForwardingHandlers(parts: HandlerParts) {
     // For asking an address to confirm a consent.
     if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
   }
-}
-
-function addForwardSecret(stack: Stack, { settings }: AppContext): Secret {
-  const secret = new Secret(stack, 'forward-secret', {
-    secretName: `${settings.stage}/submission-forwards`,
-    generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: removalPolicy(settings),
-  });
-  Validations.of(secret).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason: 'The receiving systems hold the same key, so it only changes together with theirs.',
-  });
-  return secret;
 }

@@ -39,32 +39,20 @@ export class DataStack extends Stack {
     this.audit = this.#table(context, 'audit', 'audit');
     this.table.addGlobalSecondaryIndex({
       indexName: 'by-slot',
-      partitionKey: { name: 'slotKey', type: AttributeType.STRING },
-      sortKey: { name: 'slotSort', type: AttributeType.STRING },
+      ...keys('slotKey', 'slotSort'),
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: [...slotAttributes],
     });
-    this.table.addGlobalSecondaryIndex({
-      indexName: 'by-outbox',
-      partitionKey: { name: 'outboxShard', type: AttributeType.STRING },
-      sortKey: { name: 'outboxAt', type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
-    });
+    this.table.addGlobalSecondaryIndex({ indexName: 'by-outbox', ...keys('outboxShard', 'outboxAt') });
     for (const table of [this.table, this.audit])
-      table.addGlobalSecondaryIndex({
-        indexName: 'by-state',
-        partitionKey: { name: 'stateKey', type: AttributeType.STRING },
-        sortKey: { name: 'stateAt', type: AttributeType.STRING },
-        projectionType: ProjectionType.ALL,
-      });
+      table.addGlobalSecondaryIndex({ indexName: 'by-state', ...keys('stateKey', 'stateAt') });
   }
 
   #table(context: AppContext, id: string, name: keyof typeof impacts): Table {
     const { stage, keepData } = context.settings;
     const table = new Table(this, id, {
       tableName: `${stage}-${name}`,
-      partitionKey: { name: 'pk', type: AttributeType.STRING },
-      sortKey: { name: 'sk', type: AttributeType.STRING },
+      ...keys('pk', 'sk'),
       timeToLiveAttribute: 'ttl',
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
@@ -81,4 +69,9 @@ export class DataStack extends Stack {
     });
     return table;
   }
+}
+
+function keys(partition: string, sort: string) {
+  const type = AttributeType.STRING;
+  return { partitionKey: { name: partition, type }, sortKey: { name: sort, type } };
 }

@@ -5,12 +5,12 @@ import {
   consentRequestTemplates,
 } from '@merrowvale/functions/lib/email/notice-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
-import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern, LogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -22,7 +22,7 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
+import { type AppContext, fixedSecret } from '../constructs/app-context.ts';
 import { AppFunction, type AppFunctionProps } from '../constructs/app-function.ts';
 import { DeadLetteredQueue, deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
 import { emailSender } from '../constructs/email-sender.ts';
@@ -82,13 +82,9 @@ export class NotificationsStack extends Stack {
     this.accountNoticeEmails = emails('account-notice', 'account-notice', accountNoticeTemplates);
     this.consentRequestEmails = emails('consent-request', 'consent-request', consentRequestTemplates);
     this.carerInvitationEmails = emails('carer-invitation', 'carer-invitation', carerInvitationTemplates);
-    this.linkSecret = new Secret(this, 'link-secret', {
-      secretName: `${settings.stage}/unsubscribe-links`,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: removalPolicy(settings),
-    });
-    Validations.of(this.linkSecret).acknowledge({
-      id: 'AwsSolutions-SMG4',
+    this.linkSecret = fixedSecret(this, settings, {
+      id: 'link-secret',
+      name: 'unsubscribe-links',
       reason:
         'Links in emails that people keep for months must still work; rotation would break all of them.',
     });

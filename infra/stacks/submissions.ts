@@ -1,12 +1,12 @@
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
-import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { AppContext } from '../constructs/app-context.ts';
+import { type AppContext, fixedSecret } from '../constructs/app-context.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
@@ -65,15 +65,12 @@ export class SubmissionsStack extends Stack {
       REPLAY_QUEUE_URL: this.replays.queueUrl,
       ...this.retention,
     };
-    this.challengeSecret = new Secret(this, 'challenge-secret', {
-      secretName: `${settings.stage}/challenges`,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    Validations.of(this.challengeSecret).acknowledge({
-      id: 'AwsSolutions-SMG4',
+    this.challengeSecret = fixedSecret(this, settings, {
+      id: 'challenge-secret',
+      name: 'challenges',
       reason: 'A challenge works for ten minutes and spares nobody more than a second of computing.',
     });
+    this.challengeSecret.applyRemovalPolicy(RemovalPolicy.DESTROY);
     addSubmissionHandlers({ stack: this, context, queues: this.queues, ...props });
     this.#quarantine(submissionKind.options.map((kind) => all[kind].dead));
     this.#replay(replayImpact);
