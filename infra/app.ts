@@ -81,7 +81,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const submissions = new SubmissionsStack(app, name('submissions'), context, services);
   const reminders = new RemindersStack(app, name('reminders'), context, { ...services, submissions });
   const { pages, files, distribution } = front;
-  const site = { ...services, pages, files, distribution };
+  const site = { ...services, pages, files, distribution, apiUrl: front.api.api.apiEndpoint };
   const { invalidations } = new SiteStack(app, name('site'), context, site);
   const api = { ...services, invalidations, api: front.api.api, reminders, submissions };
   new ApiStack(app, name('api'), context, { ...api, audiences: ['link', 'owner', 'vet'] });

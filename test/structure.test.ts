@@ -356,8 +356,6 @@ describe('the structure of the repository', () => {
       'web/lib/api/call-api.ts',
       'web/lib/api/call-from-server.ts',
       'web/lib/businesses/business-map-index.ts',
-      'web/lib/pet-names/server-pet-names.ts',
-      'web/lib/search/search-site.ts',
       'web/portal/owner/use-renewed-profile.ts',
       'web/shell/behaviour/send-signup.ts',
       'web/shell/geo/request-country.ts',

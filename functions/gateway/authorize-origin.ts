@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-header.ts';
 import type {
   APIGatewayRequestAuthorizerEventV2,
   APIGatewaySimpleAuthorizerResult,
@@ -6,7 +7,6 @@ import type {
 } from 'aws-lambda';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog, type Log } from '../lib/log.ts';
-import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
 import {
   connectOriginSecret,
   type SecretStage,

@@ -1,10 +1,10 @@
 import type { CloudFrontClient, DistributionConfig } from '@aws-sdk/client-cloudfront';
 import { ResourceNotFoundException, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-header.ts';
 import type { SecretsManagerRotationEventStep as Step } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../lib/log.ts';
 import { cloudFrontOriginHeader } from '../lib/origin-secret/origin-header.ts';
-import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
 import { secretVersions } from '../lib/origin-secret/secret-versions.ts';
 import { acceptedSecrets, authorizeOrigin } from './authorize-origin.ts';
 import { rotateOriginSecret } from './rotate-origin-secret.ts';

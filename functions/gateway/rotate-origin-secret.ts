@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-header.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SecretsManagerRotationEvent } from 'aws-lambda';
 import { lazy } from '../lib/lazy.ts';
 import { connectOriginHeader, type OriginHeader } from '../lib/origin-secret/origin-header.ts';
-import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
 import { connectOriginSecret, type SecretVersions } from '../lib/origin-secret/secret-versions.ts';
 
 type Ports = { secret: SecretVersions; header: OriginHeader; newSecret(): string };

@@ -1,4 +1,4 @@
-import { originSecretHeader } from '@merrowvale/functions/lib/origin-secret/origin-secret-header.ts';
+import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-header.ts';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';

@@ -27,6 +27,8 @@ export type SiteStackProps = StackProps & {
   bus: EventBus;
   identity: IdentityStack;
   siteUrl: string;
+  /** API Gateway's own address of the API. */
+  apiUrl: string;
 };
 
 /**
@@ -38,7 +40,7 @@ export class SiteStack extends Stack {
 
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
-    const { table, sessions, bus, identity, siteUrl, files, distribution } = props;
+    const { table, sessions, bus, identity, siteUrl, apiUrl, files, distribution } = props;
     const cache = new PageCache(this, files);
     this.invalidations = new PageInvalidations(this, context, distribution).queue;
     const content = siteContent(this, context.settings);
@@ -52,6 +54,7 @@ export class SiteStack extends Stack {
         SESSION_TABLE_NAME: sessions.tableName,
         BUS_NAME: bus.eventBusName,
         SITE_URL: siteUrl,
+        API_URL: apiUrl,
         INVALIDATION_QUEUE_URL: this.invalidations.queueUrl,
         SITE_STAGE: context.settings.stage,
         SHOW_COUNTRY_LINK: String(context.settings.countryLink),
@@ -74,7 +77,6 @@ export class SiteStack extends Stack {
     if (content.secrets.length > 0) server.allow(['secretsmanager:GetSecretValue'], content.secrets);
     server.allow(['events:PutEvents'], [bus.eventBusArn]);
     allowItems(server, sessions, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-    allowPartitions(server, table, ['VISITOR#'], 'PutItem');
     allowPartitions(server, table, [counterPrefix], 'UpdateItem');
     allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
     server.allow(['sqs:SendMessage'], [this.invalidations.queueArn]);

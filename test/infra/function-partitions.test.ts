@@ -12,7 +12,7 @@ const entries = functionEntries().flatMap(({ name, source }) =>
 const partitions = [
   ...['ADDRESS#', 'AUDIT#', 'BATCH#', 'CASE-COUNTS', 'CASES#', 'CLINIC#', 'CONFIRMATIONS#', 'CONSENT#'],
   ...['INVOICE#', 'OWNER#', 'PETNAMES#', 'PROVIDER', 'QUARANTINED', 'REPLAY#', 'SESSION#'],
-  ...['SIGNIN#', 'SLOTS', 'STOP#', 'SUBMISSION#', 'USES#', 'VISITOR#'],
+  ...['SIGNIN#', 'SLOTS', 'STOP#', 'SUBMISSION#', 'USES#'],
 ];
 const code = new Map<string, string>();
 

@@ -196,7 +196,6 @@ describe('the permissions of a role', () => {
       ({ Resource }) => table && mentions(Resource, table),
     );
     expect(onTable.map(({ Condition }) => Condition)).toEqual([
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['VISITOR#*'] } },
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USES#*'] } },
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['WEBHOOK#*'] } },
     ]);

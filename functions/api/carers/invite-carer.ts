@@ -9,13 +9,13 @@ import { invited } from '../../lib/carers/carer-rules.ts';
 import { carerEvent, changeCarers } from '../../lib/carers/change-carers.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { viewerAddress } from '../../lib/http/api-event.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { setting } from '../../lib/settings.ts';
-import { visitorAddress } from '../../lib/submissions/visitor-address.ts';
 import { limitTextRequests } from '../../lib/texts/limited-texts.ts';
 import { textCountry } from '../../lib/texts/text-country.ts';
 import { withParts } from '../../lib/with-parts.ts';
@@ -46,7 +46,7 @@ export async function inviteCarer(request: ApiRequest<typeof row>, ports: Invita
     requireTextable(owner, input.address, ports.textLimits);
     // Refused before it counts for the network that others share.
     invited(before ?? emptyRecord(ownerId), invitation);
-    const address = await visitorAddress(table, event);
+    const address = viewerAddress(event);
     await limitTextRequests({ table, limits: ports.textLimits }, { purpose: 'invitation', address, now });
   }
   const { record, item } = await changeCarers({ table, now }, ownerId, (found, version) => {

@@ -5,9 +5,9 @@ import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { viewerAddress } from '../../lib/http/api-event.ts';
 import { newPhoneCode, storePhoneCode } from '../../lib/phone/phone-codes.ts';
 import { setting } from '../../lib/settings.ts';
-import { visitorAddress } from '../../lib/submissions/visitor-address.ts';
 import type { Texts } from '../../lib/texts/limited-texts.ts';
 import { connectTexts } from '../../lib/texts/sns-texts.ts';
 import { numberOfCountry } from '../../lib/texts/text-country.ts';
@@ -31,7 +31,7 @@ export async function requestPhoneCode(
   const outcome = await texts.send({
     purpose: 'code',
     ownerId: owner.sub,
-    address: await visitorAddress(table, event),
+    address: viewerAddress(event),
     to: phone,
     body: phoneCodeTexts[messageLanguage(query.locale)](code),
     reminderIds: [],

@@ -14,6 +14,17 @@ export function cookie(event: ApiEvent, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
+/**
+ * The network address of the visitor for whom a request was sent. The CDN appends its caller's address to
+ * `X-Forwarded-For`, the site's server states its visitor's there, and API Gateway may append the connection's own.
+ * Nobody else can reach the API.
+ */
+export function viewerAddress(event: ApiEvent): string {
+  const { sourceIp } = event.requestContext.http;
+  const forwarded = (header(event, 'x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  return forwarded.findLast((address) => address !== '' && address !== sourceIp) ?? sourceIp;
+}
+
 /** The caller's correlation id if it is well-formed, or else the request's own id. */
 export function correlationIdOf(event: ApiEvent): string {
   const given = header(event, 'x-correlation-id');

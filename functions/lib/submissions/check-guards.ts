@@ -4,12 +4,10 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { guardFields } from '@merrowvale/shared/schemas/submission.ts';
 import { challengeRequired, solvesChallenge } from '../challenges/challenge.ts';
-import { header } from '../http/api-event.ts';
-import { lazy } from '../lazy.ts';
+import { header, viewerAddress } from '../http/api-event.ts';
 import { countUse, limitUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
 import type { Arrival } from './accept-submission.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 /** A /48 has this many times the quota of a /64: it may belong to an office, or to a single person. */
 const timesPerSite = 10;
@@ -32,7 +30,7 @@ type Posted = {
 };
 
 /** The networks that count a sender, narrowest first. */
-type Networks = () => Promise<ReturnType<typeof networksOf>>;
+type Networks = ReturnType<typeof networksOf>;
 
 /**
  * Checks that a public form was sent by a person: returns the reason to hold it back, or undefined. If the quota of
@@ -52,7 +50,7 @@ export async function checkGuards(
       log.warn('A submission could not be counted.', { error });
       return 'unchecked' as const;
     });
-  const networks = lazy(async () => networksOf(await visitorAddress(ports.table, event)));
+  const networks = networksOf(viewerAddress(event));
   const beyond = await counted(countSender(ports, arrival, posted, networks));
   const signs = guardFields.safeParse(fields);
   if (!signs.success) return 'honeypot';
@@ -66,7 +64,7 @@ async function countSender(
   { table, submissionsPerHour, secret }: GuardPorts,
   { event, now }: Arrival,
   { ownerId, solution }: Pick<Posted, 'ownerId' | 'solution'>,
-  networksOfSender: Networks,
+  networks: Networks,
 ): Promise<SpamReason | undefined> {
   if (ownerId !== undefined)
     return limitUse(
@@ -80,7 +78,6 @@ async function countSender(
       },
       'That was too much at once. Please try again later.',
     ).then(() => undefined);
-  const networks = await networksOfSender();
   if (await isWithinQuota({ table, submissionsPerHour }, networks, now)) return undefined;
   const answer = solution ?? header(event, challengeHeader);
   if (answer === undefined) return 'many';
@@ -94,7 +91,7 @@ async function countUntimed(
   now: string,
   networks: Networks,
 ): Promise<SpamReason | undefined> {
-  const [network] = await networks();
+  const [network] = networks;
   const most = Math.ceil(submissionsPerHour * untimedShare);
   const use = { table, subject: `network ${network}`, what: 'untimed', seconds: hour, most, now };
   return (await countUse(use)) === undefined ? 'untimed' : undefined;

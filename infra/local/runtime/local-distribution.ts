@@ -89,7 +89,7 @@ export async function withSecrets(
 }
 
 /**
- * The addresses of the HTTP APIs themselves, which anybody may find in the cloud; not used by the local distribution.
+ * The addresses of the HTTP APIs themselves, which anybody may find in the cloud; the local distribution does not use them, the site's server calls the API's.
  */
 export async function startOrigins(
   { shutdown }: StartContext,

@@ -68,6 +68,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   const distribution = localDistribution(context, edge, origins);
   listeners.parts.distribution = distribution;
   stack.aws.useDistribution(distribution);
+  const ownAddresses = await startOrigins(context, origins);
   const accounts = identity.accounts.map(({ handle, purpose, email }) => ({ handle, purpose, email }));
   listeners.parts.sources = {
     ...stack.sources,
@@ -79,13 +80,17 @@ export async function startEverything(context: StartContext): Promise<void> {
       ...signInOf(model, addresses),
       accounts,
       password: identity.password,
-      origins: await startOrigins(context, origins),
+      origins: ownAddresses,
     },
   };
   await progress.step('Schedules and queues', () => stack.startSchedules());
   if (options.withSite) {
     if (options.mode === 'packed') fillPageCache({ build: await site.built, model, bucket });
-    listeners.parts.sitePort = await site.start({ ...siteEnvironment(model, stack), ...content.keys });
+    listeners.parts.sitePort = await site.start({
+      ...siteEnvironment(model, stack),
+      ...content.keys,
+      API_URL: ownAddresses.api,
+    });
   }
   if (options.mode === 'development') shutdown.onClose(watchForRestart(context.root, progress.say));
   listeners.parts.isReady = true;

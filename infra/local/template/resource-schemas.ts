@@ -45,6 +45,34 @@ const passwordPolicy = z.object({
   RequireSymbols: z.boolean().default(true),
 });
 
+const rateRule = z
+  .object({
+    Limit: z.number(),
+    EvaluationWindowSec: z.number().default(300),
+    AggregateKeyType: z.literal('IP'),
+    ScopeDownStatement: z
+      .object({
+        OrStatement: z.object({
+          Statements: z.array(
+            z.object({
+              ByteMatchStatement: z.object({
+                SearchString: z.string(),
+                PositionalConstraint: z.literal('EXACTLY'),
+              }),
+            }),
+          ),
+        }),
+      })
+      .optional(),
+  })
+  .transform(({ Limit, EvaluationWindowSec, ScopeDownStatement }) => ({
+    limit: Limit,
+    seconds: EvaluationWindowSec,
+    paths: ScopeDownStatement?.OrStatement.Statements.map(
+      ({ ByteMatchStatement }) => ByteMatchStatement.SearchString,
+    ),
+  }));
+
 export const schemas = {
   function: z.object({
     Code: z.object({ S3Key: z.string().optional() }),
@@ -96,6 +124,11 @@ export const schemas = {
     }),
   }),
   edgeFunction: z.object({ FunctionCode: z.string() }),
+  webAcl: z.object({
+    Rules: z
+      .array(z.object({ Statement: z.object({ RateBasedStatement: rateRule.optional() }) }))
+      .transform((rules) => rules.flatMap(({ Statement: { RateBasedStatement: rule } }) => rule ?? [])),
+  }),
   table: z.looseObject({
     TimeToLiveSpecification: z
       .object({ AttributeName: z.string().optional(), Enabled: z.boolean() })

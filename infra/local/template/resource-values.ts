@@ -145,7 +145,7 @@ const meaningless: { [service: string]: string } = {
   SES: 'EmailIdentity',
   SMSVOICE: 'ConfigurationSet OptOutList Pool SenderId',
   Scheduler: 'ScheduleGroup',
-  WAFv2: 'WebACL WebACLAssociation',
+  WAFv2: 'WebACLAssociation',
 };
 
 /**

@@ -243,7 +243,6 @@ const others = [
   'SUBMISSION#',
   'CONSENT#',
   'USES#',
-  'VISITOR#',
   'CLINIC#',
   'INVOICE#',
   'SESSION#',

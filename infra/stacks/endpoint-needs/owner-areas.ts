@@ -116,7 +116,7 @@ export const ownerAreas = {
       listCarers: { needs: ['session'], items: { get: ['OWNER#'] } },
       inviteCarer: {
         needs: [...publisher, 'textLimits'],
-        items: { get: ['OWNER#', 'VISITOR#'], update: ['OWNER#', 'USES#'], remove: ['VISITOR#'] },
+        items: { get: ['OWNER#'], update: ['OWNER#', 'USES#'] },
       },
       revokeCarer: { needs: publisher, items: { get: ['OWNER#'], update: ['OWNER#'] } },
       writeReview: { needs: ['session', 'invalidations'], items: { get: ['OWNER#'], put: ['OWNER#'] } },
@@ -169,7 +169,7 @@ export const ownerAreas = {
     endpoints: {
       requestPhoneCode: {
         needs: ['session', 'secret', 'text'],
-        items: { get: ['VISITOR#'], put: ['OWNER#'], update: ['USES#'], remove: ['VISITOR#'] },
+        items: { put: ['OWNER#'], update: ['USES#'] },
       },
       verifyPhone: {
         needs: [...publisher, 'secret', 'setPhone', 'expireSession'],

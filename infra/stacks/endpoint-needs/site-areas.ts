@@ -1,10 +1,9 @@
 import { type Area, submitter } from './needs.ts';
 
 const submitted = {
-  get: ['SUBMISSION#', 'VISITOR#'],
+  get: ['SUBMISSION#'],
   put: ['SUBMISSION#'],
   update: ['SUBMISSION#', 'USES#'],
-  remove: ['VISITOR#'],
 } as const;
 const emailedForm = { needs: [...submitter, 'formQueue', 'content'], items: submitted } as const;
 

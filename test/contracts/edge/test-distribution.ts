@@ -4,13 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { createDistribution, type Distribution } from '../../../infra/local/edge/distribution.ts';
 import type { Origin, OriginRequest } from '../../../infra/local/edge/origin.ts';
 import { portOf } from '../../../infra/local/runtime/loopback-server.ts';
-import type { EdgeBehaviour, EdgeOrigin } from '../../../infra/local/template/read-edge.ts';
+import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../../../infra/local/template/read-edge.ts';
 
 type Reply = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 type Options = {
   behaviours: EdgeBehaviour[];
   /** The response of an origin; throws if the origin is down. */
   reply(request: OriginRequest, origin: EdgeOrigin): Reply | Promise<Reply>;
+  originHeaders?: EdgeModel['originHeaders'];
+  rateRules?: EdgeModel['rateRules'];
   now?: () => number;
   mostBytes?: number;
   originTimeout?: number;
@@ -24,7 +26,7 @@ export class TestDistribution {
   readonly asked: { origin: EdgeOrigin; request: OriginRequest }[] = [];
   readonly #server;
 
-  constructor({ behaviours, reply, ...options }: Options) {
+  constructor({ behaviours, reply, originHeaders = {}, rateRules = [], ...options }: Options) {
     const origin =
       (name: EdgeOrigin): Origin =>
       async (asked) => {
@@ -34,7 +36,7 @@ export class TestDistribution {
         return { status, headers, body: Readable.from([Buffer.from(body)]) };
       };
     this.distribution = createDistribution({
-      model: { id: 'ETEST', arn: '', cacheTagHeader: 'cache-tag', originHeaders: {}, behaviours },
+      model: { id: 'ETEST', arn: '', cacheTagHeader: 'cache-tag', originHeaders, rateRules, behaviours },
       origins: { api: origin('api'), site: origin('site'), files: origin('files') },
       caches: true,
       ...options,
@@ -44,6 +46,10 @@ export class TestDistribution {
 
   async start(): Promise<void> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+  }
+
+  get port(): number {
+    return portOf(this.#server);
   }
 
   stop(): void {
@@ -58,11 +64,20 @@ export class TestDistribution {
       method = 'GET',
       headers = {},
       body,
-    }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
+      from = '127.0.0.1',
+    }: { method?: string; headers?: OutgoingHttpHeaders; body?: string; from?: string } = {},
   ): Promise<Visit> {
     const { promise, resolve, reject } = Promise.withResolvers<Visit>();
     const sent = request(
-      { host: '127.0.0.1', port: portOf(this.#server), path, method, headers, agent: false },
+      {
+        host: '127.0.0.1',
+        port: portOf(this.#server),
+        path,
+        method,
+        headers,
+        agent: false,
+        localAddress: from,
+      },
       (response) => {
         buffer(response).then(
           (received) =>

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CookieBrowser } from './cookie-browser.ts';
 import { formAction, identityVisits, idOf, rowOf } from './identity-visits.ts';
 
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
 const { world } = identityVisits();
 
 let calls: { session: string | undefined; origin: string | undefined }[];

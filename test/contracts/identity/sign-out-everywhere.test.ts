@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { identityVisits, idOf } from './identity-visits.ts';
 
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
 vi.mock('../../../web/lib/log-problem.ts', () => ({ logProblem: () => undefined }));
 
 const { world, signedIn } = identityVisits();

@@ -1,30 +1,42 @@
 import 'server-only';
 import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
+import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-header.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
-import { cookies } from 'next/headers';
+import { cookies, headers as requestHeaders } from 'next/headers';
 import type * as z from 'zod';
 import { notShared } from '../edge/render-facts.ts';
 import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { addressOf, type CallOf } from './call-api.ts';
-import { visitorPassFor } from './visitor-pass.ts';
 
 /** Timeout for writes, whose outcome would otherwise be unknown. */
 const timeoutMilliseconds = 10_000;
 
 type Answering<Result> = { readonly response: Result };
 type Reading<Result> = Answering<Result> & { readonly method: 'GET' };
-/** `timeZone` is the owner's, for rules about today; `headers` are sent as well. */
-type WriteOptions = {
-  idempotencyKey?: string;
-  version?: number;
-  timeZone?: string;
-  headers?: Record<string, string>;
-};
-type AnyCall = WriteOptions & { body?: unknown; signal?: AbortSignal };
+/** `timeZone` is the owner's, for rules about today. */
+type WriteOptions = { idempotencyKey?: string; version?: number; timeZone?: string };
+type AnyCall = WriteOptions & { headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
+
+/**
+ * Requests a path of the API. On behalf of a visitor, calls the API itself with the visitor's address and the secret
+ * that the CDN sent with the visitor's request: through the CDN, the firewall would count all visitors as this server.
+ * A page for everybody has no visitor, so its rare calls go through the CDN.
+ */
+export async function fetchFromApi(path: string, init: RequestInit): Promise<Response> {
+  const { siteUrl, apiUrl } = siteEnvironment();
+  const request = await requestHeaders();
+  const [secret, viewer] = [request.get(originSecretHeader), request.get('x-viewer-address')];
+  if (apiUrl === '' || !secret || !viewer) return fetch(new URL(path, siteUrl), init);
+  const headers = new Headers(init.headers);
+  headers.set(originSecretHeader, secret);
+  headers.set('x-forwarded-for', viewer);
+  // A redirect must not carry the secret to another host.
+  return fetch(new URL(path, apiUrl), { ...init, headers, redirect: 'manual' });
+}
 
 /** Calls a read-only endpoint from the site's server, on behalf of the visitor who requested the page. */
 export async function callFromServer<const Row extends Endpoint, Result extends z.ZodType>(
@@ -70,7 +82,7 @@ export async function postFromServer(
   idempotencyKey: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<null> {
-  const own = { [challengeHeader]: askForChallenge, ...(await visitorPassFor()), ...headers };
+  const own = { [challengeHeader]: askForChallenge, ...headers };
   const { status } = await send({ method: 'POST', path }, { body, idempotencyKey, headers: own });
   if (status !== 200) throw new ApiError(status, `The server responded with ${status}.`);
   return null;
@@ -108,7 +120,7 @@ async function sendInSession(row: Address, call: AnyCall, session: string | unde
   const cookie = [session && `${name}=${session}`, call.headers?.cookie].filter(Boolean).join('; ');
   const headers = { accept: 'application/json', ...(cookie !== '' && { cookie }) };
   const request = () =>
-    fetch(new URL(addressOf(row, call), siteUrl), {
+    fetchFromApi(addressOf(row, call), {
       method: row.method,
       headers: { ...(row.method !== 'GET' && writeHeaders(siteUrl, call)), ...headers },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { searchSite } from '../search/search-site.ts';
 import { callFromServer, queryFromServer, writeFromServer } from './call-from-server.ts';
 
-vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
+vi.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
 
 let calls: number;
 

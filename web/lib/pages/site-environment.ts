@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 const environment = z.object({
   SITE_URL: z.url().transform((address) => address.replace(/\/$/, '')),
+  API_URL: z.string().default(''),
   SITE_STAGE: z.string().default('dev'),
   /** Comma-separated content types that this installation may show. */
   PERMITTED_CONTENT: z.string().default(''),
@@ -17,6 +18,7 @@ export function siteEnvironment() {
     .filter(Boolean);
   return {
     siteUrl: found.SITE_URL,
+    apiUrl: found.API_URL,
     isProduction: found.SITE_STAGE === 'prod',
     permitted: permitted.length > 0 ? new Set(permitted) : undefined,
     busName: found.BUS_NAME,

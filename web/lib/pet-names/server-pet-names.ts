@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import { fetchFromApi } from '../api/call-from-server.ts';
 import { notShared, usesList } from '../edge/render-facts.ts';
 import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
@@ -11,7 +12,11 @@ import { type PetNameCalls, petNameCalls } from './pet-name-calls.ts';
  */
 export function serverPetNames(locale: Locale): PetNameCalls {
   const calls = petNameCalls(locale, siteEnvironment().siteUrl, (address, init) =>
-    fetch(address, { ...init, cache: 'no-store', signal: AbortSignal.timeout(callMilliseconds) }),
+    fetchFromApi(String(address), {
+      ...init,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(callMilliseconds),
+    }),
   );
   return {
     search: (traits) => {

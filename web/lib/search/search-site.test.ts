@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callMilliseconds, renderMilliseconds } from '../pages/render-time.ts';
 import { searchSite } from './search-site.ts';
 
-vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
+vi.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
 
 beforeEach(() => {
   vi.stubEnv('SITE_URL', 'https://pets.example');

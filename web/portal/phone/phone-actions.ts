@@ -3,7 +3,6 @@
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { runForm } from '../../forms/run-action.ts';
-import { visitorPassFor } from '../../lib/api/visitor-pass.ts';
 import {
   type CodeFormValues,
   codeFormValues,
@@ -20,10 +19,8 @@ export async function savePhone(
   return runForm(argument, {
     schema: phoneFormValues,
     problems: phoneProblems,
-    write: async (body, { locale, write }) => {
-      const headers = await visitorPassFor();
-      return (await write(phoneEndpoints.requestPhoneCode, { query: { locale }, body, headers })).data;
-    },
+    write: async (body, { locale, write }) =>
+      (await write(phoneEndpoints.requestPhoneCode, { query: { locale }, body })).data,
     next: () => null,
   });
 }
