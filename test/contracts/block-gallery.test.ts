@@ -32,6 +32,12 @@ beforeAll(async () => {
       { name: 'two', elements: { anchor_id: 'dose' } },
     ];`,
   );
+  await writeExamples(
+    'image',
+    `export const imageExamples = [
+      { name: 'narrow', elements: { width: 640, snippet_container__resize: 'narrow' } },
+    ];`,
+  );
   await writeExamples('rows', 'export const broken = [{ name: 1 }];');
   content = await runContent({ blocksDirectory: blocks });
 });
@@ -66,11 +72,19 @@ describe('the gallery of blocks', () => {
     expect(page?.elements.seo__external_noindex.value).toMatchObject([{ codename: 'yes' }]);
     expect(wordsOn(page)).toEqual([
       expect.stringContaining('<h1>Quote</h1>'),
-      '<h2>long &amp; &lt;wide&gt;</h2>',
+      '<h2><code>long &amp; &lt;wide&gt;</code></h2>',
       'quote',
-      '<h2>short</h2>',
+      '<h2><code>short</code></h2>',
       'quote',
+      expect.stringContaining('<h2>Fields</h2>'),
     ]);
+  });
+
+  it('shows the settings of a variant, advice for editors on each field, and the folder of the code [CMS-04]', async () => {
+    const words = wordsOn(await pageAt('blocks/image'));
+    expect(words?.[0]).toContain('<code>web/blocks/image</code>');
+    expect(words?.[1]).toBe('<h2><code>narrow</code></h2><p>Width: Narrow · Width: 640</p>');
+    expect(words?.[3]).toContain('<tr><td>Height</td><td>170 when empty.</td></tr>');
   });
 
   it('lists the blocks by purpose, with a link to each [CMS-04]', async () => {
@@ -91,6 +105,7 @@ describe('the gallery of blocks', () => {
           ],
         },
       },
+      { title: { value: 'Pictures and films' } },
       { title: { value: 'Rows, tabs and ways around' } },
     ]);
   });
@@ -117,7 +132,7 @@ describe('the gallery of blocks', () => {
     await writeExamples('quote', quoteExamples('long & <wide>', 'short', 'with a portrait'));
     await expect
       .poll(async () => wordsOn(await pageAt('blocks/quote')))
-      .toContain('<h2>with a portrait</h2>');
+      .toContain('<h2><code>with a portrait</code></h2>');
   });
 
   it('contains every block that has examples, consistent with the model [CMS-04]', async () => {

@@ -1,3 +1,4 @@
+import { galleryCollection } from '@merrowvale/shared/domain/gallery-collection.ts';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
@@ -46,7 +47,11 @@ export function blockContext({ permitted, page, report, settle, ...facts }: Page
         if (layout === 'page') isTitled = hasTitle(visible);
         const holder = facts.isPreview && within ? holderOf(within, items) : undefined;
         return (
-          <div className={styles[layout]} {...(holder && listLink(holder))}>
+          <div
+            className={styles[layout]}
+            data-gallery={(layout === 'page' && page?.system.collection === galleryCollection) || undefined}
+            {...(holder && listLink(holder))}
+          >
             {visible.map((item) => (
               <Guarded
                 key={item.system.codename}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import { blockGroups } from '@merrowvale/web/content/model/content-types.ts';
-import { findType } from '@merrowvale/web/content/model/find-type.ts';
+import { findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
 import { itemVariants } from '../item-variants.ts';
@@ -92,9 +92,10 @@ function cardOf({ type, examples }: BlockExamples): InlineItem {
   };
 }
 
-function blockPage({ type, examples }: BlockExamples): InlineItem {
+function blockPage({ type, source, examples }: BlockExamples): InlineItem {
   const name = nameOf(type);
   const guidelines = escapeHtml(findType(type)?.guidelines ?? '');
+  const code = `<code>web/blocks/${path.dirname(source)}</code>`;
   return {
     type: 'page',
     codename: `${indexCodename}_${type}`,
@@ -103,14 +104,43 @@ function blockPage({ type, examples }: BlockExamples): InlineItem {
       ...hiddenPage(`blocks/${slugOf(type)}`, name),
       parent_page: [indexCodename],
       page_blocks: [
-        words(`<h1>${escapeHtml(name)}</h1><p>${guidelines}</p><p><a href="/blocks">All blocks</a></p>`),
+        words(
+          `<h1>${escapeHtml(name)}</h1><p>${guidelines}</p><p><a href="/blocks">All blocks</a> · ${code}</p>`,
+        ),
         ...examples.flatMap(({ name: variant, elements }, index) => [
-          words(`<h2>${escapeHtml(variant)}</h2>`, 'small'),
+          words(`<h2><code>${escapeHtml(variant)}</code></h2>${settingsOf(type, elements)}`, 'small'),
           { type, elements: withOwnAnchors(elements, index + 1) },
         ]),
+        words(adviceOn(type)),
       ],
     },
   };
+}
+
+/** The choices and numbers of an example, in the words of the editor's form. */
+function settingsOf(type: string, elements: Record<string, unknown>): string {
+  const settings = Object.entries(typeElements(type)).flatMap(([name, element]) => {
+    const value = elements[name];
+    if (value === undefined) return [];
+    if (element.type === 'number') return [`${element.name}: ${value}`];
+    if (element.type !== 'multiple_choice') return [];
+    return [
+      `${element.name}: ${[value]
+        .flat()
+        .map((option) => element.options[`${option}`] ?? option)
+        .join(', ')}`,
+    ];
+  });
+  return settings.length === 0 ? '' : `<p>${escapeHtml(settings.join(' · '))}</p>`;
+}
+
+/** What the content model says to editors about each field of a block. */
+function adviceOn(type: string): string {
+  const rows = Object.values(typeElements(type)).map(
+    ({ name, guidelines }) => `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(guidelines)}</td></tr>`,
+  );
+  const heading = '<tr><td><strong>Field</strong></td><td><strong>Advice</strong></td></tr>';
+  return `<h2>Fields</h2><table><tbody>${heading}${rows.join('')}</tbody></table>`;
 }
 
 function hiddenPage(address: string, title: string) {

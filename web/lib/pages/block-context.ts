@@ -29,7 +29,14 @@ export type VisitorContact = Partial<
 
 export type AnyItem = {
   /** `language` is that of the version shown; examples have none. */
-  system: { id?: string; codename: string; type: string; workflowStep: string | null; language?: string };
+  system: {
+    id?: string;
+    codename: string;
+    type: string;
+    workflowStep: string | null;
+    language?: string;
+    collection?: string;
+  };
   elements: object;
 };
 
