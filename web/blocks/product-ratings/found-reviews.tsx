@@ -1,4 +1,4 @@
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { ProductReviews, PublicReview } from '@merrowvale/shared/schemas/review.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
@@ -35,8 +35,6 @@ export function FoundReviews({
   }, [isOpen]);
 
   if (average === null) return <p>{messages.none}</p>;
-  const own = reviews.filter((review) => review.locale === locale);
-  const others = reviews.filter((review) => review.locale !== locale);
   const rating = { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 };
   return (
     <>
@@ -61,13 +59,24 @@ export function FoundReviews({
         </div>
       ) : (
         <ul ref={list} tabIndex={-1} className={styles.list}>
-          {[...own, ...others].map((review) => (
+          {readersFirst(reviews, locale).map((review) => (
             <Review key={review.id} review={review} locale={locale} messages={messages} />
           ))}
         </ul>
       )}
     </>
   );
+}
+
+/** Reviews in the order of how well their readers understand them: from their country, in their language, then others. */
+export function readersFirst<Written extends { locale: Locale }>(
+  reviews: readonly Written[],
+  locale: Locale,
+): Written[] {
+  const language = (code: Locale) => new Intl.Locale(languageTag(code)).language;
+  const distance = (written: Locale) =>
+    written === locale ? 0 : language(written) === language(locale) ? 1 : 2;
+  return reviews.toSorted((one, other) => distance(one.locale) - distance(other.locale));
 }
 
 /**
