@@ -61,6 +61,10 @@ describe('an image', () => {
     expect(await htmlOf([await example('image', 'without a description')])).toContain('alt=""');
   });
 
+  it('cannot be enlarged if it is decoration [IMG-03]', async () => {
+    expect(await htmlOf([await example('image', 'as decoration')])).not.toContain('<button');
+  });
+
   it('can be enlarged with a button that has the editor’s label [IMG-03]', async () => {
     expect(await htmlOf([await example('image', 'as it comes')])).toContain('aria-label="Enlarge picture"');
     expect(await htmlOf([await example('image', 'without a description')])).toContain(

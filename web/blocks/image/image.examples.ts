@@ -12,6 +12,7 @@ export const imageExamples: readonly BlockExample[] = [
       enlarge_label: 'See the herd in full',
     },
   },
+  { name: 'as decoration', elements: { image, decoration: 'yes' } },
   ...['1:1', '4:3', '21:9', 'wide'].map((ratio) => ({
     name: `ratio ${ratio}`,
     elements: { image, ratio, snippet_container__resize: 'narrow' },

@@ -8,7 +8,7 @@ import styles from './image.module.css';
 
 /**
  * Use it for a picture with a caption; describe what it shows for visitors who cannot see it. Add an address
- * to make the picture a link; a button enlarges it.
+ * to make the picture a link. A button enlarges it, unless you mark it as decoration.
  */
 export function Image({ item: { elements }, context }: BlockProps<'image'>) {
   const asset = elements.image.value[0];
@@ -37,11 +37,13 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
             {picture}
           </ContentLink>
         )}
-        <ImageViewer
-          asset={{ url: asset.url, description: asset.description }}
-          messages={viewerMessages(context.locale, elements.enlarge_label.value)}
-          className={styles.enlarge}
-        />
+        {elements.decoration.value[0]?.codename !== 'yes' && (
+          <ImageViewer
+            asset={{ url: asset.url, description: asset.description }}
+            messages={viewerMessages(context.locale, elements.enlarge_label.value)}
+            className={styles.enlarge}
+          />
+        )}
       </div>
       {elements.caption.value !== '' && (
         <figcaption className={styles.caption}>{elements.caption.value}</figcaption>

@@ -1,5 +1,5 @@
 import type { ContentTypeGroup } from '../content-type.ts';
-import { asset, assets, choice, number, richText, text } from '../elements.ts';
+import { asset, assets, choice, number, richText, text, yesNo } from '../elements.ts';
 import { blockSnippets, snippetContainer } from '../snippets.ts';
 
 export const mediaBlocks = {
@@ -15,6 +15,7 @@ export const mediaBlocks = {
       height: number('Height', '170 when empty.'),
       ratio: text('Ratio', "'16:9' when empty."),
       enlarge_label: text('Enlarge'),
+      decoration: yesNo('Decoration', 'Without a button that enlarges it.'),
       url: text('Address'),
     },
   },
