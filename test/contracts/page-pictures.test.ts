@@ -195,3 +195,95 @@ it('no page shows a picture twice [TXT-16]', () => {
     });
   expect(repeated).toEqual([]);
 });
+
+const linked = z.object({
+  type: z.string(),
+  elements: z.object({
+    url: z.string().regex(/^\/products\/[a-z-]+$/),
+    image: z.object({ file: z.string() }),
+  }),
+});
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
+const parts = pages.flatMap(({ file, text }) => partsOf(JSON.parse(text)).map((part) => ({ file, part })));
+const linkedParts = parts.flatMap(({ file, part }) => {
+  const { success, data } = linked.safeParse(part);
+  if (!success) return [];
+  const { url, image } = data.elements;
+  return [{ file, type: data.type, slug: url.replace('/products/', ''), picture: image.file }];
+});
+
+it('every card of a product shows its pack, which product grids do by themselves [TXT-16]', () => {
+  const cards = linkedParts.filter(({ type }) => type.endsWith('_card') || type === 'tile');
+  expect(cards.filter(({ slug, picture }) => picture !== `products/${slug}.webp`)).toEqual([]);
+});
+
+it('the wordmark of a brand has the colour of its packs [PDP-08]', () => {
+  const colours = new Map(
+    parts.flatMap(({ part }) => {
+      const { success, data } = coloured.safeParse(part);
+      return success ? [[data.elements.product_slug, data.elements.theme_color]] : [];
+    }),
+  );
+  const wordmarks = linkedParts.filter(({ type }) => type === 'logo');
+  expect(wordmarks.length).toBeGreaterThan(40);
+  const others = wordmarks.filter(({ slug, picture }) => {
+    const svg = readFileSync(path.join(content, 'assets', picture), 'utf8');
+    return !svg.includes(`fill="${colours.get(slug)}" d=`);
+  });
+  expect(new Set(others.map(({ picture }) => picture))).toEqual(new Set());
+});
+
+const coloured = z.object({
+  type: z.literal('product'),
+  elements: z.object({ product_slug: z.string(), theme_color: z.string() }),
+});
+const grid = z.object({
+  type: z.literal('product_grid'),
+  elements: z.object({ products: z.array(z.unknown()), call_to_action: z.array(z.unknown()).optional() }),
+});
+const cardGrid = z.object({
+  type: z.literal('card_grid'),
+  elements: z.object({ cards: z.array(z.unknown()), columns: z.number().default(3) }),
+});
+
+it('no row of products or cards lacks one, in rows of three or four products [TXT-15]', () => {
+  const uneven = parts.filter(({ part }) => {
+    const products = grid.safeParse(part).data?.elements;
+    const cards = cardGrid.safeParse(part).data?.elements;
+    const count = (products?.products.length ?? 0) + (products?.call_to_action?.length ?? 0);
+    return (count % 3 > 0 && count % 4 > 0) || (cards?.cards.length ?? 0) % (cards?.columns ?? 1) > 0;
+  });
+  expect(uneven.map(({ file }) => file)).toEqual([]);
+});
+
+it('no title or banner names the season or the month of the reader, since nobody changes them with it [CMS-04]', () => {
+  const season =
+    /this (?:season|month|week|spring|summer|autumn|fall|winter)|week ahead:|diese[rnms]? (?:Saison|Zeit|Woche)|^Jetzt|Woche steht bevor|du moment|de la saison|ce mois-ci|Semaine chaude|今の季節|今月|今週|今シーズン/;
+  const named = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/"(?:title|heading|text)": "(?:<p>)?([^"]*)"/g)]
+      .filter(([, words = '']) => season.test(words))
+      .map(([line]) => `${file} ${line}`),
+  );
+  expect(named).toEqual([]);
+});
+
+const productHeader = z.object({
+  type: z.literal('product_header'),
+  elements: z.object({ cta_buttons: z.array(z.union([z.string(), item])) }),
+});
+
+it('a product page has one primary button at most, which is to buy where that is possible [PDP-07]', () => {
+  const crowded = parts.filter(({ file, part }) => {
+    const found = productHeader.safeParse(part).data?.elements.cta_buttons ?? [];
+    const buttons = found.map((button) =>
+      typeof button === 'string' ? items.get(`${file.split('/')[1]}/${button}`) : button,
+    );
+    return (
+      buttons.filter(
+        (button) => button?.elements.variant === 'primary' || button?.type === 'click_to_buy_single',
+      ).length > 1
+    );
+  });
+  expect(crowded.map(({ file }) => file)).toEqual([]);
+});

@@ -214,7 +214,8 @@ describe('the products in the sample content', () => {
   it('are each on the overview once, with distinct colours', () => {
     const products = variants.filter(({ type, language }) => type === 'product' && language === 'en_gb');
     const listed = variants
-      .filter(({ type, language }) => type === 'product_grid' && language === 'en_gb')
+      .filter(({ codename, type }) => type === 'product_grid' && codename.startsWith('page_products'))
+      .filter(({ language }) => language === 'en_gb')
       .flatMap(({ elements }) => chosen(elements.products));
     expect(listed).toHaveLength(brands.length);
     expect(new Set(listed).size).toBe(brands.length);

@@ -30,7 +30,7 @@ export async function CampaignQuestionnaire({
   const messages = withEditorTexts(messagesFor(locale).campaigns, { send: elements.submit_text.value });
   const redirectPath = elements.redirect_path.value.trim();
   return (
-    <section className={joinClasses('stack gap-5 w-full mx-auto', styles.questionnaire)}>
+    <section className={joinClasses('stack gap-5 w-full', styles.questionnaire)}>
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       <Questionnaire
         facts={{

@@ -32,7 +32,7 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
   const screenSet = elements.screen_set.value.trim();
   const place = { locale, screenSet, returnPath: `${path}${query}` };
   return (
-    <section className={joinClasses('stack gap-5 w-full mx-auto', 'max-46')}>
+    <section className={joinClasses('stack gap-5 w-full', 'max-46')}>
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       {known === undefined ? (
         <div className={joinClasses(card.card, styles.invitation)}>

@@ -20,7 +20,7 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
     return undefined;
   });
   return (
-    <section aria-live="polite" className="mx-auto max-52">
+    <section aria-live="polite" className="max-52">
       {found === undefined && (
         <p role="alert" className={styles.message}>
           {elements.error_text.value || messages.failed}

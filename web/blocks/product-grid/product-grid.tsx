@@ -30,6 +30,9 @@ export function ProductGrid({ item: { system, elements }, context }: BlockProps<
             <ProductTile product={product} context={context} />
           </li>
         ))}
+        {elements.call_to_action.linkedItems.length > 0 && (
+          <li className={styles.more}>{context.render(elements.call_to_action.linkedItems)}</li>
+        )}
       </ul>
     </section>
   );

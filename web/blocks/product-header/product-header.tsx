@@ -54,7 +54,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
             {elements.rebate_popup.linkedItems.length > 0 &&
               context.render(elements.rebate_popup.linkedItems)}
             {elements.cta_buttons.linkedItems.length > 0 && (
-              <div className="mt-2">
+              <div className={styles.buttons}>
                 {context.render(withChosenVariant(elements.cta_buttons.linkedItems, chosen?.variant), 'row')}
               </div>
             )}

@@ -30,7 +30,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
   }
   const successUrl = elements.success_url.value.trim();
   return (
-    <section className={joinClasses('stack gap-5 w-full mx-auto', styles.permission)}>
+    <section className={joinClasses('stack gap-5 w-full', styles.permission)}>
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       <PermissionForm
         locale={locale}

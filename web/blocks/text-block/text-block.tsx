@@ -12,14 +12,7 @@ export function TextBlock({ item: { elements }, context }: BlockProps<'text_bloc
   const inTables = elements.table_text_alignment.value[0]?.codename;
   const width = elements.snippet_container__resize.value[0]?.codename ?? 'full';
   return (
-    <div
-      className={joinClasses(
-        styles.block,
-        styles[alignment],
-        styles[width],
-        inTables && styles[`table-${inTables}`],
-      )}
-    >
+    <div className={joinClasses(styles[alignment], styles[width], inTables && styles[`table-${inTables}`])}>
       <RichText text={elements.content} context={context} />
       {elements.show_text_divider.value[0]?.codename === 'yes' && <hr className={styles.divider} />}
     </div>

@@ -2,7 +2,7 @@ import type { ButtonLook } from './button-class.ts';
 
 const variants: ReadonlyMap<string, NonNullable<ButtonLook['variant']>> = new Map([
   ['secondary', 'secondary'],
-  ['tertiary', 'quiet'],
+  ['tertiary', 'link'],
   ['inverted', 'inverse'],
   ['danger', 'danger'],
   ['green', 'green'],

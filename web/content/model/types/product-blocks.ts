@@ -11,6 +11,7 @@ export const productBlocks = {
     elements: {
       title: text('Title'),
       products: links('Products', ['product']),
+      call_to_action: link('Last card', ['call_to_action'], 'Fills a row that lacks one product.'),
     },
   },
   product_header: {
