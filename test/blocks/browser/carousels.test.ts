@@ -44,6 +44,18 @@ describe('carousels', () => {
     },
   );
 
+  it('shows part of the next parasite, so that the line is seen to go on [CAR-15]', async () => {
+    const page = await open('parasite_selector', 390);
+    const [first] = await carousels(page).all();
+    const { right = 0, cut = 0 } =
+      (await first?.evaluate((carousel) => {
+        const { right } = carousel.getBoundingClientRect();
+        return { right, cut: carousel.querySelectorAll('li')[2]?.getBoundingClientRect().left };
+      })) ?? {};
+    expect(cut).toBeLessThan(right - 24);
+    await page.context().close();
+  });
+
   it('show two cards on a tablet in landscape [CAR-11]', async () => {
     const page = await open('card_carousel', 1180, { hasTouch: true, isMobile: true });
     await eventually(() => inView(page, 0)).toBe(2);

@@ -4,6 +4,7 @@ import { carouselMessages } from '../../components/carousel/carousel-messages.ts
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Carousel } from '../../components/islands.client.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -13,8 +14,9 @@ import styles from './parasite-selector.module.css';
 type ParasiteEntryProps = { parasite: ContentItemOf<'tile'>; locale: Locale; active: boolean };
 
 /**
- * Use it on each parasite's page to link to the others in a carousel, with the current one marked. Pictures
- * on a plain background look best; without a picture an icon is shown.
+ * Use it on each parasite's page to link to the others in a carousel, with the current one marked. Pictures on a plain
+ * background look best; without a picture an icon is shown. On large screens it is a single line on pages that it links
+ * to, so that it leaves room for what follows.
  */
 export function ParasiteSelector({ item: { elements }, context }: BlockProps<'parasite_selector'>) {
   const parasites = context.visible(elements.parasites.linkedItems);
@@ -24,8 +26,8 @@ export function ParasiteSelector({ item: { elements }, context }: BlockProps<'pa
     context.path,
   );
   return (
-    <section className={styles.selector}>
-      {elements.title.value !== '' && <h2 className="mb-5 text-xl">{elements.title.value}</h2>}
+    <section className={joinClasses(styles.selector, active >= 0 && styles.switcher)}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
       <Carousel
         name={elements.title.value || translator(context.locale)('media.highlights')}
         className={styles.carousel}

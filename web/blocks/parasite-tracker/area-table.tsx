@@ -1,12 +1,12 @@
-import { areaLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { CasesByArea } from '@merrowvale/shared/schemas/disease-map.ts';
 import { type MouseEvent, type RefObject, useId } from 'react';
 import type { LatLng } from '../../components/map/map-types.ts';
 import styles from './case-table.module.css';
-import { LevelBadge } from './level-badge.tsx';
+import type { CaseClasses } from './map-look.ts';
 import { PartFailure } from './part-failure.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
+import { Swatch } from './tracker-legend.tsx';
 import { figureText, type Wording } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
 import type { ChosenArea } from './tracker-state.ts';
@@ -18,6 +18,7 @@ type AreaTableProps = Wording & {
   text: string;
   /** Undefined while the areas are loading. */
   areas: CasesByArea | undefined;
+  classes: CaseClasses;
   selected: string | undefined;
   hasFailed: boolean;
   onRetry: () => void;
@@ -46,7 +47,6 @@ export function AreaTable({ heading: Heading, title, text, areas, selected, ...p
                 <th scope="col" className={styles.number}>
                   {messages.number}
                 </th>
-                <th scope="col">{messages.level}</th>
               </tr>
             </thead>
             <tbody>
@@ -66,9 +66,9 @@ export function AreaTable({ heading: Heading, title, text, areas, selected, ...p
                       {name}
                     </a>
                   </th>
-                  <td className={styles.number}>{figureText(figure, locale)}</td>
-                  <td>
-                    <LevelBadge level={areaLevel(figure.numberOfCases)} messages={messages} />
+                  <td className={styles.number}>
+                    {figureText(figure, locale)}{' '}
+                    <Swatch cases={figure.numberOfCases} classes={props.classes} />
                   </td>
                 </tr>
               ))}

@@ -1,7 +1,7 @@
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { describe, expect, it } from 'vitest';
 import { areaColour, areaLayers, caseOverlay, type Drawing, markerDots } from './case-overlay.ts';
-import { stepColour, stepColours } from './map-look.ts';
+import { caseClasses, noCasesColour } from './map-look.ts';
 
 const area = (numberOfCases: number) => ({
   name: 'Somewhere',
@@ -11,11 +11,13 @@ const area = (numberOfCases: number) => ({
   atMost: numberOfCases,
 });
 const counts = { 'GB-E15000009': area(9), 'GB-E15000007': area(25) };
+const classes = caseClasses(counts);
 const drawing = (changes: Partial<Drawing> = {}): Drawing => ({
   shows: 'areas',
   countries: [],
   regions: counts,
   areas: {},
+  classes,
   region: undefined,
   area: undefined,
   heat: counts,
@@ -31,16 +33,16 @@ const paint = (id: string, changes?: Partial<Drawing>) => layer(id, changes)?.pa
 
 describe('cases on the map', () => {
   it('colour each area by its place id, and a place without data like one without cases [PAR-06]', () => {
-    expect(areaColour(counts, 'dark')).toEqual([
+    expect(areaColour(counts, classes, 'dark')).toEqual([
       'match',
       ['get', 'id'],
       'GB-E15000009',
-      stepColour(9, 'dark'),
+      classes.colourOf(9, 'dark'),
       'GB-E15000007',
-      stepColour(25, 'dark'),
-      stepColours.dark[0],
+      classes.colourOf(25, 'dark'),
+      noCasesColour.dark,
     ]);
-    expect(areaColour({}, 'dark')).toBe(stepColours.dark[0]);
+    expect(areaColour({}, classes, 'dark')).toBe(noCasesColour.dark);
   });
 
   it('leave out the areas of countries that are not counted, since these are not without cases [PAR-03, PAR-06]', () => {
@@ -56,8 +58,10 @@ describe('cases on the map', () => {
     const opaqueUntil = (zoom: number) => ({
       'fill-opacity': ['interpolate', ['linear'], ['zoom'], zoom, 1, zoom + 2, 0.25],
     });
-    for (const id of [areaLayers.circles, areaLayers.regions])
+    for (const id of [areaLayers.circles, areaLayers.regions]) {
       expect(paint(id)).toMatchObject(opaqueUntil(7));
+      expect(paint(id, { region: 'GB-E15000009' })).toMatchObject({ 'fill-opacity': 0.01 });
+    }
     expect(paint(areaLayers.areas, { region: 'GB-E15000009' })).toMatchObject(opaqueUntil(10));
     const order = layers().map(({ id }) => id);
     expect(order.indexOf('region-circle-lines')).toBeLessThan(order.indexOf(areaLayers.regions));

@@ -5,7 +5,14 @@ import type { LatLng, MapOverlay } from '../../components/map/map-types.ts';
 import { creditsFor, type MapTheme } from '../../components/map/style/map-style.ts';
 import { circleAround } from './circle-around.ts';
 import { heatRadius, type LatitudeLongitude } from './heat-radius.ts';
-import { type MapLook, stepColour, stepColours, trackerDefaults } from './map-look.ts';
+import {
+  areaLine,
+  type CaseClasses,
+  classColours,
+  type MapLook,
+  noCasesColour,
+  trackerDefaults,
+} from './map-look.ts';
 
 export type Drawing = {
   shows: MapLook['shows'];
@@ -14,6 +21,8 @@ export type Drawing = {
   regions: CasesByArea;
   /** The areas of level 2 in the chosen region. */
   areas: CasesByArea;
+  /** The classes of the areas in the legend: those of the chosen region, or else all regions. */
+  classes: CaseClasses;
   region: string | undefined;
   area: string | undefined;
   heat: CasesByArea;
@@ -24,9 +33,9 @@ export type Drawing = {
 /** Layers that can be pressed: areas of level 2 lie above the region that they belong to. */
 export const areaLayers = { circles: 'region-circles', regions: 'regions', areas: 'areas' } as const;
 
-const lineColours: Record<MapTheme, { line: string; chosen: string; circle: string }> = {
-  light: { line: '#fffdf9', chosen: '#1d2b28', circle: '#14594e' },
-  dark: { line: '#0c1716', chosen: '#f3ede2', circle: '#86d0b9' },
+const lineColours: Record<MapTheme, { halo: string; chosen: string; circle: string }> = {
+  light: { halo: '#fffdf9', chosen: '#1d2b28', circle: '#14594e' },
+  dark: { halo: '#0c1716', chosen: '#f3ede2', circle: '#86d0b9' },
 };
 /** Their circles lie inside the circles of other states, and so on top of them: Berlin, Bremen and Hamburg. */
 const enclaves = ['DE-BE', 'DE-HB', 'DE-HH'];
@@ -65,11 +74,10 @@ export function caseOverlay(drawing: Drawing, theme: MapTheme, origin: string): 
 }
 
 function areaLayersOf(
-  { shows, countries, regions, areas, region, area }: Drawing,
+  { shows, countries, regions, areas, classes, region, area }: Drawing,
   theme: MapTheme,
 ): LayerSpecification[] {
-  const colours = lineColours[theme];
-  const { chosen } = colours;
+  const { chosen } = lineColours[theme];
   const isCounted: ExpressionSpecification =
     countries.length > 0
       ? ['in', ['slice', ['get', 'id'], 0, 2], ['literal', [...countries]]]
@@ -90,8 +98,9 @@ function areaLayersOf(
       filter: ['all', isCounted, isShape, isOther],
       layout: { 'fill-sort-key': ['match', ['get', 'id'], [...enclaves], 1, 0] },
       paint: {
-        'fill-color': areaColour(regions, theme),
-        'fill-opacity': strength(shows, region === undefined ? 1 : 0.4, 7),
+        'fill-color': areaColour(regions, classes, theme),
+        // The legend has the numbers of the areas in the chosen region, which other regions exceed.
+        'fill-opacity': region === undefined ? strength(shows, 1, 7) : invisible,
       },
     },
     {
@@ -100,7 +109,7 @@ function areaLayersOf(
       type: 'line',
       filter: ['all', isCounted, isShape],
       paint: {
-        'line-color': shows === 'areas' ? colours.line : colours.chosen,
+        'line-color': shows === 'areas' ? areaLine[theme] : chosen,
         // Boundaries are too coarse to be drawn through a town.
         'line-opacity': shows === 'areas' ? 0.9 : ['interpolate', ['linear'], ['zoom'], 8, 0.25, 10, 0],
         'line-width': 1.2,
@@ -116,7 +125,7 @@ function areaLayersOf(
       id: areaLayers.areas,
       type: 'fill',
       paint: {
-        'fill-color': areaColour(areas, theme),
+        'fill-color': areaColour(areas, classes, theme),
         'fill-opacity': shows === 'areas' ? strength(shows, 1, 10) : 0.45,
       },
     },
@@ -124,14 +133,14 @@ function areaLayersOf(
       ...level2,
       id: 'area-lines',
       type: 'line',
-      paint: { 'line-color': colours.line, 'line-opacity': 0.8, 'line-width': 0.8 },
+      paint: { 'line-color': areaLine[theme], 'line-opacity': 0.9, 'line-width': 0.8 },
     },
     {
       ...level1,
       id: 'chosen-region',
       type: 'line',
       filter: ['==', ['get', 'id'], region ?? ''],
-      paint: { 'line-color': chosen, 'line-width': 1.6 },
+      paint: { 'line-color': chosen, 'line-width': 2.4 },
     },
     {
       ...level2,
@@ -169,7 +178,7 @@ function caseLayersOf({ shows, heat }: Drawing, theme: MapTheme): LayerSpecifica
           markerSizes.to.root,
           markerSizes.to.radius,
         ],
-        'circle-stroke-color': lineColours[theme].line,
+        'circle-stroke-color': lineColours[theme].halo,
         'circle-stroke-width': 1.5,
       },
     },
@@ -212,13 +221,13 @@ function heatLayer(areas: readonly LatitudeLongitude[], theme: MapTheme): LayerS
 
 /** From zero, transparent in a similar tone so that edges are not grey, through the colours of areas with cases. */
 function heatColour(theme: MapTheme): ExpressionSpecification {
-  const [none, ...ramp] = stepColours[theme];
+  const ramp = classColours[theme];
   return [
     'interpolate',
     ['linear'],
     ['heatmap-density'],
     0,
-    `${none}00`,
+    `${noCasesColour[theme]}00`,
     ...ramp.flatMap((colour, index) => [(index + 1) / ramp.length, colour]),
   ];
 }
@@ -242,11 +251,15 @@ function circleLayers(theme: MapTheme): LayerSpecification[] {
 }
 
 /** The colour of an area by its place id; an area without data has the colour of areas without cases (PAR-06). */
-export function areaColour(counts: CasesByArea, theme: MapTheme): ExpressionSpecification | string {
-  const none = stepColour(undefined, theme);
+export function areaColour(
+  counts: CasesByArea,
+  { colourOf }: CaseClasses,
+  theme: MapTheme,
+): ExpressionSpecification | string {
+  const none = colourOf(undefined, theme);
   const [first, ...others] = Object.entries(counts);
   if (!first) return none;
-  const colour = ({ numberOfCases }: { numberOfCases: number }) => stepColour(numberOfCases, theme);
+  const colour = ({ numberOfCases }: { numberOfCases: number }) => colourOf(numberOfCases, theme);
   return [
     'match',
     ['get', 'id'],

@@ -10,6 +10,7 @@ import {
   regionsQuery,
   type TrackerScope,
   weeksQuery,
+  yearQuery,
 } from './case-queries.ts';
 
 const scope: TrackerScope = { diseases: ['parvo', 'ticks'], countries: ['GB', 'IE'], today: '2026-11-22' };
@@ -47,6 +48,15 @@ describe('a request of the disease map', () => {
     const inBath = { ...chosen, month: '2026-02', region: southWest, area: bath };
     expect(weeksQuery(scope, inBath)).toEqual({ diseases: 'parvo,ticks', placeId: bath.id, ...year });
     expect(heatQuery(scope, chosen)).toMatchObject({ groupBy: 'administrativeAreaLevel2' });
+  });
+
+  it('for the classes of a month covers the year of the same areas [PAR-06]', () => {
+    expect(yearQuery(scope, chosen)).toBeUndefined();
+    const february = { ...chosen, month: '2026-02' };
+    expect(yearQuery(scope, february)).toEqual(regionsQuery(scope, chosen));
+    expect(yearQuery(scope, { ...february, region: southWest })).toEqual(
+      areasQuery(scope, { ...chosen, region: southWest }),
+    );
   });
 
   it('for cases nearby names the place, the radius and the statuses on the map [PAR-07, PAR-08]', () => {

@@ -41,6 +41,13 @@ export function areasQuery(scope: TrackerScope, chosen: Chosen): AreaQuery | und
   };
 }
 
+/** The numbers of all months, for the classes of a single month; undefined if no month is chosen. */
+export function yearQuery(scope: TrackerScope, chosen: Chosen): AreaQuery | undefined {
+  if (chosen.month === '') return undefined;
+  const year = { ...chosen, month: '' };
+  return areasQuery(scope, year) ?? regionsQuery(scope, year);
+}
+
 export function heatQuery(scope: TrackerScope, chosen: Chosen): AreaQuery {
   return { ...regionsQuery(scope, chosen), groupBy: 'administrativeAreaLevel2' };
 }

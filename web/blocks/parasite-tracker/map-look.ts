@@ -1,4 +1,3 @@
-import type { CaseLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { MapTheme } from '../../components/map/style/map-style.ts';
@@ -60,29 +59,42 @@ export function mapLook(mode: MapMode, zoom: number): MapLook {
   return zoom > heatmapUntil ? { kind: 'terrain', shows: 'markers' } : { kind: 'roadmap', shows: 'heatmap' };
 }
 
-/**
- * The minimum number of cases for each colour: none, low, medium, and high in five shades, since a year has thousands
- * of cases. The colours are the same for each period, so that months can be compared.
- */
-export const caseSteps = [
-  { from: 0, level: 'none' },
-  { from: 1, level: 'low' },
-  { from: 10, level: 'medium' },
-  { from: 25, level: 'high' },
-  { from: 250, level: 'high' },
-  { from: 1000, level: 'high' },
-  { from: 4000, level: 'high' },
-  { from: 16_000, level: 'high' },
-] as const satisfies readonly { from: number; level: CaseLevel }[];
+/** Areas without cases, and places without data (PAR-06). */
+export const noCasesColour: Record<MapTheme, string> = { light: '#efe9dc', dark: '#566a60' };
 
-/** From few to many: darker on a light map, brighter on a dark one. */
-export const stepColours: Record<MapTheme, readonly string[]> = {
-  light: ['#efe9dc', '#f9dfa8', '#f5c26b', '#eb9d45', '#d9762f', '#b9531f', '#8e3515', '#5f1f0f'],
-  dark: ['#36453d', '#4d3f1f', '#71521d', '#98661d', '#c07d22', '#e0983a', '#f3b765', '#ffdda3'],
+/** From few to many, in one hue: darker on a light map, brighter on a dark one. */
+export const classColours: Record<MapTheme, readonly string[]> = {
+  light: ['#fac4a3', '#ef9862', '#d9732a', '#b95800', '#954700'],
+  dark: ['#a86f3a', '#cf8236', '#f5993d', '#ffc08a', '#ffebdc'],
 };
 
-/** The colour of a number of cases; without a number, the colour of no cases (PAR-06). */
-export function stepColour(numberOfCases: number | undefined, theme: MapTheme): string {
-  const index = caseSteps.findLastIndex(({ from }) => (numberOfCases ?? 0) >= from);
-  return stepColours[theme][Math.max(index, 0)] ?? '';
+/** The lines between areas, dark enough for the colours on both sides. */
+export const areaLine: Record<MapTheme, string> = { light: '#0d0703', dark: '#060b0a' };
+
+export type CaseClasses = ReturnType<typeof caseClasses>;
+
+/**
+ * Classes with equal shares of the different numbers of cases in areas: five, or one for each number if there are
+ * fewer. `starts` is the smallest number of each. Numbers of several months are divided by `months`, so that the
+ * classes are those of an average month.
+ */
+export function caseClasses(areas: Readonly<Record<string, { numberOfCases: number }>>, months = 1) {
+  const distinct = [
+    ...new Set(Object.values(areas).map(({ numberOfCases }) => Math.ceil(numberOfCases / months))),
+  ]
+    .filter((cases) => cases > 0)
+    .sort((one, other) => one - other);
+  const count = Math.min(classColours.light.length, distinct.length);
+  const starts = Array.from({ length: count }, (_, index) =>
+    index === 0 ? 1 : (distinct[Math.floor((index * distinct.length) / count)] ?? 1),
+  );
+  /** From 1; 0 for no cases. */
+  const classOf = (cases: number) => starts.findLastIndex((from) => cases >= from) + 1;
+  const colourOf = (cases: number | undefined, theme: MapTheme) => {
+    const index = classOf(cases ?? 0) - 1;
+    // Fewer classes are spread over all colours.
+    const spread = Math.round(((index + 0.5) / count) * classColours.light.length - 0.5);
+    return (index < 0 ? undefined : classColours[theme][spread]) ?? noCasesColour[theme];
+  };
+  return { starts, classOf, colourOf };
 }

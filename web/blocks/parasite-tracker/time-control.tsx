@@ -1,7 +1,7 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import styles from './tracker-map.module.css';
 import { monthText, type Wording } from './tracker-messages.ts';
-import { lastTwelveMonths } from './tracker-window.ts';
+import { lastTwelveMonths, monthCount } from './tracker-window.ts';
 import { usePlay } from './use-play.ts';
 
 type TimeControlProps = Wording & {
@@ -11,8 +11,6 @@ type TimeControlProps = Wording & {
   isShown: boolean;
   onMonth: (month: string) => void;
 };
-
-const monthCount = 12;
 
 export function TimeControl({ month, today, isShown, onMonth, locale, messages }: TimeControlProps) {
   const months = today ? lastTwelveMonths(today) : [];

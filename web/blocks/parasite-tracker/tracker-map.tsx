@@ -33,13 +33,14 @@ const sameZoom = 0.001;
 /** The cases on a map. Pressing an area selects it; zooming out to the map's initial zoom clears the selection. */
 export function TrackerMap({ state, dispatch, data, look, start, countries, ...page }: TrackerMapProps) {
   const { region, area, place } = state;
-  const { regions, areas, heat, markers } = data;
+  const { regions, areas, classes, heat, markers } = data;
   const drawing = useMemo(
     () => ({
       shows: look.shows,
       countries,
       regions: regions.value ?? {},
       areas: areas.value ?? {},
+      classes,
       region: region?.id,
       area: area?.id,
       heat: heat.value ?? {},
@@ -51,6 +52,7 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
       countries,
       regions.value,
       areas.value,
+      classes,
       heat.value,
       markers.value,
       region?.id,

@@ -24,25 +24,14 @@ import { useTrackerData, type Visible } from './use-tracker-data.ts';
 
 /** Cases on a map and in tables, both of which select areas; every part loads and fails independently. */
 export function TrackerView(page: TrackerViewProps) {
-  const { named, radius, messages, heading, initial } = page;
+  const { named, radius, messages, heading } = page;
   const tracker = useTracker(page);
-  const { state, dispatch, data, list, region, today, isMissing, addressOf } = tracker;
+  const { state, dispatch, data, region, today, isMissing, addressOf } = tracker;
   const listTitle = useRef<HTMLHeadingElement>(null);
-  const { weeks, near, places } = data;
+  const { list, near, places } = data;
   const wording = { locale: page.locale, messages };
   return (
     <div className={styles.tracker}>
-      <TrackerForm
-        {...wording}
-        state={state}
-        dispatch={dispatch}
-        search={tracker.search}
-        named={named}
-        today={initial.today}
-        near={initial.near}
-        radius={radius}
-        action={page.action}
-      />
       <TrackerStage page={page} tracker={tracker} />
       {near && today && <Forecast {...wording} heading={heading} place={near} named={named} today={today} />}
       <div className={styles.parts}>
@@ -52,6 +41,7 @@ export function TrackerView(page: TrackerViewProps) {
           title={listTitle}
           text={region ? filledIn(messages.areasIn, { area: region }) : messages.areas}
           areas={list.value}
+          classes={data.classes}
           selected={state.area?.id}
           hasFailed={isMissing(list)}
           onRetry={list.retry}
@@ -62,27 +52,19 @@ export function TrackerView(page: TrackerViewProps) {
             listTitle.current?.focus();
           }}
         />
-        <CaseChart
-          {...wording}
-          heading={heading}
-          subject={`${tracker.place} · ${tracker.disease}`}
-          weekly={weeks.value}
-          hasFailed={isMissing(weeks)}
-          onRetry={weeks.retry}
-        />
+        {near && (
+          <NearbyCases
+            {...wording}
+            heading={heading}
+            place={near.label}
+            radius={radius}
+            named={named}
+            cases={places.value}
+            hasFailed={isMissing(places)}
+            onRetry={places.retry}
+          />
+        )}
       </div>
-      {near && (
-        <NearbyCases
-          {...wording}
-          heading={heading}
-          place={near.label}
-          radius={radius}
-          named={named}
-          cases={places.value}
-          hasFailed={isMissing(places)}
-          onRetry={places.retry}
-        />
-      )}
       {page.reports}
     </div>
   );
@@ -92,7 +74,8 @@ type TrackerStageProps = { page: TrackerViewProps; tracker: ReturnType<typeof us
 
 function TrackerStage({ page, tracker }: TrackerStageProps) {
   const { locale, messages, heading, titles, start } = page;
-  const { state, dispatch, data, list, region, area } = tracker;
+  const { state, dispatch, data, region, area } = tracker;
+  const { list, weeks } = data;
   const wording = { locale, messages };
   return (
     <div className={styles.stage}>
@@ -117,7 +100,18 @@ function TrackerStage({ page, tracker }: TrackerStageProps) {
           onMonth={(month) => dispatch({ type: 'month', month })}
         />
       </div>
-      <div className="stack gap-5 content-start">
+      <div className={styles.side}>
+        <TrackerForm
+          {...wording}
+          state={state}
+          dispatch={dispatch}
+          search={tracker.search}
+          named={page.named}
+          today={page.initial.today}
+          near={page.initial.near}
+          radius={page.radius}
+          action={page.action}
+        />
         <TrackerSummary
           {...wording}
           heading={heading}
@@ -131,8 +125,22 @@ function TrackerStage({ page, tracker }: TrackerStageProps) {
           isLoading={list.isLoading}
           onUp={() => dispatch({ type: 'up' })}
         />
-        <TrackerLegend {...wording} heading={heading} title={titles.legend} mode={page.mode} />
+        <TrackerLegend
+          {...wording}
+          heading={heading}
+          title={titles.legend}
+          mode={page.mode}
+          classes={data.classes}
+        />
       </div>
+      <CaseChart
+        {...wording}
+        heading={heading}
+        subject={`${tracker.place} · ${tracker.disease}`}
+        weekly={weeks.value}
+        hasFailed={tracker.isMissing(weeks)}
+        onRetry={weeks.retry}
+      />
     </div>
   );
 }
@@ -167,8 +175,6 @@ function useTracker({ named, countries, mode, start, radius, messages, initial, 
     data,
     today,
     setVisible,
-    /** The areas of the table: those in the selected region, or else all regions. */
-    list: state.region ? areas : regions,
     region,
     area,
     place: area ?? region ?? messages.everywhere,

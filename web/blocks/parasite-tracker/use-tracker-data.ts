@@ -11,9 +11,11 @@ import {
   regionsQuery,
   type TrackerScope,
   weeksQuery,
+  yearQuery,
 } from './case-queries.ts';
-import type { MapLook } from './map-look.ts';
+import { caseClasses, type MapLook } from './map-look.ts';
 import type { TrackerState } from './tracker-state.ts';
+import { monthCount } from './tracker-window.ts';
 
 /** Responses that the server has fetched for a page without scripts, by query. */
 export type KnownCases = {
@@ -41,6 +43,7 @@ export function useTrackerData({ scope, state, shows, visible, radius, known }: 
   const { byArea, byWeek, nearby } = browserCaseCalls;
   const regions = useLoaded(scope && regionsQuery(scope, state), byArea, known.byArea);
   const areas = useLoaded(scope && areasQuery(scope, state), byArea, known.byArea);
+  const year = useLoaded(scope && yearQuery(scope, state), byArea);
   const weeks = useLoaded(scope && weeksQuery(scope, state), byWeek, known.byWeek);
   const isDrawn = visible !== undefined;
   const heat = useLoaded(
@@ -58,7 +61,14 @@ export function useTrackerData({ scope, state, shows, visible, radius, known }: 
     nearby,
     known.nearby,
   );
-  return { regions, areas: areasOfRegion, weeks, heat, markers, near, places };
+  /** The areas of the table: those in the selected region, or else all regions. */
+  const list = state.region ? areasOfRegion : regions;
+  const ofYear = state.month !== '' && year.query?.placeId === state.region?.id ? year.value : undefined;
+  const classes = useMemo(
+    () => caseClasses(ofYear ?? list.value ?? {}, ofYear ? monthCount : 1),
+    [ofYear, list.value],
+  );
+  return { regions, areas: areasOfRegion, list, classes, weeks, heat, markers, near, places };
 }
 
 function visibleQuery(scope: TrackerScope, state: TrackerState, { bounds, zoom }: Visible) {

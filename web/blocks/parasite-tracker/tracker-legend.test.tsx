@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { messagesFor } from '../../messages/messages.ts';
+import { caseClasses } from './map-look.ts';
+import { TrackerLegend } from './tracker-legend.tsx';
+
+const rows = (numbers: readonly number[]) => {
+  const classes = caseClasses(Object.fromEntries(numbers.map((cases, id) => [id, { numberOfCases: cases }])));
+  const html = renderToStaticMarkup(
+    <TrackerLegend
+      locale="de"
+      messages={messagesFor('de').tracker}
+      heading="h2"
+      title=""
+      mode="areas"
+      classes={classes}
+    />,
+  );
+  return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, row = '']) => row.replaceAll(/<[^>]*>/g, ''));
+};
+
+it('gives the numbers of each colour as text, in the way of the locale [PAR-01, ACC-01]', () => {
+  expect(rows([3, 80, 1200, 4000, 5000, 9000, 0])).toEqual([
+    'Keine',
+    '1–79',
+    '80–1.199',
+    '1.200–3.999',
+    '4.000–4.999',
+    '5.000+',
+  ]);
+  expect(rows([1, 2])).toEqual(['Keine', '1', '2+']);
+  expect(rows([])).toEqual(['Keine']);
+});
