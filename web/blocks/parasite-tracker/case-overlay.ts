@@ -112,7 +112,7 @@ function areaLayersOf(
         'line-color': shows === 'areas' ? areaLine[theme] : chosen,
         // Boundaries are too coarse to be drawn through a town.
         'line-opacity': shows === 'areas' ? 0.9 : ['interpolate', ['linear'], ['zoom'], 8, 0.25, 10, 0],
-        'line-width': 1.2,
+        'line-width': 0.8,
       },
     },
   ];
