@@ -70,6 +70,7 @@ export function isFunctionWord(word: string, locale: Locale): boolean {
 
 export function htmlWords(html: string): string {
   return html
+    .replace(/<\/?(?:a|b|code|em|i|span|strong|su[bp])\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:nbsp|#160);/g, ' ')
     .replace(/&amp;/g, '&')

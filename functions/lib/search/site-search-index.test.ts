@@ -90,6 +90,15 @@ describe('the built-in index', () => {
     expect(await urls('amp')).toEqual([]);
   });
 
+  it('describes a page by its text, without a blank between a link and the full stop after it [SEA-01]', async () => {
+    const content = '<p>See <a href="/pet">all <em>articles</em></a>.</p><p>Then ask.</p>';
+    const found = indexOf([
+      page('topic', { page_blocks: ['block'] }),
+      item('text_block', 'block', { content }),
+    ]).find('topic');
+    expect((await found).value[0]?.description).toBe('See all articles. Then ask.');
+  });
+
   it('excludes pages that are hidden from search engines and text for certain visitors [SEA-04, ROL-09]', async () => {
     const { urls } = indexOf(texts);
     for (const word of ['unpublished', 'quarantine', 'hibernation'])
