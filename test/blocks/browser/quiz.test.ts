@@ -7,8 +7,8 @@ import { examplesInBrowser } from './open-examples.ts';
 const openExamples = examplesInBrowser({ quiz: quizExamples });
 
 /** Opens the n-th example. */
-async function open(example: number) {
-  const page = await openExamples(['quiz'], {}, [example, example + 1]);
+async function open(example: number, options = {}) {
+  const page = await openExamples(['quiz'], options, [example, example + 1]);
   await page.getByRole('button').first().waitFor();
   return page;
 }
@@ -32,6 +32,18 @@ const isMuted = (button: Locator) =>
   });
 
 describe('a quiz in the browser', () => {
+  it.each([
+    [390, 844],
+    [1280, 900],
+  ])('shows all options of a question at %i by %i pixels [QIZ-01]', async (width, height) => {
+    const page = await open(0, { viewport: { width, height } });
+    await page.addStyleTag({ content: 'form { margin-block: 600px }' });
+    await press(page, 'Start');
+    const options = page.getByRole('radio');
+    await eventually(async () => (await options.last().boundingBox())?.y).toBeLessThan(height - 150);
+    expect((await page.getByRole('progressbar').boundingBox())?.y).toBeGreaterThan(60);
+  });
+
   it('goes from its intro through feedback to the result, and starts over [QIZ-01, QIZ-02, QIZ-05, QIZ-07, QIZ-09]', async () => {
     const page = await open(0);
     await press(page, 'Start');

@@ -170,7 +170,9 @@ function useFocusAtStep({ step, question }: QuizState): RefObject<HTMLHeadingEle
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    // The options of a question as well.
+    heading.current?.closest('form')?.scrollIntoView();
   }, [place]);
   return heading;
 }
