@@ -59,6 +59,7 @@ describe('the results of a search', () => {
       expect(html).toContain('Type a word or two above to search the site.');
     }
     expect((await render('', undefined, { empty_text: 'Ask away' })).html).toContain('Ask away');
+    expect((await render('?x=1')).html).toContain('href="/en_gb/search?x=1&amp;q=fleas"');
   });
 
   it('can be tried again if the search fails or takes too long [SEA-01, CON-21]', async () => {

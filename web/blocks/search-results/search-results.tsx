@@ -22,7 +22,19 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   const messages = messagesFor(context.locale).siteSearch;
   const term = searchTerm(context.query);
   if (term === '') {
-    return <Notice title={elements.empty_text.value || messages.empty} />;
+    return (
+      <Notice title={elements.empty_text.value || messages.empty}>
+        <ul className="cluster gap-2 justify-center">
+          {Object.values(messages.examples).map((example) => (
+            <li key={example}>
+              <a href={withParams(context.path, context.query, { q: example })} className={styles.type}>
+                {example}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
   }
   const found = await searchSite(context.locale, {
     q: term,
