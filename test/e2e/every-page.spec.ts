@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { launchOptions } from '../setup/launch-options.ts';
 import { galleryPages, locales, pagesOf } from './support/page-addresses.ts';
 import { listenForConsoleErrors } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
@@ -9,14 +10,11 @@ const mostShift = 0.02;
 const atOnce = 3;
 /** Fonts and pictures arrive after the first paint, as over a slow connection. */
 const delays = { '**/*.woff2': 150, '**/content-assets/**': 300 };
-/**
- * Optional fonts that arrive late are not shown on this page, and for some of them Chromium never reports that they
- * have finished loading.
- */
+/** Fonts that nothing on a page uses never load. */
 const longestFontWait = 3000;
 
 test.skip(process.env.VIEWS !== 'all', 'Set VIEWS=all to visit every page.');
-test.use({ trace: 'off' });
+test.use({ trace: 'off', launchOptions: launchOptions('--font-render-hinting=none') });
 
 /** The page that is shown for unknown addresses returns their status. */
 const visitable = (locale: string) => pagesOf(locale).filter((page) => !page.endsWith('/404'));

@@ -1,11 +1,11 @@
 import localFont from 'next/font/local';
 
-/** Fonts that arrive late are shown from the next page on, so that no text moves (decision 26). */
+/** Shown as soon as they arrive; the fallback fonts take the same space until then (decision 26). */
 export const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
   weight: '300 900',
-  display: 'optional',
+  display: 'swap',
   // In styles/fallback-fonts.css, for more systems than Next.js supports.
   adjustFontFallback: false,
   declarations: [
@@ -21,7 +21,7 @@ export const figtreeExtended = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   variable: '--font-figtree-ext',
   weight: '300 900',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -36,7 +36,7 @@ export const fraunces = localFont({
   src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
   variable: '--font-fraunces',
   weight: '100 900',
-  display: 'optional',
+  display: 'swap',
   adjustFontFallback: false,
   declarations: [
     {
@@ -51,7 +51,7 @@ export const frauncesExtended = localFont({
   src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
   variable: '--font-fraunces-ext',
   weight: '100 900',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [

@@ -4,9 +4,7 @@ import { useEffect } from 'react';
 
 export function JapaneseFont() {
   useEffect(() => {
-    void import('../lib/next-internals/load-japanese-font.ts').then(({ loadJapaneseFont }) =>
-      loadJapaneseFont(),
-    );
+    void import('./japanese-font-faces.ts');
   }, []);
   return null;
 }
