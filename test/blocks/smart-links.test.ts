@@ -63,6 +63,14 @@ describe.each([...allExamples.keys()])('in preview, the block %s', (type) => {
   });
 });
 
+it('leads to a Japanese heading that is divided into phrases [PRV-06]', async () => {
+  const elements = { heading: '犬と猫との、すこやかな毎日' };
+  const delivered = await deliveredContent({ banner: { type: 'hero_banner', elements } });
+  const html = await inPreview([await delivered.item<'hero_banner'>('banner')]);
+  await delivered.close();
+  expect(html).toMatch(/codename="heading">犬と<wbr\/>猫との、<wbr\/>すこやかな<wbr\/>毎日</);
+});
+
 describe('a page in preview', () => {
   const quote = (codename: string) => ({
     type: 'quote',

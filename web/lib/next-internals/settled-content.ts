@@ -1,4 +1,5 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { inPhrases } from '../i18n/in-phrases.tsx';
 
 const clientReference = Symbol.for('react.client.reference');
 
@@ -31,7 +32,8 @@ function settled(content: Soon<ReactNode>): Soon<ReactNode> {
   const given: readonly ReactNode[] = Array.isArray(children) ? children : [children];
   const within = children === undefined ? none : each(given, settled);
   return once(own, (entries) =>
-    once(within, (rendered) => {
+    once(within, (settledChildren) => {
+      const rendered = inPhrases(type, settledChildren);
       const isAsGiven = entries === rest && (rendered === given || rendered === none);
       // Passed as separate arguments, children need no keys.
       const done = isAsGiven ? content : cloneElement(content, entries, ...rendered);

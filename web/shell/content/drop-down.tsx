@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { GlyphName } from '../../components/glyph/glyph-names.ts';
 import { joinClasses } from '../../components/join-classes.ts';
+import { inPhrases } from '../../lib/i18n/in-phrases.tsx';
 import styles from './drop-down.module.css';
 
 type DropDownProps = {
@@ -41,7 +42,12 @@ export function DropDown({
         {...((glyph || text) && { 'aria-label': text ? `${label}: ${text}` : label })}
       >
         {glyph && <Glyph name={glyph} className={text ? styles.sign : undefined} />}
-        {(text || !glyph) && <span className={styles.label}>{text ?? label}</span>}
+        {(text || !glyph) &&
+          createElement(
+            'span',
+            { className: styles.label },
+            ...(text ? inPhrases('button', [text]) : [label]),
+          )}
         {(text || !glyph) && <Glyph name="chevron-down" className={styles.chevron} />}
       </button>
       <div

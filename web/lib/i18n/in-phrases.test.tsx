@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { settledContent } from '../next-internals/settled-content.ts';
+
+const Link = ({ children }: { children: ReactNode }) => <a href="/jp">{children}</a>;
+const rendered = async (content: ReactNode) => renderToStaticMarkup(await settledContent(content));
+const long = '犬と猫との、すこやかな毎日のために。'.repeat(4);
+
+it('lets lines of short Japanese texts end between phrases only, in an element that copies and reads as before [ACC-03]', async () => {
+  expect(
+    await rendered(
+      <>
+        <h2>
+          <Link>犬と猫との、すこやかな毎日</Link>
+        </h2>
+        <button type="button">
+          <span>カートに入れる</span>
+        </button>
+        <h3>Fleas and ticks, all year round</h3>
+        <p>犬と猫との、すこやかな毎日</p>
+        <h2>{long}</h2>
+      </>,
+    ),
+  ).toBe(
+    [
+      '<h2><a href="/jp">犬と<wbr/>猫との、<wbr/>すこやかな<wbr/>毎日</a></h2>',
+      '<button type="button"><span>カートに<wbr/>入れる</span></button>',
+      '<h3>Fleas and ticks, all year round</h3><p>犬と猫との、すこやかな毎日</p>',
+      `<h2>${long}</h2>`,
+    ].join(''),
+  );
+});
