@@ -1,3 +1,4 @@
+import { daysBetween } from '@merrowvale/shared/domain/dose-date.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 
@@ -28,6 +29,13 @@ export function formatDate(
   style: 'full' | 'long' | 'medium' = 'medium',
 ): string {
   return dateFormat(tag, { dateStyle: style, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/** Names a day relative to today: `Today`, `Tomorrow`, `In 2 days`. */
+export function daysFrom(today: string, isoDate: string, tag: string): string {
+  const days = daysBetween(today, isoDate);
+  const text = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+  return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
 }
 
 /** Formats a day of the coming months for a locale: `Friday 2 April`. */

@@ -4,11 +4,12 @@ import { Check, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { formatDate } from '../../lib/i18n/dates.ts';
+import { daysFrom, formatDate } from '../../lib/i18n/dates.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
+import { useToday } from '../use-today.ts';
 import styles from './dose-actions.module.css';
 import { type GroupDose, groupDose, groupPause } from './group-dose.ts';
 import { LaterMenu } from './later-menu.tsx';
@@ -23,11 +24,12 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
   const action = useDoseAction(found);
   const paused = groupPause(group);
   const day = (date: string) => formatDate(date, tag);
+  const today = useToday(group.first.timeZone);
   const name = `${group.first.pet.name}, ${group.first.marketingBrand.name}`;
   return (
     <div className={styles.dose}>
       {paused && <Badge tone="honey">{t('pausedUntil', { date: day(paused) })}</Badge>}
-      {found && <DoseState {...found} day={day} />}
+      {found && <DoseState {...found} day={day} today={today} />}
       {found && (
         <div className="cluster gap-2 nowrap">
           <ActionForm action={action} showsError={!isHydrated}>
@@ -49,7 +51,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
               )
             ) : (
               <Button
-                variant="green"
+                variant={found.dose.date <= today ? 'green' : 'secondary'}
                 size="small"
                 busy={action.isPending}
                 aria-label={`${t('given')}: ${name}`}
@@ -70,8 +72,14 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
   );
 }
 
-function DoseState({ reminder, dose, day }: GroupDose & { day: (date: string) => string }) {
+function DoseState({
+  reminder,
+  dose,
+  day,
+  today,
+}: GroupDose & { day: (date: string) => string; today: string }) {
   const t = useTranslations('doses');
+  const tag = useLanguageTag();
   if (dose.state === 'given')
     return (
       <Badge tone="success">
@@ -79,5 +87,6 @@ function DoseState({ reminder, dose, day }: GroupDose & { day: (date: string) =>
       </Badge>
     );
   if (reminder.remindAgainOn) return <Badge>{t('againOn', { date: day(reminder.remindAgainOn) })}</Badge>;
-  return <span className="soft text-sm">{t('dueOn', { date: day(dose.date) })}</span>;
+  if (dose.date < today) return <Badge tone="danger">{t('overdue', { date: day(dose.date) })}</Badge>;
+  return <Badge tone={dose.date === today ? 'honey' : 'neutral'}>{daysFrom(today, dose.date, tag)}</Badge>;
 }

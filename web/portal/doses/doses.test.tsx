@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { groupReminders } from '../reminders/reminder-groups.ts';
 import { renderForOwner } from '../render-for-owner.tsx';
 import { someReminder } from '../test-data.ts';
@@ -30,6 +30,19 @@ describe('the dose of a pet and brand', () => {
     const later = rendered({ dose: givenDose });
     expect(later).not.toContain('Undo');
     expect(later).not.toContain('Mark as given');
+  });
+
+  it.each([
+    ['2026-05-31', 'Overdue since 31 May 2026', true],
+    ['2026-06-01', 'Today', true],
+    ['2026-06-02', 'Tomorrow', false],
+    ['2026-06-03', 'In 2 days', false],
+  ])('of %s is %s on 1 June, and its button is filled once it is due: %s', (date, words, isFilled) => {
+    vi.setSystemTime('2026-06-01T09:00:00Z');
+    const html = rendered({ dose: { ...dose, date } });
+    expect(html).toContain(`>${words}<`);
+    expect(/class="[^"]*green/.test(html)).toBe(isFilled);
+    vi.useRealTimers();
   });
 
   it('shows which carer gave it, and when the reminder is repeated', () => {
