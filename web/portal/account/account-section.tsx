@@ -1,19 +1,33 @@
-import { useId } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import type { Elements } from '../../components/elements.ts';
 
+/** The sections of the account page and their titles, in order. */
+export const accountParts = {
+  details: 'account.detailsTitle',
+  times: 'account.timesTitle',
+  consent: 'account.consentTitle',
+  carers: 'carers.title',
+  calendar: 'calendarFeed.title',
+  'second-factor': 'secondFactor.title',
+  passkeys: 'passkeys.title',
+  sessions: 'sessions.title',
+  'sign-ins': 'signIns.title',
+  'your-data': 'yourData.title',
+} as const;
+
 type AccountSectionProps = {
+  /** Its anchor. */
+  id: string;
   title: string;
   lead?: string;
   children: Elements;
 };
 
-export function AccountSection({ title, lead, children }: AccountSectionProps) {
-  const id = useId();
+export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
-    <section aria-labelledby={id}>
+    <section id={id} aria-labelledby={`${id}-title`}>
       <Card className="stack gap-4">
-        <h2 id={id} className="text-xl">
+        <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
         {lead && <p className="measure soft">{lead}</p>}

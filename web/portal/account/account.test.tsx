@@ -27,6 +27,14 @@ describe('an owner’s details', () => {
 });
 
 describe('the account page', () => {
+  it('links to each of its sections', () => {
+    const html = renderForOwner(<Account offersPasskeys />, { profile: someProfile(), passkeys: [] });
+    const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
+    const links = [...nav.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(8);
+    expect(links).toEqual([...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id));
+  });
+
   it('keeps the input when the profile cannot be reloaded [ERP-01]', () => {
     const failure = new ApiError(503, 'unavailable');
     const html = renderForOwner(<Account offersPasskeys={false} />, {

@@ -9,6 +9,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import styles from './account.module.css';
+import { accountParts } from './account-section.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Carers } from './carers.tsx';
 import { ChannelConsent } from './channel-consent.tsx';
@@ -26,14 +27,24 @@ type AccountProps = {
 };
 
 export function Account({ offersPasskeys }: AccountProps) {
-  const t = useTranslations('account');
+  const t = useTranslations();
   const profile = useQuery(profileQuery(useLocaleCode()));
   // Channels that owners have switched off themselves are shown by the switches below.
   const isStoppedFromOutside = profile.data?.suppressions.some(({ reason }) => reason !== 'unsubscribed');
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('account.title')} lead={t('account.lead')} />
       {isStoppedFromOutside && <DeliveryNotice />}
+      <nav aria-label={t('account.sections')} className="cluster gap-2 mb-6 text-sm">
+        {Object.entries(accountParts).map(
+          ([part, title]) =>
+            (part !== 'passkeys' || offersPasskeys) && (
+              <a key={part} href={`#${part}`}>
+                {t(title)}
+              </a>
+            ),
+        )}
+      </nav>
       <div className="stack gap-5">
         {profile.isError && <LoadError error={profile.error} onRetry={() => void profile.refetch()} />}
         {profile.data ? (

@@ -23,7 +23,7 @@ export function CalendarFeed() {
   const t = useTranslations('calendarFeed');
   const feed = useQuery(calendarFeedQuery(useLocaleCode()));
   return (
-    <AccountSection title={t('title')} lead={t('lead')}>
+    <AccountSection id="calendar" title={t('title')} lead={t('lead')}>
       {feed.isError ? (
         <LoadError error={feed.error} onRetry={() => void feed.refetch()} />
       ) : feed.data === undefined ? (

@@ -25,7 +25,7 @@ export function Carers() {
   const t = useTranslations('carers');
   const carers = useQuery(carersQuery(useLocaleCode()));
   return (
-    <AccountSection title={t('title')} lead={t('lead')}>
+    <AccountSection id="carers" title={t('title')} lead={t('lead')}>
       {carers.isError ? (
         <LoadError error={carers.error} onRetry={() => void carers.refetch()} />
       ) : carers.data === undefined ? (

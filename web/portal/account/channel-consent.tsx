@@ -28,7 +28,7 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
   const change = (channel: Channel, on: boolean) =>
     save.run({ offered: channel, ...(on && { consent: channel }) });
   return (
-    <AccountSection title={t('consentTitle')} lead={t('consentText')}>
+    <AccountSection id="consent" title={t('consentTitle')} lead={t('consentText')}>
       <form action={save.post} onSubmit={(event) => event.preventDefault()} className="stack gap-4">
         <HiddenFields {...save.hidden} />
         <div className="stack measure">

@@ -15,7 +15,7 @@ export function ContactDetails({ profile }: { profile: Profile }) {
   const back = new URLSearchParams({ locale: useLocaleCode(), returnUrl: useHere() });
   const { firstName, lastName, emailAddress, phone, phoneVerified } = profile;
   return (
-    <AccountSection title={t('detailsTitle')} lead={t('detailsText')}>
+    <AccountSection id="details" title={t('detailsTitle')} lead={t('detailsText')}>
       <dl className="measure">
         <Detail label={t('name')}>{[firstName, lastName].filter(Boolean).join(' ')}</Detail>
         <Detail label={t('email')}>{emailAddress}</Detail>

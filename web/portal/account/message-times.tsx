@@ -37,7 +37,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
   });
   const { zone } = form.values;
   return (
-    <AccountSection title={t('timesTitle')} lead={t('timesText')}>
+    <AccountSection id="times" title={t('timesTitle')} lead={t('timesText')}>
       <form {...form.props} action={save.post} className={styles.times}>
         <HiddenFields {...save.hidden} />
         <SelectField label={t('sendTime')} choices={sendTimes(tag)} {...form.entry('sendTime')} />

@@ -37,7 +37,7 @@ export function Passkeys({ timeZone }: PasskeysProps) {
   const locale = useLocaleCode();
   const passkeys = useQuery(passkeysQuery(locale));
   return (
-    <AccountSection title={t('title')} lead={t('lead')}>
+    <AccountSection id="passkeys" title={t('title')} lead={t('lead')}>
       <Outcome />
       {passkeys.isError ? (
         <AccountFailure error={passkeys.error} />

@@ -21,7 +21,7 @@ export function SecondFactor() {
   const t = useTranslations('secondFactor');
   const factor = useQuery(secondFactorQuery(useLocaleCode()));
   return (
-    <AccountSection title={t('title')} lead={t('lead')}>
+    <AccountSection id="second-factor" title={t('title')} lead={t('lead')}>
       {factor.isError ? (
         <AccountFailure error={factor.error} />
       ) : factor.data === undefined ? (

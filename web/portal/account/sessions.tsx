@@ -34,7 +34,7 @@ export function Sessions({ timeZone }: SessionsProps) {
   const sessions = useQuery(sessionsQuery(locale));
   const { data: feed } = useQuery(calendarFeedQuery(locale));
   return (
-    <AccountSection title={t('title')} lead={t('lead')}>
+    <AccountSection id="sessions" title={t('title')} lead={t('lead')}>
       {sessions.isError ? (
         <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : sessions.data === undefined ? (

@@ -32,7 +32,7 @@ export function SignIns({ timeZone }: SignInsProps) {
   const t = useTranslations('signIns');
   const signIns = useQuery(signInsQuery(useLocaleCode()));
   return (
-    <AccountSection title={t('title')} lead={t('lead')}>
+    <AccountSection id="sign-ins" title={t('title')} lead={t('lead')}>
       {signIns.isError ? (
         <LoadError error={signIns.error} onRetry={() => void signIns.refetch()} />
       ) : signIns.data === undefined ? (

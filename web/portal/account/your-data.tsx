@@ -23,7 +23,7 @@ export function YourData() {
   const isHydrated = useHydrated();
   const isAsking = asking ?? (isHydrated && isOpenInAddress);
   return (
-    <AccountSection title={t('title')}>
+    <AccountSection id="your-data" title={t('title')}>
       <div className={styles.parts}>
         <div className={styles.part}>
           <h3 className="text-lg">{t('downloadTitle')}</h3>

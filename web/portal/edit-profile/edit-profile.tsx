@@ -54,17 +54,21 @@ function Forms({ profile, returnUrl }: { profile: Profile; returnUrl: string }) 
   const { firstName, lastName, salutation } = profile;
   return (
     <>
-      <AccountSection title={t('nameTitle')}>
+      <AccountSection id="details" title={t('nameTitle')}>
         <DetailsForm
           key={JSON.stringify([firstName, lastName, salutation])}
           profile={profile}
           afterwards={after('name')}
         />
       </AccountSection>
-      <AccountSection title={t('emailTitle')} lead={email ? t('emailLead', { email }) : t('emailLeadNone')}>
+      <AccountSection
+        id="email"
+        title={t('emailTitle')}
+        lead={email ? t('emailLead', { email }) : t('emailLeadNone')}
+      >
         <EmailForms afterwards={after('email')} />
       </AccountSection>
-      <AccountSection title={t('passwordTitle')} lead={t('passwordLead')}>
+      <AccountSection id="password" title={t('passwordTitle')} lead={t('passwordLead')}>
         <PasswordForm email={email} afterwards={after('password')} />
       </AccountSection>
     </>

@@ -62,7 +62,7 @@ describe('the pet dashboard', () => {
   it('offers to add a reminder and to see the profile of a pet without reminders [PET-34]', () => {
     const html = shown({ pets: [somePet({ birthDate: null })], reminders: [] });
     expect(wordsOf(html)).toContain('No reminders yet');
-    const card = html.slice(html.indexOf('<article'));
+    const card = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
     const actions = [...card.matchAll(/<(button|a) [^>]*data-cta[^>]*>(.*?)<\/\1>/g)];
     expect(actions.map(([, , content = '']) => wordsOf(content))).toEqual(['Add reminder', 'Profile']);
   });
@@ -85,6 +85,11 @@ describe('the pet dashboard', () => {
     expect(wordsOf(html)).toContain('Show one more pet');
     const three = names.slice(0, 3).map((name) => somePet({ id: name, name }));
     expect(wordsOf(shown({ pets: three, reminders: [] }))).not.toContain('more pet');
+  });
+
+  it('fills the last row of cards with a link for another pet [PET-38]', () => {
+    const html = shown({ pets: [somePet()], reminders: [] });
+    expect(html.slice(html.lastIndexOf('</article>'))).toMatch(/href="\/en_gb\/pets\/new".*?Add a pet/);
   });
 
   it('sorts pets by their next dose, and those without a reminder with those due today [PET-32]', () => {

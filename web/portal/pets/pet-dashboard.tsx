@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -102,6 +103,12 @@ function PetCards(props: PetDashboardProps) {
             />
           </li>
         ))}
+        <li className={styles.tile}>
+          <Link href={props.addUrl} className={styles.add} data-cta>
+            <Plus aria-hidden />
+            <span>{t('add')}</span>
+          </Link>
+        </li>
       </ul>
       {hidden > 0 && (
         <div className="row justify-center mt-6">
