@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { localWeight, poundsTyped, typedWeight, weightLimits, weightText } from './weight-text.ts';
+import {
+  localWeight,
+  poundsTyped,
+  typedWeight,
+  weightLimits,
+  weightText,
+  weightUnit,
+} from './weight-text.ts';
 
 it('shows a weight in lbs and in kilograms, the unit that people use first, in their number format [PET-30]', () => {
   expect(weightText({ value: 12.5 }, 'us')).toBe('12.5 lbs');
@@ -22,17 +29,18 @@ it.each([
   ['jp', '0.1', 0.22, '0.1'],
   ['fr', ' ', null, ''],
 ] as const)('reads and writes a weight in the unit of %s: "%s"', (locale, typed, pounds, again) => {
-  expect(poundsTyped(typed, locale)).toBe(pounds);
-  expect(typedWeight(pounds, locale)).toBe(again);
+  expect(poundsTyped(typed, weightUnit(locale))).toBe(pounds);
+  expect(typedWeight(pounds, weightUnit(locale))).toBe(again);
 });
 
 it('rejects words in place of a weight', () => {
-  expect(poundsTyped('heavy', 'de')).toBeNaN();
+  expect(poundsTyped('heavy', 'kg')).toBeNaN();
 });
 
-it('names limits in the locale’s unit that the limits in pounds accept [PET-18]', () => {
+it('names limits in the entered unit that the limits in pounds accept [PET-18]', () => {
   const limits = { min: 0.1, max: 300 };
-  expect(weightLimits(limits, 'en_gb')).toEqual({ min: '0.1', max: '300' });
-  expect(weightLimits(limits, 'de')).toEqual({ min: '0,1', max: '136' });
-  expect(poundsTyped('136', 'de')).toBeLessThanOrEqual(300);
+  expect(weightLimits(limits, 'lbs', 'en_gb')).toEqual({ min: '0.1', max: '300' });
+  expect(weightLimits(limits, 'kg', 'de')).toEqual({ min: '0,1', max: '136' });
+  expect(weightLimits(limits, 'lbs', 'de')).toEqual({ min: '0,1', max: '300' });
+  expect(poundsTyped('136', 'kg')).toBeLessThanOrEqual(300);
 });

@@ -1,8 +1,16 @@
 import { isImperial, type Locale, languageTag } from '../locales.ts';
 import { kilogramsPerPound } from './weight-bands.ts';
 
-/** The unit in which owners of a locale enter a pet's weight. Weights are stored in pounds everywhere. */
-export function weightUnit(locale: Locale): 'lbs' | 'kg' {
+export const weightUnits = ['lbs', 'kg'] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+
+/**
+ * The unit in which an owner enters a pet's weight: the chosen one, or else the locale's. Weights are stored in pounds
+ * everywhere.
+ */
+export function weightUnit(locale: Locale, chosen?: string): WeightUnit {
+  const known = weightUnits.find((unit) => unit === chosen);
+  if (known) return known;
   return isImperial(locale) ? 'lbs' : 'kg';
 }
 
@@ -23,28 +31,22 @@ export function localWeight(kilograms: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTag(locale), options).format(amount);
 }
 
-/** A weight stored in pounds as an owner of the locale would type it; empty when it is unknown. */
-export function typedWeight(pounds: number | null, locale: Locale): string {
+/** A weight stored in pounds as an owner would type it; empty when it is unknown. */
+export function typedWeight(pounds: number | null, unit: WeightUnit): string {
   if (pounds === null) return '';
-  return String(weightUnit(locale) === 'lbs' ? pounds : rounded(pounds * kilogramsPerPound));
+  return String(unit === 'lbs' ? pounds : rounded(pounds * kilogramsPerPound));
 }
 
-/**
- * Parses a weight in the locale's unit, with a decimal comma or point; returns pounds, null if empty and NaN if
- * invalid.
- */
-export function poundsTyped(text: string, locale: Locale): number | null {
+/** Parses a weight, with a decimal comma or point; returns pounds, null if empty and NaN if invalid. */
+export function poundsTyped(text: string, unit: WeightUnit): number | null {
   if (text.trim() === '') return null;
   const amount = Number(text.trim().replace(',', '.'));
-  return weightUnit(locale) === 'lbs' ? amount : rounded(amount / kilogramsPerPound);
+  return unit === 'lbs' ? amount : rounded(amount / kilogramsPerPound);
 }
 
-/**
- * The limits of a weight, given in pounds, in the locale's unit: rounded to stay within the limits, in the locale's
- * format.
- */
-export function weightLimits({ min, max }: { min: number; max: number }, locale: Locale) {
-  if (weightUnit(locale) === 'lbs') return { min: numberText(min, locale), max: numberText(max, locale) };
+/** The limits of a weight, given in pounds, in another unit: rounded to stay within them, in the locale's format. */
+export function weightLimits({ min, max }: { min: number; max: number }, unit: WeightUnit, locale: Locale) {
+  if (unit === 'lbs') return { min: numberText(min, locale), max: numberText(max, locale) };
   const [least, most] = [Math.ceil(min * kilogramsPerPound * 10) / 10, Math.floor(max * kilogramsPerPound)];
   return { min: numberText(least, locale), max: numberText(most, locale) };
 }

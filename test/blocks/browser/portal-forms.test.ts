@@ -120,6 +120,22 @@ describe('a pet form with scripts', () => {
     await page.context().close();
   });
 
+  it('converts the weight to the chosen unit, and names its limits in that unit [PET-18, PET-30]', async () => {
+    const { page } = await openScreen('/pet');
+    const weight = page.getByLabel('Weight');
+    const unit = page.getByLabel('Unit');
+    const stored = await weight.inputValue();
+    await unit.selectOption('kg');
+    await eventually(() => weight.inputValue()).toBe('11.11');
+    await unit.selectOption('lbs');
+    await eventually(() => weight.inputValue()).toBe(stored);
+    await unit.selectOption('kg');
+    await weight.fill('137');
+    await weight.blur();
+    await eventually(() => description(page, 'Weight')).toContain('between 0.1 and 136 kg');
+    await page.context().close();
+  });
+
   it('rebases its edits if the pet was changed elsewhere, and saves them the next time [PET-10]', async () => {
     const now = somePet({ birthDate: null, weight: { value: 30 }, version: 2 });
     const { page, writes } = await openScreen('/pet', ({ method, path, version }) => {

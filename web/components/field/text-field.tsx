@@ -1,11 +1,15 @@
 import { useLocale } from 'next-intl';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
 
-type TextFieldProps = FieldText & ComponentProps<'input'> & { unit?: string };
+type TextFieldProps = FieldText &
+  ComponentProps<'input'> & {
+    /** The unit of the value, or a control to choose it. */
+    unit?: ReactNode;
+  };
 
 export function TextField({
   id,
@@ -17,20 +21,23 @@ export function TextField({
   type = 'text',
   ...input
 }: TextFieldProps) {
+  const isText = typeof unit === 'string';
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <div className="row align-center relative">
+        <div className="row align-center gap-2 relative">
           <input
             {...input}
             {...control}
             type={type}
-            className={joinClasses(styles.input, unit && styles.withUnit, type === 'date' && styles.date)}
+            className={joinClasses(styles.input, isText && styles.withUnit, type === 'date' && styles.date)}
           />
-          {unit && (
+          {isText ? (
             <span className={styles.unit} aria-hidden>
               {unit}
             </span>
+          ) : (
+            unit
           )}
         </div>
       )}

@@ -1,14 +1,14 @@
 'use client';
 
-import { poundsTyped, weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
-import { acquisitionSource, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
+import { poundsTyped, typedWeight, weightUnit, weightUnits } from '@merrowvale/shared/domain/weight-text.ts';
+import { acquisitionSource, type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Cat, Dog } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { MoreFields } from '../../components/disclosure/more-fields.tsx';
-import { SelectField } from '../../components/field/select-field.tsx';
+import { Select, SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { breedsQuery } from '../../lib/api/queries.ts';
 import { PetClinic, PetShelter } from '../clinics/pet-places.tsx';
@@ -17,6 +17,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { PackPreview } from './pack-notices.tsx';
 import type { PetFields } from './pet-fields.ts';
 import styles from './pet-form.module.css';
+import { weightOf } from './pet-form-values.ts';
 
 type DateWindow = { min: string | null; max: string };
 type PetFormFieldsProps = PetFields & {
@@ -24,7 +25,7 @@ type PetFormFieldsProps = PetFields & {
   error: (field: string) => string | undefined;
   isShort: boolean;
   /** The pet to edit. */
-  petId?: string | undefined;
+  pet: Pet | undefined;
   speciesLocked: boolean;
   shelter: boolean;
   birthDates: DateWindow;
@@ -108,11 +109,12 @@ function Basics({ form, error, speciesLocked }: PetFormFieldsProps) {
   );
 }
 
-function Details({ form, error, petId, birthDates }: PetFormFieldsProps) {
+function Details({ form, error, pet, birthDates }: PetFormFieldsProps) {
   const t = useTranslations('petForm');
   const optional = useTranslations('common')('optional');
   const locale = useLocaleCode();
-  const { birthDate, weight } = form.values;
+  const { birthDate, weight, weightUnit: chosenUnit } = form.values;
+  const unit = weightUnit(locale, chosenUnit);
   return (
     <fieldset className="stack gap-5">
       <legend className={styles.groupTitle}>{t('details')}</legend>
@@ -121,7 +123,23 @@ function Details({ form, error, petId, birthDates }: PetFormFieldsProps) {
         <TextField
           label={t('weight')}
           optional={optional}
-          unit={weightUnit(locale)}
+          unit={
+            locale === 'us' ? (
+              unit
+            ) : (
+              <Select
+                aria-label={t('weightUnit')}
+                choices={weightUnits.map((value) => ({ value, label: value }))}
+                {...form.entry('weightUnit')}
+                defaultValue={form.entry('weightUnit').defaultValue || unit}
+                onChange={({ target }) => {
+                  const pounds = weightOf(weight, unit, pet);
+                  if (Number.isNaN(pounds)) return;
+                  form.change('weight', typedWeight(pounds, weightUnit(locale, target.value)));
+                }}
+              />
+            )
+          }
           inputMode="decimal"
           autoComplete="off"
           error={error('weight')}
@@ -138,9 +156,7 @@ function Details({ form, error, petId, birthDates }: PetFormFieldsProps) {
           {...form.entry('birthDate')}
         />
       </div>
-      {petId !== undefined && (
-        <PackPreview petId={petId} pounds={error('weight') ? null : poundsTyped(weight, locale)} />
-      )}
+      {pet && <PackPreview petId={pet.id} pounds={error('weight') ? null : poundsTyped(weight, unit)} />}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
-import { weightLimits, weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
+import { type WeightUnit, weightLimits } from '@merrowvale/shared/domain/weight-text.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import type { useTranslations } from 'next-intl';
@@ -14,7 +14,7 @@ export function petFormMessage(
   field: string,
   message: string,
   t: Translate,
-  { oldest, locale }: { oldest: string; locale: Locale },
+  { oldest, unit, locale }: { oldest: string; unit: WeightUnit; locale: Locale },
 ): string {
   switch (message) {
     case petMessages.nameTaken:
@@ -32,11 +32,16 @@ export function petFormMessage(
     case petMessages.speciesLocked:
       return t('speciesLocked');
     default:
-      return schemaMessage(field, message, t, locale);
+      return schemaMessage(field, message, t, { unit, locale });
   }
 }
 
-function schemaMessage(field: string, message: string, t: Translate, locale: Locale): string {
+function schemaMessage(
+  field: string,
+  message: string,
+  t: Translate,
+  { unit, locale }: { unit: WeightUnit; locale: Locale },
+): string {
   switch (field) {
     case 'name':
       return message.includes('at most') ? t('nameLong') : t('nameRequired');
@@ -47,7 +52,7 @@ function schemaMessage(field: string, message: string, t: Translate, locale: Loc
     case 'weight':
       return message.includes('number')
         ? t('weightNumber')
-        : t('weightRange', { ...weightLimits(petLimits.weight, locale), unit: weightUnit(locale) });
+        : t('weightRange', { ...weightLimits(petLimits.weight, unit, locale), unit });
     case 'birthDate':
     case 'acquisitionDate':
       return t('dateInvalid');

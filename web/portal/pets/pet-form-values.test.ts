@@ -69,6 +69,14 @@ describe('the pet form', () => {
     expect(weightOf('137')).toBeUndefined();
   });
 
+  it('reads the weight in the chosen unit instead of the locale’s, and ignores an unknown one [PET-18, PET-02]', () => {
+    const weightOf = (weight: string, weightUnit: string) => check({ weight, weightUnit }).input?.weight;
+    expect(weightOf('12.5', 'kg')).toBe(27.56);
+    expect(weightOf('137', 'kg')).toBeUndefined();
+    expect(weightOf('137', 'lbs')).toBe(137);
+    expect(weightOf('137', 'stone')).toBe(137);
+  });
+
   it.each([
     ['2024-11-20', []],
     ['2024-11-19', ['birthDate']],

@@ -1,6 +1,11 @@
 import { inputFieldName } from '@merrowvale/shared/domain/pet-card.ts';
 import { checkPet, normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
-import { poundsTyped, typedWeight } from '@merrowvale/shared/domain/weight-text.ts';
+import {
+  poundsTyped,
+  typedWeight,
+  type WeightUnit,
+  weightUnit,
+} from '@merrowvale/shared/domain/weight-text.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Pet, type PetInput, petInput, petLimits } from '@merrowvale/shared/schemas/pet.ts';
@@ -8,13 +13,14 @@ import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 
-/** The pet form's fields as typed; the weight is in the locale's unit. */
+/** The pet form's fields as typed; the weight is in the chosen unit, or the locale's if none is. */
 export const petFormValues = z.object({
   name: textEntry,
   species: textEntry,
   gender: textEntry,
   breed: textEntry,
   weight: textEntry,
+  weightUnit: textEntry,
   birthDate: textEntry,
   acquisitionDate: textEntry,
   acquisitionSource: textEntry,
@@ -32,6 +38,7 @@ export const emptyPet: PetFormValues = {
   gender: '',
   breed: '',
   weight: '',
+  weightUnit: '',
   birthDate: '',
   acquisitionDate: '',
   acquisitionSource: '',
@@ -55,12 +62,14 @@ export function newPetFrom(shelter: Shelter | undefined): PetFormValues {
 }
 
 export function valuesOf(pet: Pet, locale: Locale): PetFormValues {
+  const unit = weightUnit(locale);
   return {
     name: pet.name,
     species: pet.species,
     gender: pet.gender,
     breed: pet.breed ?? '',
-    weight: typedWeight(pet.weight.value, locale),
+    weight: typedWeight(pet.weight.value, unit),
+    weightUnit: unit,
     birthDate: pet.birthDate ?? '',
     acquisitionDate: pet.adoptionDate ?? '',
     acquisitionSource: pet.acquisitionSource ?? '',
@@ -130,7 +139,7 @@ function bodyOf(values: PetFormValues, { pet, locale }: Context) {
     species: values.species,
     gender: values.gender,
     breed: values.breed || null,
-    weight: weightOf(values.weight, pet, locale),
+    weight: weightOf(values.weight, weightUnit(locale, values.weightUnit), pet),
     birthDate: values.birthDate || null,
     acquisitionDate: values.acquisitionDate || null,
     acquisitionSource: values.acquisitionSource || null,
@@ -182,7 +191,7 @@ function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]
 /**
  * The weight in pounds; the stored weight if it was not edited, so that converting it back and forth changes nothing.
  */
-function weightOf(typed: string, pet: Pet | undefined, locale: Locale): number | null {
+export function weightOf(typed: string, unit: WeightUnit, pet: Pet | undefined): number | null {
   const stored = pet?.weight.value ?? null;
-  return typed === typedWeight(stored, locale) ? stored : poundsTyped(typed, locale);
+  return typed === typedWeight(stored, unit) ? stored : poundsTyped(typed, unit);
 }

@@ -16,10 +16,25 @@ describe('the pet form on the page', () => {
     expect(shown(null, 'up-to-8-kg')).not.toContain('At this weight');
   });
 
+  it('lets owners outside the United States choose the unit of the weight, beginning with the locale’s [PET-30]', () => {
+    const units = (locale: 'us' | 'en_gb' | 'de') => {
+      const html = renderForOwner(<PetForm onSaved={() => undefined} />, { pets: [], locale });
+      const select = html.match(/<select[^>]*name="weightUnit".*?<\/select>/)?.[0] ?? '';
+      return [...select.matchAll(/<option value="(\w+)"( selected)?/g)].map(([, unit, selected]) =>
+        selected ? `${unit}*` : unit,
+      );
+    };
+    expect(units('de')).toEqual(['lbs', 'kg*']);
+    expect(units('en_gb')).toEqual(['lbs*', 'kg']);
+    expect(units('us')).toEqual([]);
+  });
+
   it('offers exactly six sources of a pet [PET-23]', () => {
     const html = renderForOwner(<PetForm onSaved={() => undefined} />, { pets: [] });
     expect(
-      [...html.matchAll(/<option value="([^"]+)">([^<]+)</g)].map(([, value, label]) => [value, label]),
+      [...html.matchAll(/<option value="([^"]+)">([^<]+)</g)]
+        .map(([, value, label]) => [value, label])
+        .filter(([value]) => value !== 'kg' && value !== 'lbs'),
     ).toEqual([
       ['breeder', 'Breeder'],
       ['pet store', 'Pet store'],

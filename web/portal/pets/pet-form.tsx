@@ -1,6 +1,7 @@
 'use client';
 
 import { adoptionDateWindow, birthDateWindow, hasShelter } from '@merrowvale/shared/domain/pet-rules.ts';
+import { weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
 import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
@@ -40,14 +41,20 @@ export function PetForm(props: PetFormProps) {
   const t = useTranslations();
   const tForm = useTranslations('petForm');
   const { form, save, base, step, rules, isSingle } = usePetForm(props);
+  const { values } = form;
   const birthDates = birthDateWindow(rules.today, rules.birthDateMaxAgeDays);
-  const textOf = usePetProblemText(birthDates.min);
+  const locale = useLocaleCode();
   const problemOf = (field: string) => {
     const problem = form.problem(field);
-    return problem === undefined ? undefined : textOf(field, problem);
+    return problem === undefined
+      ? undefined
+      : petFormMessage(field, problem, tForm, {
+          oldest: birthDates.min,
+          unit: weightUnit(locale, values.weightUnit),
+          locale,
+        });
   };
 
-  const { values } = form;
   const species = speciesSchema.safeParse(values.species).data;
   const isIcon = step === 'icon' && species !== undefined;
   const { error, result } = save;
@@ -80,7 +87,7 @@ export function PetForm(props: PetFormProps) {
           form={form}
           error={problemOf}
           isShort={isShort}
-          petId={pet?.id}
+          pet={base}
           speciesLocked={base !== undefined && hasShelter(factsOf(base))}
           shelter={hasShelter(values)}
           birthDates={birthDates}
@@ -123,13 +130,6 @@ export function PetForm(props: PetFormProps) {
       )}
     </form>
   );
-}
-
-/** A field's error in the reader's language. */
-function usePetProblemText(oldest: string) {
-  const t = useTranslations('petForm');
-  const locale = useLocaleCode();
-  return (field: string, problem: string) => petFormMessage(field, problem, t, { oldest, locale });
 }
 
 function factsOf(pet: Pet) {

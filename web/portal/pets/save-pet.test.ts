@@ -104,6 +104,12 @@ describe('a pet form that is posted', () => {
         problems: { weight: 'The weight must be at most 300 lbs.' },
       },
     });
+    expect(await post({ ...adding, weight: '137', weightUnit: 'kg' })).toMatchObject({
+      posted: {
+        values: { weight: '137', weightUnit: 'kg' },
+        problems: { weight: 'The weight must be at most 300 lbs.' },
+      },
+    });
     expect(await post({ ...adding, name: ' biscuit ' })).toMatchObject({
       posted: { problems: { name: petMessages.nameTaken } },
     });
