@@ -8,11 +8,11 @@ import {
   weightUnit,
 } from './weight-text.ts';
 
-it('shows a weight in lbs and in kilograms, the unit that people use first, in their number format [PET-30]', () => {
+it('shows a weight in lbs, and in kilograms beside, in the reader’s number format [PET-30]', () => {
   expect(weightText({ value: 12.5 }, 'us')).toBe('12.5 lbs');
   expect(weightText({ value: 12.5 }, 'en_gb')).toBe('12.5 lbs (5.7 kg)');
-  expect(weightText({ value: 12.5 }, 'de')).toBe('5,7 kg (12,5 lbs)');
-  expect(weightText({ value: 12.5 }, 'jp')).toBe('5.7 kg (12.5 lbs)');
+  expect(weightText({ value: 12.5 }, 'de')).toBe('12,5 lbs (5,7 kg)');
+  expect(weightText({ value: 12.5 }, 'jp')).toBe('12.5 lbs (5.7 kg)');
   expect(weightText({ value: null }, 'en_gb')).toBeUndefined();
 });
 
@@ -24,7 +24,8 @@ it('shows a weight in pounds to readers in the United States, and in kilograms t
 });
 
 it.each([
-  ['en_gb', '12,5', 12.5, '12.5'],
+  ['us', '12,5', 12.5, '12.5'],
+  ['en_gb', '12,5', 27.56, '12.5'],
   ['de', '12,5', 27.56, '12.5'],
   ['jp', '0.1', 0.22, '0.1'],
   ['fr', ' ', null, ''],

@@ -1,26 +1,20 @@
-import { isImperial, type Locale, languageTag } from '../locales.ts';
+import { type Locale, languageTag } from '../locales.ts';
 import { kilogramsPerPound } from './weight-bands.ts';
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
-/**
- * The unit in which an owner enters a pet's weight: the chosen one, or else the locale's. Weights are stored in pounds
- * everywhere.
- */
+/** The unit in which an owner enters a pet's weight: the chosen one, or else the locale's. */
 export function weightUnit(locale: Locale, chosen?: string): WeightUnit {
-  const known = weightUnits.find((unit) => unit === chosen);
-  if (known) return known;
-  return isImperial(locale) ? 'lbs' : 'kg';
+  return weightUnits.find((unit) => unit === chosen) ?? (locale === 'us' ? 'lbs' : 'kg');
 }
 
-/** Formats a weight stored in pounds in the locale's unit and in the other one; undefined if it is unknown. */
+/** Formats a weight in pounds, and outside the United States in kilograms as well; undefined if it is unknown. */
 export function weightText(weight: { value: number | null }, locale: Locale): string | undefined {
   if (weight.value === null) return undefined;
   const pounds = `${numberText(weight.value, locale)} lbs`;
   if (locale === 'us') return pounds;
-  const kilograms = localWeight(weight.value * kilogramsPerPound, locale);
-  return weightUnit(locale) === 'lbs' ? `${pounds} (${kilograms})` : `${kilograms} (${pounds})`;
+  return `${pounds} (${localWeight(weight.value * kilogramsPerPound, locale)})`;
 }
 
 /** Formats a weight in the unit printed on packs: pounds in the United States, kilograms elsewhere. */

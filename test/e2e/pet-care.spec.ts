@@ -114,7 +114,7 @@ test('a pet that was changed elsewhere is not silently overwritten, and the inpu
   await expect(form.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('31.5 lbs');
+  await expect(page.getByRole('main')).toContainText('31.5 kg');
   await expect(page.getByRole('main')).toContainText('Male');
 });
 
@@ -142,7 +142,7 @@ test('an owner who is signed out midway keeps their input, signs in elsewhere an
   await page.context().addCookies(cookies);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('19 lbs');
+  await expect(page.getByRole('main')).toContainText('19 kg');
 });
 
 test('a double click creates one pet, and one reminder [PET-07, REM-24, REM-29]', { tag: '@full' }, async ({

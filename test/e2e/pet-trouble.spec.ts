@@ -94,7 +94,7 @@ test('an edit of a pet is rebased onto changes made elsewhere [PET-10, ERP-01]',
     done: () => expect(form).toHaveCount(0),
     writes: ['action', 'action'],
   });
-  await expect(page.getByRole('main')).toContainText('31.5 lbs');
+  await expect(page.getByRole('main')).toContainText('31.5 kg');
   await expect(page.getByRole('main')).toContainText(t('pets.male'));
 });
 

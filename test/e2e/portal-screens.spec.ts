@@ -117,7 +117,7 @@ test('an owner adds a pet by keyboard, sees it at once, and removes it again [PE
   await page.getByRole('button', { name: 'Save pet' }).click();
 
   const card = page.getByRole('article', { name });
-  await expect(card).toContainText('24.5 lbs');
+  await expect(card).toContainText('24.5 kg');
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove pet' }).click();
   await page.getByRole('button', { name: `Remove ${name}` }).click();

@@ -35,7 +35,7 @@ export function formatDate(
 export function daysFrom(today: string, isoDate: string, tag: string): string {
   const days = daysBetween(today, isoDate);
   const text = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
-  return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Formats a day of the coming months for a locale: `Friday 2 April`. */

@@ -16,7 +16,7 @@ describe('a weight outside the band of a medication', () => {
     ['us', 'Biscuit now weighs 20 lbs. The right size of Seresto for dogs is now the one for over 17.6 lb.'],
     [
       'de',
-      'Biscuit wiegt jetzt 9,1 kg (20 lbs). Ab jetzt passt Seresto for dogs in der Größe für über 8 kg.',
+      'Biscuit wiegt jetzt 20 lbs (9,1 kg). Ab jetzt passt Seresto for dogs in der Größe für über 8 kg.',
     ],
   ] as const)('is pointed out in the language and unit of %s, with the pack that fits', (locale, words) => {
     const html = renderForOwner(<PackNotices pets={pets} reminders={reminders} />, { locale });

@@ -25,7 +25,7 @@ describe('the pet form on the page', () => {
       );
     };
     expect(units('de')).toEqual(['lbs', 'kg*']);
-    expect(units('en_gb')).toEqual(['lbs*', 'kg']);
+    expect(units('en_gb')).toEqual(['lbs', 'kg*']);
     expect(units('us')).toEqual([]);
   });
 
