@@ -1,3 +1,4 @@
+import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
@@ -34,17 +35,12 @@ import type { Settings } from '../settings-schema.ts';
 
 const claims = {
   sub: 'sub',
-  email: 'email',
-  emailVerified: 'email_verified',
-  phone: 'phone_number',
-  phoneVerified: 'phone_number_verified',
-  firstName: 'given_name',
-  lastName: 'family_name',
+  ...claimMap.parse({}),
   salutation: 'custom:salutation',
   roles: 'cognito:groups',
   crmId: 'custom:crm_id',
   light: 'custom:light',
-} as const;
+};
 
 /**
  * The scopes of a session's tokens. The last one allows the calls with which people change their own account;

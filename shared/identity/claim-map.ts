@@ -2,19 +2,6 @@ import * as z from 'zod';
 import { cleanLine } from '../schemas/plain-text.ts';
 import type { Identity } from '../schemas/session.ts';
 
-const standardClaims = {
-  email: 'email',
-  emailVerified: 'email_verified',
-  phone: 'phone_number',
-  phoneVerified: 'phone_number_verified',
-  firstName: 'given_name',
-  lastName: 'family_name',
-  salutation: 'salutation',
-  roles: 'roles',
-  crmId: 'crm_id',
-  light: 'light',
-} as const;
-
 /** Whoever has an account may keep pets, so no provider has to assign this role. */
 const ownerRole = 'pet_owner';
 
@@ -23,16 +10,16 @@ const claimName = z.string().min(1);
 
 /** The provider's claim for each part of an identity; omitted names default to OpenID Connect's own. */
 export const claimMap = z.object({
-  email: claimName.default(standardClaims.email),
-  emailVerified: claimName.default(standardClaims.emailVerified),
-  phone: claimName.default(standardClaims.phone),
-  phoneVerified: claimName.default(standardClaims.phoneVerified),
-  firstName: claimName.default(standardClaims.firstName),
-  lastName: claimName.default(standardClaims.lastName),
-  salutation: claimName.default(standardClaims.salutation),
-  roles: claimName.default(standardClaims.roles),
-  crmId: claimName.default(standardClaims.crmId),
-  light: claimName.default(standardClaims.light),
+  email: claimName.default('email'),
+  emailVerified: claimName.default('email_verified'),
+  phone: claimName.default('phone_number'),
+  phoneVerified: claimName.default('phone_number_verified'),
+  firstName: claimName.default('given_name'),
+  lastName: claimName.default('family_name'),
+  salutation: claimName.default('salutation'),
+  roles: claimName.default('roles'),
+  crmId: claimName.default('crm_id'),
+  light: claimName.default('light'),
 });
 export type ClaimMap = z.infer<typeof claimMap>;
 
