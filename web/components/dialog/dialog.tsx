@@ -4,6 +4,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
 import { buttonClass } from '../button/button-class.ts';
 import { joinClasses } from '../join-classes.ts';
 import { clearConfirmations } from '../toaster/toaster.tsx';
@@ -54,6 +55,22 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
   );
 }
 
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+type DialogActionsProps = {
+  /** Adds a button to cancel. */
+  onCancel?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+export function DialogActions({ onCancel, children }: DialogActionsProps) {
+  const t = useTranslations('common');
+  return (
+    <div className={styles.actions}>
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
 }

@@ -1,50 +1,64 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { calendarFeedQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
-import { WithoutScripts } from '../owner/without-scripts.tsx';
+import { TaskDialog } from '../owner/without-scripts.tsx';
 import { type CalendarStep, changeCalendarFeed } from './account-actions.ts';
 
 const texts = {
-  renew: { title: 'renewTitle', text: 'renewText', confirm: 'renew', done: 'renewed', variant: 'primary' },
-  end: { title: 'offTitle', text: 'offText', confirm: 'off', done: 'offDone', variant: 'danger' },
+  renew: {
+    title: 'renewTitle',
+    text: 'renewText',
+    confirm: 'renew',
+    done: 'renewed',
+    button: 'quiet',
+    variant: 'primary',
+  },
+  end: {
+    title: 'offTitle',
+    text: 'offText',
+    confirm: 'off',
+    done: 'offDone',
+    button: 'dangerQuiet',
+    variant: 'danger',
+  },
 } as const;
 
-type CalendarDialogProps = { step: CalendarStep; open: boolean; onClose: () => void };
-
-export function CalendarDialog({ step, open, onClose }: CalendarDialogProps) {
+/** A button that asks before the calendar's address is changed. */
+export function ChangeCalendar({ step }: { step: CalendarStep }) {
   const t = useTranslations('calendarFeed');
+  const [isOpen, setOpen] = useState(false);
+  const { title, confirm, button } = texts[step];
   return (
-    <Dialog open={open} onClose={onClose} title={t(texts[step].title)} size="sm">
-      <CalendarChange step={step} onClose={onClose} />
-    </Dialog>
+    <>
+      <Button variant={button} onClick={() => setOpen(true)}>
+        {t(confirm)}
+      </Button>
+      <TaskDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        at={['calendar', step]}
+        title={t(title)}
+        link={t(confirm)}
+        variant={button}
+      >
+        {(onClose) => <CalendarForm step={step} onClose={onClose} />}
+      </TaskDialog>
+    </>
   );
 }
 
-export function CalendarWithoutScripts({ step }: { step: CalendarStep }) {
-  const t = useTranslations('calendarFeed');
-  const { title, confirm } = texts[step];
-  return (
-    <WithoutScripts
-      at={['calendar', step]}
-      title={t(title)}
-      link={t(confirm)}
-      variant={step === 'end' ? 'dangerQuiet' : 'quiet'}
-    >
-      <CalendarChange step={step} />
-    </WithoutScripts>
-  );
-}
+type CalendarFormProps = { step: CalendarStep; onClose: (() => void) | undefined };
 
-/** `onClose` is omitted without scripts. */
-function CalendarChange({ step, onClose }: { step: CalendarStep; onClose?: () => void }) {
+function CalendarForm({ step, onClose }: CalendarFormProps) {
   const t = useTranslations();
   const { text, confirm, done, variant } = texts[step];
   const change = useAction(changeCalendarFeed, {
@@ -58,12 +72,7 @@ function CalendarChange({ step, onClose }: { step: CalendarStep; onClose?: () =>
   return (
     <ActionForm className="stack gap-4" action={change} needsFreshSignIn={step === 'renew'}>
       <p>{t(`calendarFeed.${text}`)}</p>
-      <DialogActions>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        )}
+      <DialogActions onCancel={onClose}>
         <Button type="submit" name="step" value={step} variant={variant} busy={change.isPending}>
           {t(`calendarFeed.${confirm}`)}
         </Button>

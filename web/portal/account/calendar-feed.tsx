@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, ChevronDown, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -14,10 +14,10 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useAction } from '../owner/use-action.ts';
-import { type CalendarStep, changeCalendarFeed } from './account-actions.ts';
+import { changeCalendarFeed } from './account-actions.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './calendar-feed.module.css';
-import { CalendarDialog, CalendarWithoutScripts } from './calendar-feed-dialogs.tsx';
+import { ChangeCalendar } from './calendar-feed-dialogs.tsx';
 
 export function CalendarFeed() {
   const t = useTranslations('calendarFeed');
@@ -57,9 +57,7 @@ function NoAddress() {
 
 function Address({ address }: { address: string }) {
   const t = useTranslations('calendarFeed');
-  const [asking, setAsking] = useState<CalendarStep>();
   const field = useRef<HTMLInputElement>(null);
-  const close = () => setAsking(undefined);
   const copy = async () => {
     field.current?.select();
     const copied = await navigator.clipboard.writeText(address).then(
@@ -104,17 +102,9 @@ function Address({ address }: { address: string }) {
         </ul>
       </details>
       <div className={styles.change}>
-        <Button variant="quiet" onClick={() => setAsking('renew')}>
-          {t('renew')}
-        </Button>
-        <Button variant="dangerQuiet" onClick={() => setAsking('end')}>
-          {t('off')}
-        </Button>
-        <CalendarWithoutScripts step="renew" />
-        <CalendarWithoutScripts step="end" />
+        <ChangeCalendar step="renew" />
+        <ChangeCalendar step="end" />
       </div>
-      <CalendarDialog step="renew" open={asking === 'renew'} onClose={close} />
-      <CalendarDialog step="end" open={asking === 'end'} onClose={close} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import styles from './carers.module.css';
 import { InviteCarer } from './invite-carer.tsx';
-import { RevokeCarerDialog, RevokeWithoutScripts, revocationOf } from './revoke-carer-dialog.tsx';
+import { RevokeCarer } from './revoke-carer-dialog.tsx';
 
 export function Carers() {
   const t = useTranslations('carers');
@@ -40,7 +40,6 @@ export function Carers() {
 function CarerList({ carers }: { carers: readonly Carer[] }) {
   const t = useTranslations('carers');
   const [inviting, setInviting] = useState(false);
-  const [ending, setEnding] = useState<Carer>();
   const add = useRef<HTMLButtonElement>(null);
   const open = carers.filter(({ state }) => state === 'pending' || state === 'active');
   const isFull = open.length >= carerLimits.carers;
@@ -57,7 +56,7 @@ function CarerList({ carers }: { carers: readonly Carer[] }) {
       {carers.length > 0 && (
         <ul className={rows.list}>
           {carers.map((carer) => (
-            <CarerRow key={carer.id} carer={carer} onEnd={() => setEnding(carer)} />
+            <CarerRow key={carer.id} carer={carer} />
           ))}
         </ul>
       )}
@@ -78,7 +77,6 @@ function CarerList({ carers }: { carers: readonly Carer[] }) {
           <InviteCarer />
         </noscript>
       )}
-      <RevokeCarerDialog carer={ending} onClose={() => setEnding(undefined)} />
     </>
   );
 }
@@ -91,12 +89,11 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
+function CarerRow({ carer }: { carer: Carer }) {
   const t = useTranslations('carers');
   const tag = useLanguageTag();
   const dayIn = useDayIn();
   const { name, address, state, expiresAt } = carer;
-  const end = t(revocationOf(carer));
   return (
     <li className={joinClasses(rows.row, 'cluster justify-between')}>
       <div className={rows.text}>
@@ -112,10 +109,7 @@ function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
           <p className={rows.soft}>{t('until', { date: formatDate(dayIn(expiresAt), tag, 'long') })}</p>
         )}
       </div>
-      <Button variant="quiet" size="small" aria-label={t('endOf', { action: end, name })} onClick={onEnd}>
-        {end}
-      </Button>
-      <RevokeWithoutScripts carer={carer} />
+      <RevokeCarer carer={carer} />
     </li>
   );
 }

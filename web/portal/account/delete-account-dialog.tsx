@@ -85,12 +85,7 @@ export function DeletionForm({ onCancel, onRunning }: DeletionFormProps) {
         {...form.entry('word')}
       />
       <DeletionFailure error={remove.error} />
-      <DialogActions>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-        )}
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" variant="danger" busy={remove.isPending}>
           {t('yourData.confirm')}
         </Button>

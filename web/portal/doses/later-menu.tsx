@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import menu from '../../components/menu/menu.module.css';
 import { ActionForm } from '../owner/action-form.tsx';
@@ -14,7 +15,7 @@ import { WithoutScripts } from '../owner/without-scripts.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
 import type { PauseTarget } from './dose-fields.ts';
 import { type GroupDose, groupPause } from './group-dose.ts';
-import { PauseDialog, PauseForm } from './pause-dialog.tsx';
+import { PauseForm, usePauseTitle } from './pause-form.tsx';
 import { useResumption } from './use-dose-actions.ts';
 
 type LaterMenuProps = {
@@ -96,7 +97,9 @@ export function LaterMenu({ group, found, action }: LaterMenuProps) {
           <PauseForm target={target} />
         )}
       </WithoutScripts>
-      <PauseDialog target={pausing ? target : null} onClose={() => setPausing(false)} />
+      <Dialog open={pausing} onClose={() => setPausing(false)} title={usePauseTitle(target)} size="sm">
+        <PauseForm target={target} onClose={() => setPausing(false)} />
+      </Dialog>
     </>
   );
 }

@@ -5,12 +5,14 @@ import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { remindersQuery } from '../../lib/api/queries.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
+import { WithoutScripts } from '../owner/without-scripts.tsx';
 import type { PauseTarget } from './dose-fields.ts';
-import { PauseDialog, PauseWithoutScripts } from './pause-dialog.tsx';
+import { PauseForm, usePauseTitle } from './pause-form.tsx';
 import { useResumption } from './use-dose-actions.ts';
 
 type PauseButtonProps = { scope: 'all' } | { scope: 'pet'; id: string; name: string };
@@ -23,6 +25,8 @@ export function PauseButton(props: PauseButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const target: PauseTarget =
     props.scope === 'all' ? { scope: 'all', ids: [] } : { scope: 'pet', ids: [props.id], name: props.name };
+  const title = usePauseTitle(target);
+  const close = () => setOpen(false);
   const resumption = useResumption(target);
   const own = props.scope === 'all' ? reminders : reminders.filter(({ pet }) => pet.id === props.id);
   if (own.length === 0) return null;
@@ -45,17 +49,24 @@ export function PauseButton(props: PauseButtonProps) {
         </Button>
       </ActionForm>
       {!isPaused && (
-        <PauseWithoutScripts
-          target={target}
+        <WithoutScripts
+          at={['pause', target.ids[0] ?? 'all']}
+          title={title}
           link={
             <>
               <Pause aria-hidden />
               <span>{label[0]}</span>
             </>
           }
-        />
+          variant="quiet"
+          size="small"
+        >
+          <PauseForm target={target} />
+        </WithoutScripts>
       )}
-      <PauseDialog target={isOpen ? target : null} onClose={() => setOpen(false)} />
+      <Dialog open={isOpen} onClose={close} title={title} size="sm">
+        <PauseForm target={target} onClose={close} />
+      </Dialog>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -39,5 +40,24 @@ export function WithoutScripts({ at: [name, value], title, link, children, ...lo
         </LinkButton>
       )}
     </div>
+  );
+}
+
+type TaskDialogProps = Omit<WithoutScriptsProps, 'children'> & {
+  open: boolean;
+  onClose: () => void;
+  /** The task's form, which gets no `onClose` without scripts. */
+  children: (onClose?: () => void) => Elements;
+};
+
+/** A small dialog for a task; without scripts, a link to the same form. */
+export function TaskDialog({ open, onClose, children, ...withoutScripts }: TaskDialogProps) {
+  return (
+    <>
+      <WithoutScripts {...withoutScripts}>{children()}</WithoutScripts>
+      <Dialog open={open} onClose={onClose} title={withoutScripts.title} size="sm">
+        {children(onClose)}
+      </Dialog>
+    </>
   );
 }

@@ -35,12 +35,7 @@ export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
         name="imageReference"
         value={pet.imageReference ?? ''}
       />
-      <DialogActions>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        )}
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={save.isPending}>
           {t('common.save')}
         </Button>

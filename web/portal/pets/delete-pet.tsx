@@ -49,12 +49,7 @@ export function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProp
       <PetSummary pet={pet} />
       <p>{t('pets.deleteText', { name })}</p>
       {remove.progress && <Progress {...remove.progress} label={t('pets.deleteProgress', remove.progress)} />}
-      <DialogActions>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        )}
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant="danger" busy={remove.isPending}>
           {t('pets.deleteConfirm', { name })}
         </Button>

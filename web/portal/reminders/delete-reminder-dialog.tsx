@@ -2,59 +2,46 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../components/dialog/dialog.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
-import { WithoutScripts } from '../owner/without-scripts.tsx';
+import { TaskDialog } from '../owner/without-scripts.tsx';
 import { deleteReminders } from './delete-reminders.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { reminderKeys } from './use-refresh-reminders.ts';
 import { useRestoreReminders } from './use-restore-reminders.ts';
 
-type Deletion = {
+type DeletionFormProps = {
+  group: ReminderGroup;
   /** The editor's question, which replaces the default. */
   text: Elements;
+  /** The page after the deletion without scripts. */
+  afterwards: string;
+  onClose: (() => void) | undefined;
   onDeleted: () => void;
 };
 
-type DeleteReminderDialogProps = Deletion & { group: ReminderGroup | null; onClose: () => void };
+type DeleteReminderProps = Omit<DeletionFormProps, 'onClose'> & { open: boolean; onClose: () => void };
 
-export function DeleteReminderDialog({ group, onClose, ...deletion }: DeleteReminderDialogProps) {
+export function DeleteReminder({ open, onClose, ...deletion }: DeleteReminderProps) {
   const t = useTranslations('reminderForm');
   return (
-    <Dialog open={group !== null} onClose={onClose} title={t('deleteTitle')} size="sm">
-      {group && <DeleteReminder {...deletion} group={group} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-type DeleteWithoutScriptsProps = Deletion & { group: ReminderGroup; afterwards: string };
-
-export function DeleteReminderWithoutScripts({ group, ...deletion }: DeleteWithoutScriptsProps) {
-  const t = useTranslations('reminderForm');
-  return (
-    <WithoutScripts
-      at={['delete', group.first.id]}
+    <TaskDialog
+      open={open}
+      onClose={onClose}
+      at={['delete', deletion.group.first.id]}
       title={t('deleteTitle')}
       link={t('delete')}
       variant="dangerQuiet"
     >
-      <DeleteReminder {...deletion} group={group} />
-    </WithoutScripts>
+      {(close) => <DeletionForm {...deletion} onClose={close} />}
+    </TaskDialog>
   );
 }
 
-type DeleteReminderProps = Deletion & {
-  group: ReminderGroup;
-  /** The page after the deletion without scripts. */
-  afterwards?: string;
-  /** Omitted without scripts. */
-  onClose?: () => void;
-};
-
-function DeleteReminder({ group, text, afterwards, onClose, onDeleted }: DeleteReminderProps) {
+function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionFormProps) {
   const t = useTranslations();
   const restorer = useRestoreReminders();
   const bringBack = (restore: () => Promise<void>) => {
@@ -62,7 +49,7 @@ function DeleteReminder({ group, text, afterwards, onClose, onDeleted }: DeleteR
     restore().then(toast(t('reminders.restored')), toast(t('reminders.notRestored')));
   };
   const remove = useAction(deleteReminders, {
-    fields: { reminderId: group.first.id, ...(afterwards !== undefined && { afterwards }) },
+    fields: { reminderId: group.first.id, afterwards },
     refreshes: reminderKeys,
     onDone: () => {
       const restore = restorer(group);
@@ -83,12 +70,7 @@ function DeleteReminder({ group, text, afterwards, onClose, onDeleted }: DeleteR
           })}
         </p>
       )}
-      <DialogActions>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        )}
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant="danger" busy={remove.isPending}>
           {t('reminderForm.deleteConfirm')}
         </Button>

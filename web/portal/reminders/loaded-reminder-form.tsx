@@ -13,7 +13,7 @@ import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
-import { DeleteReminderDialog, DeleteReminderWithoutScripts } from './delete-reminder-dialog.tsx';
+import { DeleteReminder } from './delete-reminder-dialog.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
@@ -40,7 +40,7 @@ export function LoadedReminderForm({
   const afterDeletion = useHere({ ...withoutReminder, delete: null });
   const t = useTranslations();
   const locale = useLocaleCode();
-  const [deleting, setDeleting] = useState<ReminderGroup | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
   const [opened, setOpened] = useState<ReminderGroup | undefined>();
   const pets = useQuery(petsQuery(locale));
   const language = messageLanguage(locale);
@@ -84,19 +84,15 @@ export function LoadedReminderForm({
           showToast(t('reminders.saved'));
           onDone();
         }}
-        {...(group && { onDelete: () => setDeleting(group) })}
-      />
-      <DeleteReminderDialog
-        group={deleting}
-        text={messages.deletionText}
-        onClose={() => setDeleting(null)}
-        onDeleted={onDone}
+        {...(group && { onDelete: () => setDeleting(true) })}
       />
       {group && (
-        <DeleteReminderWithoutScripts
+        <DeleteReminder
+          open={isDeleting}
           group={group}
           text={messages.deletionText}
           afterwards={afterDeletion}
+          onClose={() => setDeleting(false)}
           onDeleted={onDone}
         />
       )}

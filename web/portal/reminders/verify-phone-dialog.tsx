@@ -83,10 +83,7 @@ function OwnPage({ onClose, onLeave }: Pick<VerifyPhoneDialogProps, 'onClose' | 
   return (
     <>
       <p>{t('reminderForm.verifyText')}</p>
-      <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button onClick={leave}>{t('reminderForm.verifyStart')}</Button>
       </DialogActions>
     </>

@@ -3,50 +3,23 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { maxPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { DateField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { useToday } from '../use-today.ts';
 import type { PauseTarget } from './dose-fields.ts';
 import { usePause } from './use-dose-actions.ts';
 
 const usualDays = 14;
 
-type PauseDialogProps = { target: PauseTarget | null; onClose: () => void };
-
-export function PauseDialog({ target, onClose }: PauseDialogProps) {
-  const title = usePauseTitle(target);
-  return (
-    <Dialog open={target !== null} onClose={onClose} title={title} size="sm">
-      {target && <PauseForm target={target} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-export function PauseWithoutScripts({ target, link }: { target: PauseTarget; link: ReactNode }) {
-  const title = usePauseTitle(target);
-  return (
-    <WithoutScripts
-      at={['pause', target.ids[0] ?? 'all']}
-      title={title}
-      link={link}
-      variant="quiet"
-      size="small"
-    >
-      <PauseForm target={target} />
-    </WithoutScripts>
-  );
-}
-
-function usePauseTitle(target: PauseTarget | null): string {
+export function usePauseTitle(target: PauseTarget): string {
   const t = useTranslations('doses');
-  return target?.scope === 'all' ? t('pauseAllTitle') : t('pauseTitle', { name: target?.name ?? '' });
+  return target.scope === 'all' ? t('pauseAllTitle') : t('pauseTitle', { name: target.name ?? '' });
 }
 
 /** `onClose` is omitted without scripts. */
@@ -74,12 +47,7 @@ export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: 
         required
         onChange={(event) => setUntil(event.target.value)}
       />
-      <DialogActions>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        )}
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={pause.isPending}>
           {t('doses.pauseConfirm')}
         </Button>
