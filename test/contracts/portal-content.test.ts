@@ -8,7 +8,7 @@ import type { ElementValue } from '../../infra/content/parse-element.ts';
 import { readContent } from '../../infra/content/read-content.ts';
 import { settingsFor } from '../../infra/settings.ts';
 import { elementsOf } from '../../web/content/model/content-type.ts';
-import { contentTypes } from '../../web/content/model/content-types.ts';
+import { allTypes } from '../../web/content/model/find-type.ts';
 
 const directory = path.join(import.meta.dirname, '../../web/content');
 const languages = ['en_gb', 'de', 'fr', 'jp'] as const;
@@ -81,8 +81,8 @@ describe('the portal’s pages in the sample content', () => {
   });
 
   it('have a setting for birth dates in each block that the API looks up [PET-19]', () => {
-    const having = Object.entries(contentTypes).filter(([, type]) => maxAgeElement in elementsOf(type));
-    expect(having.map(([codename]) => codename).sort()).toEqual(petBlocks);
+    const having = allTypes.filter((type) => maxAgeElement in elementsOf(type));
+    expect(having.map(({ codename }) => codename).sort()).toEqual(petBlocks);
   });
 
   it('accept pets of up to 30 years, except in an adoption, and no more than any stage accepts [PET-19]', () => {

@@ -11,6 +11,7 @@ import type {
   RichTextElement,
   TaxonomyElement,
 } from './elements.ts';
+import type { blockSnippets } from './snippets.ts';
 import type { taxonomies } from './taxonomies.ts';
 import type { WorkflowStep } from './workflow.ts';
 
@@ -60,7 +61,10 @@ type AllSnippets<Parts extends readonly Snippet[]> = Parts extends readonly [
   : unknown;
 
 type ElementsOf<Codename extends TypeCodename> = Types[Codename]['elements'] &
-  AllSnippets<Types[Codename]['snippets']>;
+  (Types[Codename] extends { kind: 'block' } ? AllSnippets<typeof blockSnippets> : unknown) &
+  (Types[Codename] extends { snippets: infer Parts extends readonly Snippet[] }
+    ? AllSnippets<Parts>
+    : unknown);
 
 /** A content item as returned by the client, derived from the model: `ContentItemOf<'article_card'>`. */
 export type ContentItemOf<Codename extends TypeCodename> = Codename extends TypeCodename

@@ -24,7 +24,15 @@ export type ContentType = {
 };
 
 /** Types by codename. */
-export type ContentTypeGroup = Readonly<Record<string, Omit<ContentType, 'codename'>>>;
+export type ContentTypeGroup = Readonly<
+  Record<
+    string,
+    Omit<ContentType, 'codename' | 'snippets'> & {
+      /** Besides those of all blocks. */
+      snippets?: readonly Snippet[];
+    }
+  >
+>;
 
 export function snippet<const Definition extends Snippet>(definition: Definition): Definition {
   return definition;

@@ -1,12 +1,14 @@
 import { type ContentType, type ContentTypeGroup, elementsOf } from './content-type.ts';
 import { contentTypes } from './content-types.ts';
 import { anyBlock, type ModelElement } from './elements.ts';
+import { blockSnippets } from './snippets.ts';
 
 const definitions: ContentTypeGroup = contentTypes;
 
 export const allTypes: readonly ContentType[] = Object.entries(definitions).map(([codename, type]) => ({
   codename,
   ...type,
+  snippets: [...(type.kind === 'block' ? blockSnippets : []), ...(type.snippets ?? [])],
 }));
 
 const byCodename = new Map(allTypes.map((type) => [type.codename, type]));

@@ -46,7 +46,6 @@ export const articleTypes = {
     name: 'Author',
     kind: 'entity',
     guidelines: 'Somebody who writes or reviews articles. Give the qualifications that readers can check.',
-    snippets: [],
     elements: {
       name: text('Name'),
       credentials: text('Qualifications', 'For example “BVSc MRCVS”.'),
@@ -121,7 +120,6 @@ export const articleTypes = {
     kind: 'entity',
     guidelines:
       'Expressions that mean the same to the site search, separated by commas. Each finds what the others find.',
-    snippets: [],
     elements: {
       words: text('Expressions'),
     },

@@ -1,6 +1,5 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { asset, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 export const campaignBlocks = {
   rebate_search: {
@@ -8,7 +7,6 @@ export const campaignBlocks = {
     kind: 'block',
     guidelines:
       'A search for rebates, with links to the form and the questions. Opens a window with three steps.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       placeholder: text('Prompt'),
@@ -28,7 +26,6 @@ export const campaignBlocks = {
     name: 'Rebates table',
     kind: 'block',
     guidelines: 'Rebates with filters and search. Six at a time.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       rebates: links('Rebates', ['rebate']),
@@ -41,7 +38,6 @@ export const campaignBlocks = {
     name: 'Product rebate popup',
     kind: 'block',
     guidelines: "Describes a product's rebate. Visitors are asked to sign in.",
-    snippets: blockSnippets,
     elements: {
       button_text: text('Button that opens it', 'The title when empty.'),
       title: text('Title'),
@@ -56,7 +52,6 @@ export const campaignBlocks = {
     name: 'Rebate permission',
     kind: 'block',
     guidelines: 'Lets clinics ask for permission to claim a rebate. Requires a CRM id.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       distributor_label: text('Distributor'),
@@ -76,7 +71,6 @@ export const campaignBlocks = {
     name: 'Distributor',
     kind: 'part',
     guidelines: 'A distributor with its code. Clinics select one.',
-    snippets: [],
     elements: {
       name: text('Name'),
       distributor_code: text('Code'),
@@ -86,7 +80,6 @@ export const campaignBlocks = {
     name: 'Rebate history',
     kind: 'block',
     guidelines: "A clinic's rebate requests, newest first. Tells other visitors what they need to see it.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       login_text: text('Not signed in'),
@@ -99,7 +92,6 @@ export const campaignBlocks = {
     name: 'Rebate frame',
     kind: 'block',
     guidelines: "The rebate provider's page in a frame, prefilled. For signed-in owners.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       url: text('Address'),
@@ -111,7 +103,6 @@ export const campaignBlocks = {
     name: 'Campaign questionnaire',
     kind: 'block',
     guidelines: "A campaign's questions, followed by sign-up. Only answered questions are sent.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       form_id: text('Campaign id'),
@@ -126,7 +117,6 @@ export const campaignBlocks = {
     name: 'Campaign registration',
     kind: 'block',
     guidelines: 'Registration with the questions of a campaign. Warns visitors who leave too early.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       campaign_id: text('Campaign id'),
@@ -142,7 +132,6 @@ export const campaignBlocks = {
     kind: 'block',
     guidelines:
       "Opens a campaign's sign-up after a delay. Stays hidden for the given number of days afterwards.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       text: text('Text'),
@@ -159,7 +148,6 @@ export const campaignBlocks = {
     name: 'Campaign question',
     kind: 'part',
     guidelines: 'A question of a questionnaire. Its kind determines the control for the answer.',
-    snippets: [],
     elements: {
       question_id: text('Id'),
       question_label: text('Question'),

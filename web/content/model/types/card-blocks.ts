@@ -1,6 +1,5 @@
 import { type ContentTypeGroup, snippet } from '../content-type.ts';
 import { asset, choice, link, links, number, richText, taxonomy, text, yesNo } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 const snippetCategoryColor = snippet({
   codename: 'snippet_category_color',
@@ -15,7 +14,7 @@ export const cardBlocks = {
     name: 'Article card',
     kind: 'block',
     guidelines: 'A picture, title and subtitle that link to an article. Use it in grids and carousels.',
-    snippets: [...blockSnippets, snippetCategoryColor],
+    snippets: [snippetCategoryColor],
     elements: {
       title: text('Title'),
       subtitle: text('Subtitle'),
@@ -32,7 +31,6 @@ export const cardBlocks = {
     name: 'Product label',
     kind: 'part',
     guidelines: 'A small link with an icon on a card. Names the product that the article is about.',
-    snippets: [],
     elements: {
       icon: text('Icon'),
       text: text('Text'),
@@ -44,7 +42,6 @@ export const cardBlocks = {
     name: 'Author or source',
     kind: 'part',
     guidelines: 'A small picture and title on a card. Names the author or the source of the article.',
-    snippets: [],
     elements: {
       title: text('Title'),
       image: asset('Picture'),
@@ -57,7 +54,6 @@ export const cardBlocks = {
     name: 'Enhanced card',
     kind: 'block',
     guidelines: 'A large card with picture, title, text and action. Every part is optional.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       text: richText('Text'),
@@ -70,7 +66,6 @@ export const cardBlocks = {
     name: 'Card grid',
     kind: 'block',
     guidelines: 'Cards side by side in rows. Use it for up to a dozen cards of equal weight.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       columns: number('Columns', '1 to 5; 3 otherwise.'),
@@ -81,7 +76,6 @@ export const cardBlocks = {
     name: 'Card carousel',
     kind: 'block',
     guidelines: 'Cards in a row that visitors can move through. Use it for more cards than fit side by side.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       columns: number('Cards at once on wide screens', '3 when empty.'),
@@ -94,7 +88,6 @@ export const cardBlocks = {
     name: 'Promo module',
     kind: 'block',
     guidelines: 'An offer placed left, right, in the centre or across the page. Use it for short campaigns.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       text: richText('Text'),
@@ -107,7 +100,6 @@ export const cardBlocks = {
     name: 'Small benefits',
     kind: 'block',
     guidelines: 'Short benefits in columns. Use it for four to eight points.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       columns: number('Columns', '4 when empty.'),
@@ -118,7 +110,6 @@ export const cardBlocks = {
     name: 'Large benefits',
     kind: 'block',
     guidelines: 'Benefits with a large picture each. Use it for two to four points.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       columns: number('Columns', '2 when empty.'),
@@ -129,7 +120,6 @@ export const cardBlocks = {
     name: 'Icon list',
     kind: 'block',
     guidelines: 'Icons with labels in a row. Entries with an address are links.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       icon_size: choice('Icon size', {
@@ -146,7 +136,6 @@ export const cardBlocks = {
     name: 'Icon and feature list',
     kind: 'block',
     guidelines: 'Features with an icon each. Use it for three to eight short points.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       icon_size: choice('Icon size', {
@@ -163,7 +152,6 @@ export const cardBlocks = {
     name: 'Tiles',
     kind: 'block',
     guidelines: "Large links to pages. The current page's tile is highlighted.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       tiles: links('Tiles', ['tile']),
@@ -173,7 +161,6 @@ export const cardBlocks = {
     name: 'Brand carousel',
     kind: 'block',
     guidelines: "The company's brands in a row. Each links to its page.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       brands: links('Brands', ['logo']),
@@ -183,7 +170,6 @@ export const cardBlocks = {
     name: 'Logo slider',
     kind: 'block',
     guidelines: 'Logos in columns that move on automatically. Use it for more logos than fit side by side.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       columns: number('Columns', '5 when empty.'),
@@ -195,7 +181,6 @@ export const cardBlocks = {
     name: 'Scrolling logos',
     kind: 'block',
     guidelines: 'Logos in a strip that moves continuously. Use it for partners and awards.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       logos: links('Logos', ['logo']),
@@ -205,7 +190,6 @@ export const cardBlocks = {
     name: 'Benefit',
     kind: 'part',
     guidelines: 'An icon or picture, a title and a sentence. Used by the benefit blocks.',
-    snippets: [],
     elements: {
       icon: text('Icon'),
       image: asset('Picture'),
@@ -217,7 +201,6 @@ export const cardBlocks = {
     name: 'Icon with text',
     kind: 'part',
     guidelines: 'An icon, its text and an optional address. Used by the icon lists.',
-    snippets: [],
     elements: {
       icon: text('Icon', 'Name in the icon set.'),
       image: asset('Own picture'),
@@ -230,7 +213,6 @@ export const cardBlocks = {
     name: 'Tile',
     kind: 'part',
     guidelines: 'A title, picture and address. Used by tiles.',
-    snippets: [],
     elements: {
       title: text('Title'),
       image: asset('Picture'),
@@ -242,7 +224,6 @@ export const cardBlocks = {
     name: 'Logo',
     kind: 'part',
     guidelines: 'A picture with its name and address. Screen readers announce the name.',
-    snippets: [],
     elements: {
       name: text('Name'),
       image: asset('Picture'),

@@ -1,13 +1,11 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { text } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 export const embeddedBlocks = {
   embedded_form: {
     name: 'Embedded form',
     kind: 'block',
     guidelines: "A form hosted by the form provider, in a frame. Requires the form's id.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       form_id: text('Form id'),
@@ -18,7 +16,6 @@ export const embeddedBlocks = {
     name: 'Disease alert',
     kind: 'block',
     guidelines: 'Warnings of animal disease in a frame. Only https addresses are shown.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       url: text('Address'),
@@ -29,7 +26,6 @@ export const embeddedBlocks = {
     name: 'Interactive content',
     kind: 'block',
     guidelines: 'An interactive item from the provider. It loads when it scrolls into view.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       interactive_id: text('Id of the item'),
@@ -40,7 +36,6 @@ export const embeddedBlocks = {
     name: 'Playable campaign',
     kind: 'block',
     guidelines: 'A game in a sandboxed frame, 500 px high. Use it for campaigns.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       url: text('Address'),

@@ -60,7 +60,6 @@ export const entityTypes = {
     name: 'Picture or film',
     kind: 'part',
     guidelines: "An entry in a product's carousel. A video requires its provider.",
-    snippets: [],
     elements: {
       id: text('Id'),
       type: choice('Kind', { image: 'Image', video: 'Video' }),
@@ -76,7 +75,6 @@ export const entityTypes = {
     name: 'Size',
     kind: 'part',
     guidelines: 'A size with the quantities it is sold in. The first quantity is preselected.',
-    snippets: [],
     elements: {
       title: text('Title'),
       size_key: text('Key', "Refill links select the size by it, such as '20-mg'."),
@@ -87,7 +85,6 @@ export const entityTypes = {
     name: 'Quantity',
     kind: 'part',
     guidelines: 'A quantity of a size. Its product id is part of the address.',
-    snippets: [],
     elements: {
       quantity: text('Quantity'),
       product_id: text('Product id'),
@@ -98,7 +95,6 @@ export const entityTypes = {
     name: 'Brand',
     kind: 'entity',
     guidelines: 'A medication for which reminders can be set. Its id links the content to the reminders.',
-    snippets: [],
     elements: {
       id: text('Id', 'As in the reminder service.'),
       name: text('Name'),
@@ -149,7 +145,6 @@ export const entityTypes = {
     name: 'Rebate brand',
     kind: 'entity',
     guidelines: 'A brand with rebates. The filter sends its codename.',
-    snippets: [],
     elements: {
       name: text('Name'),
     },
@@ -158,7 +153,6 @@ export const entityTypes = {
     name: 'Office',
     kind: 'entity',
     guidelines: 'An office of the company with its position on the map. Also shown in lists.',
-    snippets: [],
     elements: {
       key: text('Key'),
       country: text('Country'),
@@ -179,7 +173,6 @@ export const entityTypes = {
     name: 'Office button',
     kind: 'part',
     guidelines: 'A button of an office. External addresses open in a new tab.',
-    snippets: [],
     elements: {
       url: text('Address'),
       text: text('Text'),
@@ -190,7 +183,6 @@ export const entityTypes = {
     name: 'Representative',
     kind: 'entity',
     guidelines: 'A sales representative. Visitors find them by name or postcode.',
-    snippets: [],
     elements: {
       name: text('Name'),
       job_title: text('Job title'),
@@ -207,7 +199,6 @@ export const entityTypes = {
     name: 'Parasite',
     kind: 'entity',
     guidelines: 'A parasite or disease on the map. The search sends its codename.',
-    snippets: [],
     elements: {
       name: text('Name'),
     },
@@ -217,7 +208,6 @@ export const entityTypes = {
     kind: 'entity',
     guidelines:
       'A name with the traits that it suits, for the name finder. It replaces the same name of the built-in list, or hides it.',
-    snippets: [],
     elements: {
       name: text('Name'),
       reading: text('Reading', 'In kana, for names in kanji: decides the order and the initial.'),
@@ -230,7 +220,6 @@ export const entityTypes = {
     name: 'Trait group',
     kind: 'part',
     guidelines: 'Traits of which one can be selected. Groups may contain other groups.',
-    snippets: [],
     elements: {
       display_title: text('Title'),
       trait_blocks: links('Traits', ['trait_block']),
@@ -241,7 +230,6 @@ export const entityTypes = {
     name: 'Trait',
     kind: 'part',
     guidelines: 'A trait of a pet. The name finder searches by it.',
-    snippets: [],
     elements: {
       display_name: text('Name'),
       icon: asset('Icon'),

@@ -1,13 +1,11 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { choice, links, richText, text, yesNo } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 export const formBlocks = {
   submission_form: {
     name: 'Submission form',
     kind: 'block',
     guidelines: 'One of eight forms that are sent to us. Works without signing in.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       intro: richText('Introduction'),
@@ -51,7 +49,6 @@ export const formBlocks = {
     kind: 'part',
     guidelines:
       "A form's texts for one field, such as firstName or postcode. They replace the default texts.",
-    snippets: [],
     elements: {
       field_name: text('Field'),
       label: text('Label'),
@@ -65,7 +62,6 @@ export const formBlocks = {
     kind: 'block',
     guidelines:
       'Finds a business or lets visitors enter it manually, and confirms the email address. Part of registration.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       intro: richText('Introduction'),

@@ -1,13 +1,11 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { blocks, choice, link, links, richText, taxonomy, text } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 export const layoutBlocks = {
   rows: {
     name: 'Rows',
     kind: 'block',
     guidelines: 'Places blocks side by side in columns. Columns stack on small screens.',
-    snippets: blockSnippets,
     elements: {
       layout: choice('Layout', {
         full_width: 'Full width',
@@ -25,7 +23,6 @@ export const layoutBlocks = {
     kind: 'block',
     guidelines:
       'Places its blocks on a coloured background. Use it for one section of a page that should stand out.',
-    snippets: blockSnippets,
     elements: {
       background_color: text('Background', 'Name in the palette.'),
       content: blocks('Blocks'),
@@ -35,7 +32,6 @@ export const layoutBlocks = {
     name: 'Tabs',
     kind: 'block',
     guidelines: 'Panels shown one at a time. On small screens they become an accordion.',
-    snippets: blockSnippets,
     elements: {
       label: text('Label', 'For screen readers.'),
       tabs: links('Tabs', ['tab']),
@@ -45,7 +41,6 @@ export const layoutBlocks = {
     name: 'FAQ',
     kind: 'block',
     guidelines: 'Questions that expand to show the answer. Search engines read them too.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       items: links('Questions', ['faq_item']),
@@ -55,7 +50,6 @@ export const layoutBlocks = {
     name: 'Anchor',
     kind: 'block',
     guidelines: 'A target for links on the page. It shows nothing itself.',
-    snippets: blockSnippets,
     elements: {
       anchor_id: text('Id'),
       margin_desktop: text('Distance from the top', "'8rem' when empty."),
@@ -67,7 +61,6 @@ export const layoutBlocks = {
     kind: 'block',
     guidelines:
       'The breadcrumbs to this page, repeated within it. The top of the page already shows them, so use it on long pages only.',
-    snippets: blockSnippets,
     elements: {
       home_label: text('Home'),
     },
@@ -77,7 +70,6 @@ export const layoutBlocks = {
     kind: 'block',
     guidelines:
       'Every country that has its own site, by region of the world. Place it on the page at country-selector.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       text: richText('Text'),
@@ -89,7 +81,6 @@ export const layoutBlocks = {
     name: 'In-page navigation',
     kind: 'block',
     guidelines: 'Links to the sections of this page. Remembers whether the visitor left it open.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       links: links('Links', ['navigation_link']),
@@ -99,7 +90,6 @@ export const layoutBlocks = {
     name: 'Sticky bar',
     kind: 'block',
     guidelines: "A bar that stays in view while the page scrolls. Use it for the page's one action.",
-    snippets: blockSnippets,
     elements: {
       text: text('Text'),
       links: links('Links', ['navigation_link']),
@@ -110,7 +100,6 @@ export const layoutBlocks = {
     name: 'Share bar',
     kind: 'block',
     guidelines: 'Lets visitors share the page. Place it at the end of articles.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       email_subject: text('Subject of the email'),
@@ -121,7 +110,6 @@ export const layoutBlocks = {
     name: 'Tag list',
     kind: 'block',
     guidelines: 'A title with tags that link to their pages. Hidden without tags.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       tags: taxonomy('Tags', 'tags'),
@@ -132,7 +120,6 @@ export const layoutBlocks = {
     name: 'Tag blocks',
     kind: 'block',
     guidelines: 'Tags as large tiles. Each links to its page.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       tags: taxonomy('Tags', 'tags'),
@@ -143,7 +130,6 @@ export const layoutBlocks = {
     name: 'Parasite selector',
     kind: 'block',
     guidelines: "A carousel of parasites that links to their pages. The current page's parasite is marked.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       parasites: links('Parasites', ['tile']),
@@ -153,7 +139,6 @@ export const layoutBlocks = {
     name: 'Tab',
     kind: 'part',
     guidelines: 'A title and the blocks shown under it. Keep the title to one or two words.',
-    snippets: [],
     elements: {
       title: text('Title'),
       icon: text('Icon'),

@@ -1,13 +1,13 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { asset, choice, links, number, richText, taxonomy, text, yesNo } from '../elements.ts';
-import { authenticationGate, blockSnippets, snippetLister } from '../snippets.ts';
+import { authenticationGate, snippetLister } from '../snippets.ts';
 
 export const listBlocks = {
   article_lister: {
     name: 'Article list',
     kind: 'block',
     guidelines: 'Articles with filters and sorting. Visitors load more, or turn pages.',
-    snippets: [...blockSnippets, snippetLister],
+    snippets: [snippetLister],
     elements: {
       title: text('Title'),
       item_type: choice('Lists', { article: 'Articles', config_article: 'Listed articles' }),
@@ -19,7 +19,7 @@ export const listBlocks = {
     name: 'Article list of a module',
     kind: 'block',
     guidelines: 'Articles of a learning module. Signed-in users also see articles for their role.',
-    snippets: [...blockSnippets, snippetLister],
+    snippets: [snippetLister],
     elements: {
       title: text('Title'),
     },
@@ -28,7 +28,7 @@ export const listBlocks = {
     name: 'Card list',
     kind: 'block',
     guidelines: 'Cards of any kind in columns. The filters on its page apply to it.',
-    snippets: [...blockSnippets, snippetLister],
+    snippets: [snippetLister],
     elements: {
       title: text('Title'),
       columns: number('Columns', '3 when empty.'),
@@ -39,7 +39,7 @@ export const listBlocks = {
     name: 'Coupon list',
     kind: 'block',
     guidelines: 'Vouchers with filters. Six at a time.',
-    snippets: [...blockSnippets, snippetLister],
+    snippets: [snippetLister],
     elements: {
       title: text('Title'),
     },
@@ -48,7 +48,7 @@ export const listBlocks = {
     name: 'Distributor list',
     kind: 'block',
     guidelines: 'Distributors with filters. Six at a time.',
-    snippets: [...blockSnippets, snippetLister],
+    snippets: [snippetLister],
     elements: {
       title: text('Title'),
     },
@@ -57,7 +57,6 @@ export const listBlocks = {
     name: 'Filter bar',
     kind: 'block',
     guidelines: 'Filters in a row, or in a window on small screens. They apply to the lists on the page.',
-    snippets: blockSnippets,
     elements: {
       filters: links('Filters', ['filter_group']),
       reset_text: text('Reset all'),
@@ -70,7 +69,6 @@ export const listBlocks = {
     name: 'Filter block',
     kind: 'block',
     guidelines: 'Filters as groups of checkboxes. They apply to the lists on the page.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       filters: links('Filters', ['filter_group']),
@@ -81,7 +79,6 @@ export const listBlocks = {
     name: 'Filter card',
     kind: 'block',
     guidelines: 'A card with author, region and topic. Filters on its page apply to it.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       author_name: text('Author'),
@@ -96,7 +93,6 @@ export const listBlocks = {
     name: 'Side filter',
     kind: 'block',
     guidelines: 'Filters beside a list. Shows a few options and expands for more.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       filters: links('Filters', ['filter_group']),
@@ -109,7 +105,6 @@ export const listBlocks = {
     name: 'FAQ header',
     kind: 'block',
     guidelines: 'A search field for questions. Place it above the results.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       placeholder: text('Prompt'),
@@ -119,7 +114,6 @@ export const listBlocks = {
     name: 'FAQ list',
     kind: 'block',
     guidelines: 'Questions by category. Hidden during a search.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       category: taxonomy('Category', 'article_categories'),
@@ -130,7 +124,6 @@ export const listBlocks = {
     name: 'FAQ results',
     kind: 'block',
     guidelines: 'Questions that match the search. Says so if there are none.',
-    snippets: blockSnippets,
     elements: {
       no_results_title: text('No results'),
       error_text: text('Search failed'),
@@ -140,7 +133,6 @@ export const listBlocks = {
     name: 'Search header',
     kind: 'block',
     guidelines: 'A large search field. Opens the results page, or searches on this page if none is named.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       placeholder: text('Prompt'),
@@ -152,7 +144,6 @@ export const listBlocks = {
     name: 'Search results',
     kind: 'block',
     guidelines: 'The results for the term in the address. Eighteen at a time.',
-    snippets: blockSnippets,
     elements: {
       load_more_text: text('Load more'),
       no_results_text: text('No results', '{term} is replaced by the search term.'),

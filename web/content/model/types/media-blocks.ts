@@ -1,13 +1,13 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { asset, assets, choice, number, richText, text, yesNo } from '../elements.ts';
-import { blockSnippets, snippetContainer } from '../snippets.ts';
+import { snippetContainer } from '../snippets.ts';
 
 export const mediaBlocks = {
   image: {
     name: 'Image',
     kind: 'block',
     guidelines: 'A picture that can be enlarged. Describe what it shows for visitors who cannot see it.',
-    snippets: [...blockSnippets, snippetContainer],
+    snippets: [snippetContainer],
     elements: {
       image: asset('Picture'),
       caption: text('Caption'),
@@ -23,7 +23,6 @@ export const mediaBlocks = {
     name: 'Image gallery',
     kind: 'block',
     guidelines: 'Several pictures with thumbnails. Selecting a thumbnail makes it the main picture.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       images: assets('Pictures'),
@@ -33,7 +32,6 @@ export const mediaBlocks = {
     name: 'Image comparison',
     kind: 'block',
     guidelines: 'Two pictures with a slider. Use it for before and after.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       before_image: asset('Before'),
@@ -46,7 +44,7 @@ export const mediaBlocks = {
     kind: 'block',
     guidelines:
       'A video from YouTube or Wistia, played after consent. Give it a title for screen reader users.',
-    snippets: [...blockSnippets, snippetContainer],
+    snippets: [snippetContainer],
     elements: {
       title: text('Title'),
       description: richText('Description'),

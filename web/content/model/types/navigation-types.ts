@@ -8,7 +8,6 @@ export const navigationTypes = {
     kind: 'config',
     guidelines:
       'Logo, menus and search at the top of a page. All pages share one unless they name their own.',
-    snippets: [],
     elements: {
       image: asset('Logo'),
       mobile_image: asset('Logo on small screens'),
@@ -44,7 +43,6 @@ export const navigationTypes = {
     name: 'Entry of the site menu',
     kind: 'part',
     guidelines: "One of the company's other sites. Shown in the header's drop-down.",
-    snippets: [],
     elements: {
       text: text('Text'),
       url: text('Address'),
@@ -55,7 +53,6 @@ export const navigationTypes = {
     name: 'Secondary header',
     kind: 'config',
     guidelines: "A second bar with a product's links. Leave it out for no bar.",
-    snippets: [],
     elements: {
       title: text('Title'),
       links: links('Links', ['navigation_link']),
@@ -67,7 +64,6 @@ export const navigationTypes = {
     name: 'Product selector',
     kind: 'config',
     guidelines: 'A drop-down of products. Selecting one opens its page.',
-    snippets: [],
     elements: {
       label: text('Label'),
       products: links('Products', ['navigation_link']),
@@ -77,7 +73,6 @@ export const navigationTypes = {
     name: 'Section header',
     kind: 'config',
     guidelines: 'A header for a section of the site. Its map is placed at the given distance from the top.',
-    snippets: [],
     elements: {
       title: text('Title'),
       image: asset('Picture'),
@@ -88,7 +83,6 @@ export const navigationTypes = {
     name: 'Account menu',
     kind: 'config',
     guidelines: 'The account menu of signed-in users. Visitors never see it.',
-    snippets: [],
     elements: {
       title: text('Title'),
       account_nav_links: links('Links', ['navigation_link']),
@@ -113,7 +107,6 @@ export const navigationTypes = {
     kind: 'config',
     guidelines:
       'The footer of a page: links, sign-up, social media and legal lines. All pages share one unless they name their own.',
-    snippets: [],
     elements: {
       links_group: links('Groups of links', ['links_group']),
       quality_links: links('Legal links', ['navigation_link']),
@@ -156,7 +149,6 @@ export const navigationTypes = {
     name: 'Group of links',
     kind: 'part',
     guidelines: 'A column of links in the footer. Collapsible on small screens.',
-    snippets: [],
     elements: {
       title: text('Title'),
       links: links('Links', ['navigation_link']),
@@ -166,7 +158,6 @@ export const navigationTypes = {
     name: 'Footer card',
     kind: 'part',
     guidelines: 'A small call to action in the footer. Use at most one.',
-    snippets: [],
     elements: {
       title: text('Title'),
       content: richText('Text'),

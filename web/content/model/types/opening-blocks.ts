@@ -1,13 +1,11 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { asset, blocks, choice, link, links, richText, text, yesNo } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 export const openingBlocks = {
   hero_banner: {
     name: 'Hero banner',
     kind: 'block',
     guidelines: 'A full-width picture with heading, text and buttons. Use it once, at the top of a page.',
-    snippets: blockSnippets,
     elements: {
       heading: text('Heading'),
       text: richText('Text'),
@@ -24,7 +22,6 @@ export const openingBlocks = {
     kind: 'block',
     guidelines:
       'Several large pictures that alternate. Keep to three slides, since most people see only the first.',
-    snippets: blockSnippets,
     elements: {
       slides: links('Slides', ['hero_banner']),
       autoplay: yesNo('Moves by itself'),
@@ -35,7 +32,6 @@ export const openingBlocks = {
     name: 'Video header',
     kind: 'block',
     guidelines: 'A silent, looping video at the top of a page. It has a pause button and a poster.',
-    snippets: blockSnippets,
     elements: {
       heading: text('Heading'),
       text: richText('Text'),
@@ -48,7 +44,6 @@ export const openingBlocks = {
     name: 'Promo banner',
     kind: 'block',
     guidelines: 'A picture, text and one action across the page. Hidden when all three are empty.',
-    snippets: blockSnippets,
     elements: {
       text: richText('Text'),
       image: asset('Picture'),
@@ -59,7 +54,6 @@ export const openingBlocks = {
     name: 'Two-column banner',
     kind: 'block',
     guidelines: 'Two parts side by side, such as a picture and a text. Stacked on small screens.',
-    snippets: blockSnippets,
     elements: {
       left: blocks('Left part'),
       right: blocks('Right part'),

@@ -1,13 +1,11 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { asset, choice, links, number, richText, text, yesNo } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 export const ownerBlocks = {
   pet_dashboard: {
     name: 'Pet dashboard',
     kind: 'block',
     guidelines: "The owner's pets as cards with edit, icon and delete. Visitors are asked to sign in.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       add_pet_text: text('Add a pet'),
@@ -31,7 +29,6 @@ export const ownerBlocks = {
     name: 'Pet profile',
     kind: 'block',
     guidelines: 'The pet in the address with its data and reminders. Visitors are asked to sign in.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       dashboard_url: text('Dashboard'),
@@ -47,7 +44,6 @@ export const ownerBlocks = {
     name: 'Pet form',
     kind: 'block',
     guidelines: 'Adds or edits a pet. Field limits follow the rules for pets.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       duplicate_name_text: text('Name taken'),
@@ -62,7 +58,6 @@ export const ownerBlocks = {
     name: 'Pet wizard',
     kind: 'block',
     guidelines: "Profile, icon and reminder in three steps. Use it for an owner's first pet.",
-    snippets: blockSnippets,
     elements: {
       profile_title: text('Step 1: title'),
       icon_title: text('Step 2: title'),
@@ -80,7 +75,6 @@ export const ownerBlocks = {
     kind: 'block',
     guidelines:
       "An owner's details, the hour, time zone and channels of their messages, calendar and data. Use it once, on its own page that the account menu links to.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       lead: text('Text below the title'),
@@ -92,7 +86,6 @@ export const ownerBlocks = {
     kind: 'block',
     guidelines:
       'Shelters register an adoption: account, pets, summary. A light user is signed out at the end.',
-    snippets: blockSnippets,
     elements: {
       registration_title: text('Step 1: title'),
       pet_title: text('Step 2: title'),
@@ -115,7 +108,6 @@ export const ownerBlocks = {
     name: 'Reminder form',
     kind: 'block',
     guidelines: 'Sets or edits a reminder. Shown inline or as a window on the page.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       edit_title: text('Title when editing'),
@@ -135,7 +127,6 @@ export const ownerBlocks = {
     name: 'My reminders',
     kind: 'block',
     guidelines: 'A calendar and the next thirty days. Can be limited to one pet.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       all_pets_text: text('All pets'),
@@ -150,7 +141,6 @@ export const ownerBlocks = {
     name: 'Reminders table',
     kind: 'block',
     guidelines: 'Every reminder as a row with its brand and next date. Each row has an edit button.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       reminder_modal_url: text('Reminder page'),
@@ -165,7 +155,6 @@ export const ownerBlocks = {
     kind: 'block',
     guidelines:
       'Links to the identity provider to register, log in or edit the account. Returns to the page where it was opened.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       screen: choice('Screen', {
@@ -184,7 +173,6 @@ export const ownerBlocks = {
     kind: 'block',
     guidelines:
       'The page that the stop link in reminders opens. It asks for confirmation before anything changes.',
-    snippets: blockSnippets,
     elements: {
       title: text('Question'),
       text: text('Below the question'),
@@ -197,7 +185,6 @@ export const ownerBlocks = {
     kind: 'block',
     guidelines:
       'The page that the link in the email about a sign-up opens. Nothing counts until the button is pressed.',
-    snippets: blockSnippets,
     elements: {
       title: text('Question'),
       text: text('Below the question'),
@@ -208,7 +195,6 @@ export const ownerBlocks = {
     kind: 'block',
     guidelines:
       'The page that invitations to help care for pets link to. It asks for confirmation before anything changes.',
-    snippets: blockSnippets,
     elements: {
       text: text('Explanation', 'Shown below the question until it has been answered.'),
     },
@@ -218,7 +204,6 @@ export const ownerBlocks = {
     kind: 'block',
     guidelines:
       'The page that links in reminders open, to mark a dose as given or to be reminded again. Use it once, on a page that visitors reach without signing in.',
-    snippets: blockSnippets,
     elements: {
       title: text('Question', 'Shown until an action has been chosen.'),
       text: text('Below the question'),

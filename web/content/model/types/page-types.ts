@@ -31,7 +31,6 @@ export const pageTypes = {
     name: 'Page settings',
     kind: 'config',
     guidelines: 'Settings that differ for one page. Leave it out for ordinary pages.',
-    snippets: [],
     elements: {
       secondary_navigation: links('Navigation within the page', ['navigation_link']),
       section_header: link('Section header', ['section_header']),
@@ -44,7 +43,6 @@ export const pageTypes = {
     name: 'Global settings',
     kind: 'config',
     guidelines: 'The settings of the whole site. There is exactly one such item.',
-    snippets: [],
     elements: {
       site_name: text('Site name'),
       site_hostname: text('Host name'),
@@ -66,7 +64,6 @@ export const pageTypes = {
     name: 'Alternate language',
     kind: 'part',
     guidelines: 'The same page in another language. Create one item per language.',
-    snippets: [],
     elements: {
       language: text('Language tag'),
       url: text('Absolute address'),
@@ -76,7 +73,6 @@ export const pageTypes = {
     name: 'Feature',
     kind: 'config',
     guidelines: 'A feature switch, identified by its codename. A feature that is not listed is off.',
-    snippets: [],
     elements: {
       enabled: yesNo('Enabled'),
       expires: dateTime('Expires', 'For information only.'),
@@ -86,7 +82,6 @@ export const pageTypes = {
     name: 'Notification banner',
     kind: 'config',
     guidelines: 'A line across the top for urgent news. Visitors can close it for their session.',
-    snippets: [],
     elements: {
       text: richText('Text'),
       redirect_text: text('Link text'),
@@ -99,7 +94,6 @@ export const pageTypes = {
     name: 'Geolocation popup',
     kind: 'config',
     guidelines: 'Offers visitors from another country their own site. Shown once per session.',
-    snippets: [],
     elements: {
       title: text('Title'),
       content: richText('Text'),
@@ -113,7 +107,6 @@ export const pageTypes = {
     kind: 'entity',
     guidelines:
       'A country with its site. Used by the country popup, the country drop-down and the country selector.',
-    snippets: [],
     elements: {
       name: text('Name'),
       locale: text('Locale'),
@@ -135,7 +128,6 @@ export const pageTypes = {
     name: 'Country text in the popup',
     kind: 'part',
     guidelines: "The popup's text for visitors from one country. Written in their language.",
-    snippets: [],
     elements: {
       title: text('Title'),
       content: richText('Text'),
@@ -146,7 +138,6 @@ export const pageTypes = {
     name: 'Labelled address',
     kind: 'part',
     guidelines: 'A label with an address. Used in the country drop-down.',
-    snippets: [],
     elements: {
       label: text('Label'),
       url: text('Address'),

@@ -1,13 +1,11 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { choice, link, links, number, richText, text, yesNo } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 export const productBlocks = {
   product_grid: {
     name: 'Product grid',
     kind: 'block',
     guidelines: 'Products as cards with their packaging and dosing interval. Each links to its page.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       products: links('Products', ['product']),
@@ -18,7 +16,6 @@ export const productBlocks = {
     name: 'Product header',
     kind: 'block',
     guidelines: 'Pictures, sizes, ratings and offers at the top of a product page. Use it once per page.',
-    snippets: blockSnippets,
     elements: {
       product: link('Product', ['product']),
       size_label: text('Size'),
@@ -40,7 +37,6 @@ export const productBlocks = {
     name: 'Product comparison',
     kind: 'block',
     guidelines: 'A table of up to four products that visitors choose. The choice is part of the address.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       text: richText('Text'),
@@ -52,7 +48,6 @@ export const productBlocks = {
     name: 'Leaflet',
     kind: 'block',
     guidelines: "A product's facts and warnings, to print or save. Use it on a page of its own.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title', 'The name of the product when empty.'),
       product: link('Product', ['product']),
@@ -64,7 +59,6 @@ export const productBlocks = {
     kind: 'block',
     guidelines:
       'How often a product is given, with the year as twelve dots. Use it for products with a brand.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       product: link('Product', ['product']),
@@ -74,7 +68,6 @@ export const productBlocks = {
     name: 'Refill slip',
     kind: 'block',
     guidelines: "What to ask for at the vet's or pharmacy. Only the slip is printed.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       text: richText('Text'),
@@ -85,7 +78,6 @@ export const productBlocks = {
     name: 'Product accordion',
     kind: 'block',
     guidelines: 'Sections of which one is open. Use it for ingredients, dosage and safety.',
-    snippets: blockSnippets,
     elements: {
       sections: links('Sections', ['tab']),
     },
@@ -95,7 +87,6 @@ export const productBlocks = {
     kind: 'block',
     guidelines:
       'Stars and reviews: our own, or those of the installation’s review provider. Uses the product in the address if there is one.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       product: link('Product', ['product']),
@@ -107,7 +98,6 @@ export const productBlocks = {
     name: 'Key information',
     kind: 'block',
     guidelines: 'Key facts of a product by weight or dosage. Two tabs at most.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       brand: text('Brand', 'Code in the list of brand themes.'),
@@ -118,7 +108,6 @@ export const productBlocks = {
     name: 'Where-to-buy button',
     kind: 'block',
     guidelines: "A button that opens the retailer finder. Requires the finder's id.",
-    snippets: blockSnippets,
     elements: {
       text: text('Text'),
       wtb_id: text('Id of the retailer finder'),
@@ -136,7 +125,6 @@ export const productBlocks = {
     name: 'Where-to-buy widget',
     kind: 'block',
     guidelines: 'The retailer finder embedded in the page. Use it on pages about buying.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       wtb_id: text('Id of the retailer finder'),
@@ -147,7 +135,6 @@ export const productBlocks = {
     name: 'Click to buy, one product',
     kind: 'block',
     guidelines: 'A buy button for one product. The shop opens in a window on the page.',
-    snippets: blockSnippets,
     elements: {
       text: text('Text'),
       account_id: text('Account with the shop provider'),
@@ -163,7 +150,6 @@ export const productBlocks = {
     name: 'Click to buy, several products',
     kind: 'block',
     guidelines: 'A choice of products and one buy button. The first product is preselected.',
-    snippets: blockSnippets,
     elements: {
       text: text('Text'),
       label: text('Label of the choice'),
@@ -175,7 +161,6 @@ export const productBlocks = {
     name: 'Product on offer',
     kind: 'part',
     guidelines: 'A product that can be bought. Its name is shown in the list of products.',
-    snippets: [],
     elements: {
       name: text('Name'),
       product_id: text('Product id'),
@@ -186,7 +171,6 @@ export const productBlocks = {
     name: 'Shopping cart',
     kind: 'block',
     guidelines: "The shop's basket for a product sold by weight. Selecting a weight changes the product.",
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       client_code: text('Client code'),
@@ -201,7 +185,6 @@ export const productBlocks = {
     name: 'Weight of the pet',
     kind: 'part',
     guidelines: 'A weight range and the product for it. Used by the shopping cart.',
-    snippets: [],
     elements: {
       pet_weight: text('Weight'),
       master_product_id: text('Product'),
@@ -212,7 +195,6 @@ export const productBlocks = {
     kind: 'block',
     guidelines:
       'Checks the codes of packs to detect counterfeits: those in the address, as packs have it, and those that visitors type or scan. Use it once on a page. Empty texts are the site’s own.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       maximum_threshold: number(
@@ -232,7 +214,6 @@ export const productBlocks = {
     name: 'Product number',
     kind: 'part',
     guidelines: 'The EAN of a product. The retailer finder searches for it.',
-    snippets: [],
     elements: {
       data_ean: text('EAN'),
     },

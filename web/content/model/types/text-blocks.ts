@@ -1,6 +1,6 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { asset, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
-import { blockSnippets, snippetContainer } from '../snippets.ts';
+import { snippetContainer } from '../snippets.ts';
 
 export const textBlocks = {
   text_block: {
@@ -8,7 +8,7 @@ export const textBlocks = {
     kind: 'block',
     guidelines:
       'Running text with headings, lists, links, tables and pictures. Use it when no other block fits.',
-    snippets: [...blockSnippets, snippetContainer],
+    snippets: [snippetContainer],
     elements: {
       content: richText('Text'),
       text_alignment: choice('Alignment', {
@@ -25,7 +25,6 @@ export const textBlocks = {
     name: 'Text card',
     kind: 'block',
     guidelines: 'A short text with a picture and a button. Each line becomes a paragraph.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       image: asset('Picture'),
@@ -47,7 +46,6 @@ export const textBlocks = {
     name: 'Quote',
     kind: 'block',
     guidelines: "A quote with the speaker's name. Keep it to one or two sentences.",
-    snippets: blockSnippets,
     elements: {
       quotation: text('Quotation'),
       attribution: text('Who said it'),
@@ -59,7 +57,6 @@ export const textBlocks = {
     name: 'Quote slider',
     kind: 'block',
     guidelines: 'Quotes that alternate. Use it for three to six quotes.',
-    snippets: blockSnippets,
     elements: {
       seconds: number('Seconds per quote', '1 when empty.'),
       quotes: links('Quotes', ['quote']),
@@ -69,7 +66,6 @@ export const textBlocks = {
     name: 'Step list',
     kind: 'block',
     guidelines: 'Numbered steps in order. Use it for instructions.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       steps: links('Steps', ['step']),
@@ -79,7 +75,6 @@ export const textBlocks = {
     name: 'History timeline',
     kind: 'block',
     guidelines: 'Events in chronological order. Use it for the story of a company or a product.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       entries: links('Events', ['timeline_entry']),
@@ -89,7 +84,6 @@ export const textBlocks = {
     name: 'Timeline event',
     kind: 'part',
     guidelines: 'A date, a title and a text. The date is free text, such as a year.',
-    snippets: [],
     elements: {
       date: text('Date'),
       title: text('Title'),
@@ -101,7 +95,6 @@ export const textBlocks = {
     name: 'Table',
     kind: 'block',
     guidelines: 'Rows and columns. Cells are matched to columns by id, in any order.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       layout: choice('Layout', {
@@ -116,7 +109,6 @@ export const textBlocks = {
     name: 'Table column',
     kind: 'part',
     guidelines: 'A column with its id and title. Columns are shown in this order.',
-    snippets: [],
     elements: {
       id: text('Id'),
       title: text('Title'),
@@ -126,7 +118,6 @@ export const textBlocks = {
     name: 'Table row',
     kind: 'part',
     guidelines: 'A row with its cells. Cells without a column are left out.',
-    snippets: [],
     elements: {
       id: text('Id'),
       cells: links('Cells', ['table_cell']),
@@ -136,7 +127,6 @@ export const textBlocks = {
     name: 'Table cell',
     kind: 'part',
     guidelines: 'A cell, matched to its column by id. The text may contain links and lists.',
-    snippets: [],
     elements: {
       id: text('Column id'),
       content: richText('Content'),
@@ -146,7 +136,6 @@ export const textBlocks = {
     name: 'Call to action',
     kind: 'block',
     guidelines: 'A button. Say in two or three words what happens next.',
-    snippets: blockSnippets,
     elements: {
       text: text('Text'),
       url: text('Address'),
@@ -169,7 +158,6 @@ export const textBlocks = {
     kind: 'block',
     guidelines:
       "A button that opens an email in the visitor's mail program. Enter the subject and the opening words.",
-    snippets: blockSnippets,
     elements: {
       text: text('Text'),
       email_address: text('To'),
@@ -188,7 +176,6 @@ export const textBlocks = {
     name: 'Article text',
     kind: 'block',
     guidelines: 'A whole article with its author, contents and references. Opens the page of an article.',
-    snippets: blockSnippets,
     elements: {
       article: link('Article', ['article']),
       contents_title: text('Contents', '“On this page” when empty.'),
@@ -199,7 +186,6 @@ export const textBlocks = {
     name: 'Step',
     kind: 'part',
     guidelines: 'A step with title, text and picture. Its number follows from its position.',
-    snippets: [],
     elements: {
       title: text('Title'),
       text: richText('Text'),

@@ -1,6 +1,5 @@
 import type { ContentTypeGroup } from '../content-type.ts';
 import { choice, links, number, richText, text, yesNo } from '../elements.ts';
-import { blockSnippets } from '../snippets.ts';
 
 export const toolBlocks = {
   quiz: {
@@ -8,7 +7,6 @@ export const toolBlocks = {
     kind: 'block',
     guidelines:
       'Questions one at a time, and a score. In a certification each answer must be correct before the next question.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       intro: richText('Introduction'),
@@ -29,7 +27,6 @@ export const toolBlocks = {
     name: 'Quiz question',
     kind: 'part',
     guidelines: 'A question with its options. At least one option must be correct.',
-    snippets: [],
     elements: {
       id: text('Id'),
       question_text: text('Question'),
@@ -42,7 +39,6 @@ export const toolBlocks = {
     name: 'Quiz option',
     kind: 'part',
     guidelines: 'A possible answer. Mark whether it is correct.',
-    snippets: [],
     elements: {
       option_text: text('Text'),
       is_correct: yesNo('Right'),
@@ -52,7 +48,6 @@ export const toolBlocks = {
     name: 'Pet-name finder',
     kind: 'block',
     guidelines: 'Finds names by traits. Shows five first and the rest in alphabetical order.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       intro: richText('Introduction'),
@@ -70,7 +65,6 @@ export const toolBlocks = {
     name: 'All pet names',
     kind: 'block',
     guidelines: 'Every name by initial and species. Forty are shown at first.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       load_more_text: text('Load more'),
@@ -82,7 +76,6 @@ export const toolBlocks = {
     kind: 'block',
     guidelines:
       'Finds a sales representative by name or postcode. Shows their phone number and email address.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       placeholder: text('Prompt'),
@@ -95,7 +88,6 @@ export const toolBlocks = {
     name: 'Location map',
     kind: 'block',
     guidelines: 'Offices on a map and in a list. Can be limited to a country.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       all_countries_label: text('All countries'),
@@ -106,7 +98,6 @@ export const toolBlocks = {
     name: 'Parasite tracker',
     kind: 'block',
     guidelines: 'A map of cases with legend, summary and search. Links to the forms for reporting a case.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       parasites: links('Parasites', ['parasite']),
@@ -129,7 +120,6 @@ export const toolBlocks = {
     name: 'Find a business',
     kind: 'block',
     guidelines: 'Businesses on a map and in a list, with filters. Searches by place or current position.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       variant: choice('Variant', { finder: 'Finder', list_page: 'List page', registration: 'Registration' }),
@@ -152,7 +142,6 @@ export const toolBlocks = {
     name: 'Vet and shelter search',
     kind: 'block',
     guidelines: 'Clinics or shelters near a postcode. Use it on pages that send owners to a vet.',
-    snippets: blockSnippets,
     elements: {
       title: text('Title'),
       classification: choice('Looks for', { ela_ac_061: 'Vet clinics', ela_ac_003: 'Shelters' }),
