@@ -1,9 +1,8 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentPage, filesOf, importsOf, root } from './page-imports.ts';
+import { contentPage, filesOf, root } from './page-imports.ts';
 
-const list = 'web/app/island-styles.ts';
+const styles = 'web/app/island-styles.ts';
 
 /** The style sheets that pages load. */
 function sheetsOf(pages: readonly string[], withIslands: boolean): Set<string> {
@@ -20,13 +19,7 @@ describe('the styles of islands', () => {
     (_, pages) => {
       const early = sheetsOf(pages, false);
       const late = [...sheetsOf(pages, true)].filter((sheet) => !early.has(sheet));
-      expect(late, `missing in ${list}`).toEqual([]);
+      expect(late, `missing in ${styles}`).toEqual([]);
     },
   );
-
-  it('are listed once, and only if the file exists', () => {
-    const listed = importsOf(list, false);
-    expect(listed.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    expect(new Set(listed).size).toBe(listed.length);
-  });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -10,7 +10,11 @@ export const contentPage = ['web/app/[locale]/layout.tsx', 'web/app/[locale]/[[.
 export function importsOf(file: string, withIslands: boolean): string[] {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type [^;]*;/gm, '');
   const forms = withIslands ? /(?:from |import |import\()'(\.[^']+)'/g : /(?:from |import )'(\.[^']+)'/g;
-  return [...text.matchAll(forms)].map(([, path = '']) => join(dirname(file), path));
+  const globs = [...text.matchAll(/import\.meta\.glob\('([^']+)'/g)];
+  return [
+    ...[...text.matchAll(forms)].map(([, path = '']) => join(dirname(file), path)),
+    ...globs.flatMap(([, pattern = '']) => globSync(join(dirname(file), pattern), { cwd: root })),
+  ];
 }
 
 /** The files of the site that pages import, directly or through others; style sheets included. */
