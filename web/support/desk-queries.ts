@@ -2,21 +2,28 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ModerationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import type { ReplayOrder, SubmissionFilter, supportCase } from '@merrowvale/shared/schemas/support.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { callApi } from '../lib/api/call-api.ts';
 
 /** Data that others may change at any time is requested again on every view. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
+type Page = { cursor: string | null };
+
 /** A paginated list; each page has the cursor of the next. */
-const paged = { ...fresh, initialPageParam: '', getNextPageParam: nextCursor } as const;
-
-function nextCursor({ cursor }: { cursor: string | null }): string | undefined {
-  return cursor ?? undefined;
-}
-
-const from = (cursor: string) => (cursor === '' ? {} : { cursor });
+const paged = <const Key extends QueryKey, Data extends Page>(
+  queryKey: Key,
+  call: (from: { cursor?: string }, signal: AbortSignal) => Promise<{ data: Data }>,
+) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey,
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      (await call(cursor === '' ? {} : { cursor }, signal)).data,
+  });
 
 export const deskKeys = {
   submissions: ['desk', 'submissions'],
@@ -29,14 +36,9 @@ export const deskKeys = {
 } as const;
 
 export const submissionsQuery = (locale: Locale, filter: SubmissionFilter) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [...deskKeys.submissions, locale, filter],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { locale, ...filter, ...from(pageParam) };
-      return (await callApi(supportEndpoints.listSubmissions, { query, signal })).data;
-    },
-  });
+  paged([...deskKeys.submissions, locale, filter], (from, signal) =>
+    callApi(supportEndpoints.listSubmissions, { query: { locale, ...filter, ...from }, signal }),
+  );
 
 export const submissionQuery = (locale: Locale, reference: string) =>
   queryOptions({
@@ -71,12 +73,9 @@ export const replayQuery = (locale: Locale, id: string) =>
   });
 
 export const replaysQuery = (locale: Locale) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [...deskKeys.replays, 'all', locale],
-    queryFn: async ({ pageParam, signal }) =>
-      (await callApi(supportEndpoints.listReplays, { query: { locale, ...from(pageParam) }, signal })).data,
-  });
+  paged([...deskKeys.replays, 'all', locale], (from, signal) =>
+    callApi(supportEndpoints.listReplays, { query: { locale, ...from }, signal }),
+  );
 
 /** A provider that is down is tried at most once a minute, so its state does not change faster. */
 const channelsEveryMilliseconds = 60_000;
@@ -91,42 +90,26 @@ export const channelsQuery = (locale: Locale) =>
   });
 
 export const quarantinedQuery = (locale: Locale) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [...deskKeys.quarantined, locale],
-    queryFn: async ({ pageParam, signal }) =>
-      (await callApi(supportEndpoints.listQuarantined, { query: { locale, ...from(pageParam) }, signal }))
-        .data,
-  });
+  paged([...deskKeys.quarantined, locale], (from, signal) =>
+    callApi(supportEndpoints.listQuarantined, { query: { locale, ...from }, signal }),
+  );
 
 type CaseStatus = z.infer<typeof supportCase>['status'];
 
 export const casesQuery = (locale: Locale, status: CaseStatus) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [...deskKeys.cases, locale, status],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { locale, status, ...from(pageParam) };
-      return (await callApi(supportEndpoints.listCases, { query, signal })).data;
-    },
-  });
+  paged([...deskKeys.cases, locale, status], (from, signal) =>
+    callApi(supportEndpoints.listCases, { query: { locale, status, ...from }, signal }),
+  );
 
 export const deskReviewsQuery = (locale: Locale, status: ModerationStatus) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [...deskKeys.reviews, locale, status],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { locale, status, ...from(pageParam) };
-      return (await callApi(supportEndpoints.listDeskReviews, { query, signal })).data;
-    },
-  });
+  paged([...deskKeys.reviews, locale, status], (from, signal) =>
+    callApi(supportEndpoints.listDeskReviews, { query: { locale, status, ...from }, signal }),
+  );
 
 export const auditQuery = (locale: Locale, month: string | undefined) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: ['desk', 'audit', locale, month],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { locale, ...(month !== undefined && { month }), ...from(pageParam) };
-      return (await callApi(supportEndpoints.listAudit, { query, signal })).data;
-    },
-  });
+  paged(['desk', 'audit', locale, month], (from, signal) =>
+    callApi(supportEndpoints.listAudit, {
+      query: { locale, ...(month !== undefined && { month }), ...from },
+      signal,
+    }),
+  );

@@ -9,7 +9,7 @@ import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-facto
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { failedAs } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
@@ -21,6 +21,9 @@ export const queryKeys = {
   profile: ['profile'],
   doses: ['doses'],
 } as const;
+
+const dataQuery = <const Key extends QueryKey, Data>(queryKey: Key, call: () => Promise<{ data: Data }>) =>
+  queryOptions({ queryKey, queryFn: async () => (await call()).data });
 
 export const petsQuery = (locale: Locale) =>
   queryOptions({
@@ -44,53 +47,34 @@ export const remindersQuery = (locale: Locale) =>
   });
 
 export const dosesQuery = (locale: Locale, petId: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.doses, petId, locale],
-    queryFn: async () =>
-      (await callApi(doseEndpoints.listDoses, { params: { id: petId }, query: { locale } })).data,
-  });
+  dataQuery([...queryKeys.doses, petId, locale], () =>
+    callApi(doseEndpoints.listDoses, { params: { id: petId }, query: { locale } }),
+  );
 
 export const profileQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: [...queryKeys.profile, locale],
-    queryFn: async () => (await callApi(ownerEndpoints.getProfile, { query: { locale } })).data,
-  });
+  dataQuery([...queryKeys.profile, locale], () => callApi(ownerEndpoints.getProfile, { query: { locale } }));
 
 export const carersQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['carers', locale],
-    queryFn: async () => (await callApi(carerEndpoints.listCarers, { query: { locale } })).data,
-  });
+  dataQuery(['carers', locale], () => callApi(carerEndpoints.listCarers, { query: { locale } }));
 
 export const sessionsQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['sessions', locale],
-    queryFn: async () => (await callApi(sessionEndpoints.listSessions, { query: { locale } })).data,
-  });
+  dataQuery(['sessions', locale], () => callApi(sessionEndpoints.listSessions, { query: { locale } }));
 
 export const signInsQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['sign-ins', locale],
-    queryFn: async () => (await callApi(sessionEndpoints.listSignIns, { query: { locale } })).data,
-  });
+  dataQuery(['sign-ins', locale], () => callApi(sessionEndpoints.listSignIns, { query: { locale } }));
 
 export const secondFactorQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['second-factor', locale],
-    queryFn: async () => (await callApi(secondFactorEndpoints.getSecondFactor, { query: { locale } })).data,
-  });
+  dataQuery(['second-factor', locale], () =>
+    callApi(secondFactorEndpoints.getSecondFactor, { query: { locale } }),
+  );
 
 export const passkeysQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['passkeys', locale],
-    queryFn: async () => (await callApi(passkeyEndpoints.listPasskeys, { query: { locale } })).data,
-  });
+  dataQuery(['passkeys', locale], () => callApi(passkeyEndpoints.listPasskeys, { query: { locale } }));
 
 export const calendarFeedQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['calendar-feed', locale],
-    queryFn: async () => (await callApi(calendarEndpoints.getCalendarFeed, { query: { locale } })).data,
-  });
+  dataQuery(['calendar-feed', locale], () =>
+    callApi(calendarEndpoints.getCalendarFeed, { query: { locale } }),
+  );
 
 export const brandsQuery = (locale: Locale) =>
   queryOptions({
