@@ -5,15 +5,9 @@ import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import * as z from 'zod';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
-import {
-  answerFields,
-  answerProblems,
-  answersIn,
-  type CampaignValues,
-} from '../../campaigns/campaign-values.ts';
+import { answerFields, answerProblems, answersIn } from '../../campaigns/campaign-values.ts';
 import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { Outcome } from '../../forms/posted.ts';
 import { enteredForm, keyOf, runForm } from '../../forms/run-action.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
@@ -27,10 +21,7 @@ export type SentQuestionnaire = { isRegistered: boolean; onward: string };
  * Registers interest in a campaign. A failure is not shown, and matters only if the next page waits for it. Visitors without an account sign up first, and get
  * their answers back afterwards.
  */
-export async function sendQuestionnaire(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<SentQuestionnaire, CampaignValues>> {
+export async function sendQuestionnaire(_before: unknown, argument: unknown) {
   const facts = enteredFacts(enteredForm(argument));
   if (!facts) return { failure: 0 };
   const { campaignId, questions, redirectPath } = facts;

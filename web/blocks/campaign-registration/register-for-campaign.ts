@@ -5,22 +5,13 @@ import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
 import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
-import {
-  answersIn,
-  type CampaignValues,
-  registrationFields,
-  registrationProblems,
-} from '../../campaigns/campaign-values.ts';
+import { answersIn, registrationFields, registrationProblems } from '../../campaigns/campaign-values.ts';
 import { profileIn } from '../../campaigns/profile-values.ts';
-import type { Outcome } from '../../forms/posted.ts';
 import { enteredForm, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 
-export async function registerForCampaign(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<null, CampaignValues>> {
+export async function registerForCampaign(_before: unknown, argument: unknown) {
   const facts = enteredFacts(enteredForm(argument));
   if (!facts) return { failure: 0 };
   const { campaignId, locale, path, questions, redirectPath } = facts;

@@ -2,20 +2,16 @@
 
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { cookies } from 'next/headers';
-import type { Outcome } from '../../forms/posted.ts';
 import { keyOf, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { postFromServer } from '../../lib/api/call-from-server.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 import { rebateUserCookie } from '../../lib/rebates/rebate-user-cookie.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
-import { type PermissionValues, permissionProblems, permissionValues } from './permission-values.ts';
+import { permissionProblems, permissionValues } from './permission-values.ts';
 
 /** Requests a permission for the signed-in user; only the session identifies them. */
-export async function requestPermission(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<null, PermissionValues>> {
+export async function requestPermission(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: permissionValues,
     problems: permissionProblems,

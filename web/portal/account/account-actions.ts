@@ -4,13 +4,12 @@ import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoin
 import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
-import type { AuthenticatorKey } from '@merrowvale/shared/schemas/second-factor.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
-import { type AppCodeFormValues, appCodeFormValues, appCodeProblems } from './app-code-form-values.ts';
+import { appCodeFormValues, appCodeProblems } from './app-code-form-values.ts';
 
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;
@@ -51,10 +50,7 @@ export async function endOtherSessions(_before: unknown, argument: unknown): Pro
   );
 }
 
-export async function createAuthenticatorKey(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<AuthenticatorKey>> {
+export async function createAuthenticatorKey(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: z.object({}),
     write: async (_, { locale, write }) =>
@@ -63,10 +59,7 @@ export async function createAuthenticatorKey(
   });
 }
 
-export async function turnOnSecondFactor(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<unknown, AppCodeFormValues>> {
+export async function turnOnSecondFactor(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: appCodeFormValues,
     problems: appCodeProblems,

@@ -7,7 +7,7 @@ import type { FieldProblems } from '../../forms/posted.ts';
  * The code of an authenticator app, and the key with which it was set up, which a page without scripts shows again.
  */
 export const appCodeFormValues = z.object({ key: lineEntry, address: lineEntry, code: lineEntry });
-export type AppCodeFormValues = z.infer<typeof appCodeFormValues>;
+type AppCodeFormValues = z.infer<typeof appCodeFormValues>;
 
 /** An invalid code has the problem `invalid`; other problems are sentences from the server. */
 export function appCodeProblems({ code }: Pick<AppCodeFormValues, 'code'>): FieldProblems {

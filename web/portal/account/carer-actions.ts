@@ -1,18 +1,15 @@
 'use server';
 
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
-import { type Carer, carerInput } from '@merrowvale/shared/schemas/carer.ts';
+import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { keyOf, runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
-import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
+import { carerFormValues, carerProblems } from './carer-form-values.ts';
 
-export async function inviteCarer(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<Carer, CarerFormValues>> {
+export async function inviteCarer(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: carerFormValues,
     problems: carerProblems,

@@ -4,7 +4,7 @@ import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 
 export const carerFormValues = z.object({ name: textEntry, channel: textEntry, address: textEntry });
-export type CarerFormValues = z.infer<typeof carerFormValues>;
+type CarerFormValues = z.infer<typeof carerFormValues>;
 
 /** The first message of each invalid field, in English. */
 export function carerProblems(values: CarerFormValues): FieldProblems {

@@ -1,17 +1,12 @@
 'use server';
 
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import type * as z from 'zod';
-import type { Outcome } from '../../forms/posted.ts';
 import { runForm } from '../../forms/run-action.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 
 /** Deletes the owner's account if the form confirms it; the token shows the progress. */
-export async function deleteAccount(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<{ token: string }, z.infer<typeof deletionFormValues>>> {
+export async function deleteAccount(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: deletionFormValues,
     problems: (values, { locale }) => deletionProblems(values, translator(locale)('yourData.word')),

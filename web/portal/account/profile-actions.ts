@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { type PostedAction, runAction, runForm } from '../../forms/run-action.ts';
-import { type TimesFormValues, timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
+import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 
 const versionField = z.object({ version: textEntry });
 const consentFields = z.object({
@@ -17,10 +17,7 @@ const consentFields = z.object({
   offered: listEntry(channel),
 });
 
-export async function saveTimes(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<Profile, TimesFormValues>> {
+export async function saveTimes(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: timesFormValues,
     problems: timesProblems,

@@ -6,7 +6,7 @@ import { zoneOf } from './send-times.ts';
 
 /** The send time, and the readable name of the time zone. */
 export const timesFormValues = z.object({ sendTime: textEntry, zone: textEntry });
-export type TimesFormValues = z.infer<typeof timesFormValues>;
+type TimesFormValues = z.infer<typeof timesFormValues>;
 
 export function timesChange({ sendTime, zone }: TimesFormValues) {
   return { sendTime, timeZone: zoneOf(zone) };

@@ -1,28 +1,20 @@
 'use server';
 
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
-import type { Outcome } from '../../forms/posted.ts';
 import { runForm } from '../../forms/run-action.ts';
 import {
-  type DetailsFormValues,
   detailsFormValues,
   detailsProblems,
-  type EmailCodeFormValues,
-  type EmailFormValues,
   emailCodeFormValues,
   emailCodeProblems,
   emailFormValues,
   emailProblems,
-  type PasswordFormValues,
   passwordFormValues,
   passwordProblems,
 } from './edit-profile-values.ts';
 
 /** Changes the name and title; without scripts, continues with a renewed session. */
-export async function saveDetails(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<unknown, DetailsFormValues>> {
+export async function saveDetails(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: detailsFormValues,
     problems: detailsProblems,
@@ -31,10 +23,7 @@ export async function saveDetails(
   });
 }
 
-export async function saveEmail(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<EmailFormValues, EmailFormValues>> {
+export async function saveEmail(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: emailFormValues,
     problems: emailProblems,
@@ -45,10 +34,7 @@ export async function saveEmail(
 }
 
 /** Changes the address with the code; without scripts, continues with a renewed session. */
-export async function confirmEmail(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<unknown, EmailCodeFormValues>> {
+export async function confirmEmail(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: emailCodeFormValues,
     problems: emailCodeProblems,
@@ -59,10 +45,7 @@ export async function confirmEmail(
 }
 
 /** No page ever contains the typed passwords. */
-export async function savePassword(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<unknown, PasswordFormValues>> {
+export async function savePassword(_before: unknown, argument: unknown) {
   const { posted, ...outcome } = await runForm(argument, {
     schema: passwordFormValues,
     problems: passwordProblems,

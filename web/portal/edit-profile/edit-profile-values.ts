@@ -8,17 +8,17 @@ export const detailsFormValues = z.object({
   lastName: lineEntry,
   salutation: lineEntry,
 });
-export type DetailsFormValues = z.infer<typeof detailsFormValues>;
+type DetailsFormValues = z.infer<typeof detailsFormValues>;
 
 export const emailFormValues = z.object({ email: lineEntry });
 export type EmailFormValues = z.infer<typeof emailFormValues>;
 
 export const emailCodeFormValues = z.object({ email: lineEntry, code: lineEntry });
-export type EmailCodeFormValues = z.infer<typeof emailCodeFormValues>;
+type EmailCodeFormValues = z.infer<typeof emailCodeFormValues>;
 
 /** Spaces may be part of a password. */
 export const passwordFormValues = z.object({ present: textEntry, next: textEntry });
-export type PasswordFormValues = z.infer<typeof passwordFormValues>;
+type PasswordFormValues = z.infer<typeof passwordFormValues>;
 
 // An invalid field has the problem `invalid`; other problems are sentences from the server.
 

@@ -9,7 +9,6 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Pet, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { Outcome } from '../../forms/posted.ts';
 import { keyOf, type PostedAction, refuse, runForm, validInput } from '../../forms/run-action.ts';
 import { ApiError, failedAs, isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
@@ -47,10 +46,7 @@ export type PetSaving = {
   search?: PostedSearch;
 };
 
-export async function savePet(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<PetSaving, PetFormValues>> {
+export async function savePet(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: petFormValues,
     refused: ({ status, fieldErrors }) => ({

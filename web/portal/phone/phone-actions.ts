@@ -1,21 +1,10 @@
 'use server';
 
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
-import type { Outcome } from '../../forms/posted.ts';
 import { runForm } from '../../forms/run-action.ts';
-import {
-  type CodeFormValues,
-  codeFormValues,
-  codeProblems,
-  type PhoneFormValues,
-  phoneFormValues,
-  phoneProblems,
-} from './phone-form-values.ts';
+import { codeFormValues, codeProblems, phoneFormValues, phoneProblems } from './phone-form-values.ts';
 
-export async function savePhone(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<PhoneFormValues, PhoneFormValues>> {
+export async function savePhone(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: phoneFormValues,
     problems: phoneProblems,
@@ -26,10 +15,7 @@ export async function savePhone(
 }
 
 /** Verifies the number; without scripts, continues with a renewed session. */
-export async function confirmPhone(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<unknown, CodeFormValues>> {
+export async function confirmPhone(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: codeFormValues,
     problems: codeProblems,

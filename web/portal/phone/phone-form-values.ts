@@ -7,7 +7,7 @@ export const phoneFormValues = z.object({ phone: lineEntry });
 export type PhoneFormValues = z.infer<typeof phoneFormValues>;
 
 export const codeFormValues = z.object({ phone: lineEntry, code: lineEntry });
-export type CodeFormValues = z.infer<typeof codeFormValues>;
+type CodeFormValues = z.infer<typeof codeFormValues>;
 
 /** An invalid field has the problem `invalid`; other problems are sentences from the server. */
 export function phoneProblems({ phone }: PhoneFormValues): FieldProblems {

@@ -5,7 +5,6 @@ import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoin
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { Outcome } from '../../forms/posted.ts';
 import { keyOf, type PostedAction, refuse, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ownerNow } from '../owner/owner-now.ts';
@@ -35,7 +34,7 @@ const carriedFields = z.object({
 const beganReminders = z.array(reminder).catch([]);
 
 /** What became of a valid form: saved if it is empty. */
-export type ReminderSaving = {
+type ReminderSaving = {
   /** Texts were selected, and the owner's number has not been verified. */
   needsPhone?: true;
   /** Changes made elsewhere while the form was open, and its values rebased onto them. */
@@ -46,10 +45,7 @@ export type ReminderSaving = {
  * Saves a reminder form channel by channel. A retry repeats nothing that an earlier attempt has saved. If a reminder
  * was changed elsewhere, nothing is saved the first time.
  */
-export async function saveReminder(
-  _before: unknown,
-  argument: unknown,
-): Promise<Outcome<ReminderSaving, ReminderFormValues>> {
+export async function saveReminder(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: reminderFormValues,
     refused: () => ({}),
