@@ -148,6 +148,14 @@ describe('the structure of the repository', () => {
     expect(cycles).toEqual([]);
   });
 
+  it('marks only the entries from server to client code, since the directive covers all that they import', () => {
+    const marked = sources('web/**/*.{ts,tsx}').filter(({ text }) => /^'use client'/m.test(text));
+    const inner = marked.filter(
+      ({ path }) => !/\.client\.tsx$|^web\/app\/.*error\.tsx$|\.test\.tsx?$/.test(path),
+    );
+    expect(inner.map(({ path }) => path)).toEqual([]);
+  });
+
   it('sends no client component the catalogue of every message, but only the messages it receives', () => {
     const files = new Map(sources('web/**/*.{ts,tsx}').map(({ path, text }) => [path, text]));
     const wrong: string[] = [];

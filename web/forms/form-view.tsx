@@ -1,5 +1,3 @@
-'use client';
-
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { ReactNode } from 'react';
 import { Alert } from '../components/alert/alert.tsx';

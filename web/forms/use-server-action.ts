@@ -1,5 +1,3 @@
-'use client';
-
 import { useActionState, useRef, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import { browserTimeZone } from '../lib/api/server-time.ts';

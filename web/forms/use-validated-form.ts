@@ -1,5 +1,3 @@
-'use client';
-
 import { defineIntent, type SubmissionResult, useForm, useFormData } from '@conform-to/react/future';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';

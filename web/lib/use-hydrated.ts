@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 
 /** False in the server's HTML and during hydration, true from then on. */

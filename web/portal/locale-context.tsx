@@ -1,5 +1,3 @@
-'use client';
-
 import { defaultLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { createContext, use } from 'react';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';

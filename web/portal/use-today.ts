@@ -1,5 +1,3 @@
-'use client';
-
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { browserTimeZone, today } from '../lib/api/server-time.ts';

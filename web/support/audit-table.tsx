@@ -1,5 +1,3 @@
-'use client';
-
 import { utcDate } from '@merrowvale/shared/domain/calendar.ts';
 import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
 import type { AuditEntry } from '@merrowvale/shared/schemas/support.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { supportCase } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ChannelStatus } from '@merrowvale/shared/schemas/support.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';

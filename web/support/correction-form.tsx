@@ -1,5 +1,3 @@
-'use client';
-
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '../components/button/button.tsx';

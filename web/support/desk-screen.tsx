@@ -1,5 +1,3 @@
-'use client';
-
 import { AuditMonth } from './audit-table.tsx';
 import { CaseList } from './case-list.tsx';
 import { ChannelAlerts } from './channel-alerts.tsx';

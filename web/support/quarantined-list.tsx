@@ -1,5 +1,3 @@
-'use client';
-
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { QuarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ReplayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';

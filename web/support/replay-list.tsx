@@ -1,5 +1,3 @@
-'use client';
-
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ReplayJob } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';

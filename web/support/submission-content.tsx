@@ -1,5 +1,3 @@
-'use client';
-
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import { mayBecome } from '@merrowvale/shared/domain/submission-states.ts';
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { discardReason, type ShownSubmission } from '@merrowvale/shared/schemas/support.ts';

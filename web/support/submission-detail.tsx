@@ -1,5 +1,3 @@
-'use client';
-
 import type { SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
 import type { replayOutcome, ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useQuery } from '@tanstack/react-query';

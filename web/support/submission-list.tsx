@@ -1,5 +1,3 @@
-'use client';
-
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
 import {
   type SubmissionState,

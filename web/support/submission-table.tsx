@@ -1,5 +1,3 @@
-'use client';
-
 import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';

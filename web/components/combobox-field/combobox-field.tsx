@@ -1,5 +1,3 @@
-'use client';
-
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useHydrated } from '../../lib/use-hydrated.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Alert } from '../alert/alert.tsx';

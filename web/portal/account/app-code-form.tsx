@@ -1,5 +1,3 @@
-'use client';
-
 import type { AuthenticatorKey } from '@merrowvale/shared/schemas/second-factor.ts';
 import { useTranslations } from 'next-intl';
 import { QrCode } from '../../components/qr-code/qr-code.tsx';

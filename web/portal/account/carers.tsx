@@ -1,5 +1,3 @@
-'use client';
-
 import { type Carer, carerLimits } from '@merrowvale/shared/schemas/carer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';

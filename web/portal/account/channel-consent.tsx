@@ -1,5 +1,3 @@
-'use client';
-
 import { channels } from '@merrowvale/shared/domain/channels.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';

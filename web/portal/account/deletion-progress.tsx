@@ -1,5 +1,3 @@
-'use client';
-
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
 import { useQuery } from '@tanstack/react-query';

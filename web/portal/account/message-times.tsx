@@ -1,5 +1,3 @@
-'use client';
-
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import { useQuery } from '@tanstack/react-query';

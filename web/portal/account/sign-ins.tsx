@@ -1,5 +1,3 @@
-'use client';
-
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { useQuery } from '@tanstack/react-query';

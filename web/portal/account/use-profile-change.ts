@@ -1,5 +1,3 @@
-'use client';
-
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ServerAction } from '../../forms/use-server-action.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
 import { Card } from '../../components/card/card.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { StepBar } from '../../components/step-bar/step-bar.tsx';
 import { type AdoptionStep, adoptionSteps } from './adoption-run.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { addMonths } from '@merrowvale/shared/domain/calendar.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';

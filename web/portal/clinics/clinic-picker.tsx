@@ -1,5 +1,3 @@
-'use client';
-
 import { type ListedKind, vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import { Building2, House, MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';

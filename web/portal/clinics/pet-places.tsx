@@ -1,5 +1,3 @@
-'use client';
-
 import type { PetFields } from '../pets/pet-fields.ts';
 import { ClinicPicker } from './clinic-picker.tsx';
 import type { PostedSearch } from './place-step.ts';

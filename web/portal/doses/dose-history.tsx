@@ -1,5 +1,3 @@
-'use client';
-
 import { addMonths } from '@merrowvale/shared/domain/calendar.ts';
 import type { MedicationDoses, PastDose } from '@merrowvale/shared/schemas/dose.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Menu } from '@base-ui/react/menu';
 import { BellOff, CalendarClock, Clock, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { maxPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';

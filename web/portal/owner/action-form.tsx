@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import type { Elements } from '../../components/elements.ts';

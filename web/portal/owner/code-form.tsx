@@ -1,5 +1,3 @@
-'use client';
-
 import * as z from 'zod';
 import { Button } from '../../components/button/button.tsx';
 import type { Elements } from '../../components/elements.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { useHere } from '../../lib/use-here.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';

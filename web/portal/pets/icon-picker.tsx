@@ -1,5 +1,3 @@
-'use client';
-
 import { petIconsOf } from '@merrowvale/shared/domain/pet-icons.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';

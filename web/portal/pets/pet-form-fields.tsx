@@ -1,5 +1,3 @@
-'use client';
-
 import { poundsTyped, typedWeight, weightUnit, weightUnits } from '@merrowvale/shared/domain/weight-text.ts';
 import { acquisitionSource, type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import { adoptionDateWindow, birthDateWindow, hasShelter } from '@merrowvale/shared/domain/pet-rules.ts';
 import { weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
 import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';

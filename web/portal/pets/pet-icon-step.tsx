@@ -1,5 +1,3 @@
-'use client';
-
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';

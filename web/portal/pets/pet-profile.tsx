@@ -1,5 +1,3 @@
-'use client';
-
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BellPlus, Pencil, Smile, Trash2 } from 'lucide-react';

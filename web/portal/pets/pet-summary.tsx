@@ -1,5 +1,3 @@
-'use client';
-
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import styles from './pet-summary.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { ShoppingBag } from 'lucide-react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { DeliveryResult, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Mail, MessageSquareText } from 'lucide-react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import { useTranslations } from 'next-intl';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { brands as allBrands } from '@merrowvale/shared/domain/brands.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { useQuery } from '@tanstack/react-query';

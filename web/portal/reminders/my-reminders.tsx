@@ -1,5 +1,3 @@
-'use client';
-
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { productInterval } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { Mail, MessageSquareText } from 'lucide-react';

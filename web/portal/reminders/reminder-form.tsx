@@ -1,5 +1,3 @@
-'use client';
-
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { LinkButton } from '../../components/button/link-button.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Card } from '../../components/card/card.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';

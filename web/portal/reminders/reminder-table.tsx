@@ -1,5 +1,3 @@
-'use client';
-
 import { productInterval } from '@merrowvale/shared/domain/brands.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Pencil } from 'lucide-react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
 import { followUpDaysLimits, leadDaysLimits } from '@merrowvale/shared/domain/slot-kind.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/api/queries.ts';
 

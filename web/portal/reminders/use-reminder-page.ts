@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname, useRouter } from 'next/navigation';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { withParams } from '../../lib/with-params.ts';

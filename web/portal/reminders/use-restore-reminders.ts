@@ -1,5 +1,3 @@
-'use client';
-
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';

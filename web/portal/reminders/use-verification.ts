@@ -1,5 +1,3 @@
-'use client';
-
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
