@@ -20,7 +20,7 @@ type Types = typeof contentTypes;
 export type TypeCodename = keyof Types;
 
 export type BlockCodename = {
-  [Codename in TypeCodename]: Types[Codename]['kind'] extends 'block' ? Codename : never;
+  [Codename in TypeCodename]: Types[Codename] extends { kind: string } ? never : Codename;
 }[TypeCodename];
 
 type Allowed<Codename extends string> = Codename extends '*block' ? BlockCodename : Codename & TypeCodename;
@@ -61,7 +61,7 @@ type AllSnippets<Parts extends readonly Snippet[]> = Parts extends readonly [
   : unknown;
 
 type ElementsOf<Codename extends TypeCodename> = Types[Codename]['elements'] &
-  (Types[Codename] extends { kind: 'block' } ? AllSnippets<typeof blockSnippets> : unknown) &
+  (Codename extends BlockCodename ? AllSnippets<typeof blockSnippets> : unknown) &
   (Types[Codename] extends { snippets: infer Parts extends readonly Snippet[] }
     ? AllSnippets<Parts>
     : unknown);

@@ -27,7 +27,9 @@ export type ContentType = {
 export type ContentTypeGroup = Readonly<
   Record<
     string,
-    Omit<ContentType, 'codename' | 'snippets'> & {
+    Omit<ContentType, 'codename' | 'kind' | 'snippets'> & {
+      /** A block by default. */
+      kind?: Exclude<Kind, 'block'>;
       /** Besides those of all blocks. */
       snippets?: readonly Snippet[];
     }

@@ -8,7 +8,8 @@ const definitions: ContentTypeGroup = contentTypes;
 export const allTypes: readonly ContentType[] = Object.entries(definitions).map(([codename, type]) => ({
   codename,
   ...type,
-  snippets: [...(type.kind === 'block' ? blockSnippets : []), ...(type.snippets ?? [])],
+  kind: type.kind ?? 'block',
+  snippets: [...(type.kind ? [] : blockSnippets), ...(type.snippets ?? [])],
 }));
 
 const byCodename = new Map(allTypes.map((type) => [type.codename, type]));

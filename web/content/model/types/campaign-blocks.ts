@@ -4,7 +4,6 @@ import { asset, choice, link, links, number, richText, text, yesNo } from '../el
 export const campaignBlocks = {
   rebate_search: {
     name: 'Rebate search',
-    kind: 'block',
     guidelines:
       'A search for rebates, with links to the form and the questions. Opens a window with three steps.',
     elements: {
@@ -24,7 +23,6 @@ export const campaignBlocks = {
   },
   rebates_table: {
     name: 'Rebates table',
-    kind: 'block',
     guidelines: 'Rebates with filters and search. Six at a time.',
     elements: {
       title: text('Title'),
@@ -36,7 +34,6 @@ export const campaignBlocks = {
   },
   product_rebate_popup: {
     name: 'Product rebate popup',
-    kind: 'block',
     guidelines: "Describes a product's rebate. Visitors are asked to sign in.",
     elements: {
       button_text: text('Button that opens it', 'The title when empty.'),
@@ -50,7 +47,6 @@ export const campaignBlocks = {
   },
   rebate_permission: {
     name: 'Rebate permission',
-    kind: 'block',
     guidelines: 'Lets clinics ask for permission to claim a rebate. Requires a CRM id.',
     elements: {
       title: text('Title'),
@@ -78,7 +74,6 @@ export const campaignBlocks = {
   },
   rebate_history: {
     name: 'Rebate history',
-    kind: 'block',
     guidelines: "A clinic's rebate requests, newest first. Tells other visitors what they need to see it.",
     elements: {
       title: text('Title'),
@@ -90,7 +85,6 @@ export const campaignBlocks = {
   },
   rebate_iframe: {
     name: 'Rebate frame',
-    kind: 'block',
     guidelines: "The rebate provider's page in a frame, prefilled. For signed-in owners.",
     elements: {
       title: text('Title'),
@@ -101,7 +95,6 @@ export const campaignBlocks = {
   },
   campaign_questionnaire: {
     name: 'Campaign questionnaire',
-    kind: 'block',
     guidelines: "A campaign's questions, followed by sign-up. Only answered questions are sent.",
     elements: {
       title: text('Title'),
@@ -115,7 +108,6 @@ export const campaignBlocks = {
   },
   campaign_registration: {
     name: 'Campaign registration',
-    kind: 'block',
     guidelines: 'Registration with the questions of a campaign. Warns visitors who leave too early.',
     elements: {
       title: text('Title'),
@@ -129,7 +121,6 @@ export const campaignBlocks = {
   },
   campaign_popup: {
     name: 'Campaign popup',
-    kind: 'block',
     guidelines:
       "Opens a campaign's sign-up after a delay. Stays hidden for the given number of days afterwards.",
     elements: {

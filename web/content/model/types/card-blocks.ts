@@ -12,7 +12,6 @@ const snippetCategoryColor = snippet({
 export const cardBlocks = {
   article_card: {
     name: 'Article card',
-    kind: 'block',
     guidelines: 'A picture, title and subtitle that link to an article. Use it in grids and carousels.',
     snippets: [snippetCategoryColor],
     elements: {
@@ -52,7 +51,6 @@ export const cardBlocks = {
   },
   enhanced_card: {
     name: 'Enhanced card',
-    kind: 'block',
     guidelines: 'A large card with picture, title, text and action. Every part is optional.',
     elements: {
       title: text('Title'),
@@ -64,7 +62,6 @@ export const cardBlocks = {
   },
   card_grid: {
     name: 'Card grid',
-    kind: 'block',
     guidelines: 'Cards side by side in rows. Use it for up to a dozen cards of equal weight.',
     elements: {
       title: text('Title'),
@@ -74,7 +71,6 @@ export const cardBlocks = {
   },
   card_carousel: {
     name: 'Card carousel',
-    kind: 'block',
     guidelines: 'Cards in a row that visitors can move through. Use it for more cards than fit side by side.',
     elements: {
       title: text('Title'),
@@ -86,7 +82,6 @@ export const cardBlocks = {
   },
   promo_module: {
     name: 'Promo module',
-    kind: 'block',
     guidelines: 'An offer placed left, right, in the centre or across the page. Use it for short campaigns.',
     elements: {
       title: text('Title'),
@@ -98,7 +93,6 @@ export const cardBlocks = {
   },
   small_benefits: {
     name: 'Small benefits',
-    kind: 'block',
     guidelines: 'Short benefits in columns. Use it for four to eight points.',
     elements: {
       title: text('Title'),
@@ -108,7 +102,6 @@ export const cardBlocks = {
   },
   large_benefits: {
     name: 'Large benefits',
-    kind: 'block',
     guidelines: 'Benefits with a large picture each. Use it for two to four points.',
     elements: {
       title: text('Title'),
@@ -118,7 +111,6 @@ export const cardBlocks = {
   },
   icon_list: {
     name: 'Icon list',
-    kind: 'block',
     guidelines: 'Icons with labels in a row. Entries with an address are links.',
     elements: {
       title: text('Title'),
@@ -134,7 +126,6 @@ export const cardBlocks = {
   },
   icon_feature_list: {
     name: 'Icon and feature list',
-    kind: 'block',
     guidelines: 'Features with an icon each. Use it for three to eight short points.',
     elements: {
       title: text('Title'),
@@ -150,7 +141,6 @@ export const cardBlocks = {
   },
   tiles: {
     name: 'Tiles',
-    kind: 'block',
     guidelines: "Large links to pages. The current page's tile is highlighted.",
     elements: {
       title: text('Title'),
@@ -159,7 +149,6 @@ export const cardBlocks = {
   },
   brand_carousel: {
     name: 'Brand carousel',
-    kind: 'block',
     guidelines: "The company's brands in a row. Each links to its page.",
     elements: {
       title: text('Title'),
@@ -168,7 +157,6 @@ export const cardBlocks = {
   },
   logo_slider: {
     name: 'Logo slider',
-    kind: 'block',
     guidelines: 'Logos in columns that move on automatically. Use it for more logos than fit side by side.',
     elements: {
       title: text('Title'),
@@ -179,7 +167,6 @@ export const cardBlocks = {
   },
   scrolling_logos: {
     name: 'Scrolling logos',
-    kind: 'block',
     guidelines: 'Logos in a strip that moves continuously. Use it for partners and awards.',
     elements: {
       title: text('Title'),

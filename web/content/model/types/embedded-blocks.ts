@@ -4,7 +4,6 @@ import { text } from '../elements.ts';
 export const embeddedBlocks = {
   embedded_form: {
     name: 'Embedded form',
-    kind: 'block',
     guidelines: "A form hosted by the form provider, in a frame. Requires the form's id.",
     elements: {
       title: text('Title'),
@@ -14,7 +13,6 @@ export const embeddedBlocks = {
   },
   disease_alert: {
     name: 'Disease alert',
-    kind: 'block',
     guidelines: 'Warnings of animal disease in a frame. Only https addresses are shown.',
     elements: {
       title: text('Title'),
@@ -24,7 +22,6 @@ export const embeddedBlocks = {
   },
   interactive_content: {
     name: 'Interactive content',
-    kind: 'block',
     guidelines: 'An interactive item from the provider. It loads when it scrolls into view.',
     elements: {
       title: text('Title'),
@@ -34,7 +31,6 @@ export const embeddedBlocks = {
   },
   playable_campaign: {
     name: 'Playable campaign',
-    kind: 'block',
     guidelines: 'A game in a sandboxed frame, 500 px high. Use it for campaigns.',
     elements: {
       title: text('Title'),

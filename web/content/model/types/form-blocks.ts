@@ -4,7 +4,6 @@ import { choice, links, richText, text, yesNo } from '../elements.ts';
 export const formBlocks = {
   submission_form: {
     name: 'Submission form',
-    kind: 'block',
     guidelines: 'One of eight forms that are sent to us. Works without signing in.',
     elements: {
       title: text('Title'),
@@ -59,7 +58,6 @@ export const formBlocks = {
   },
   business_registration: {
     name: 'Business registration',
-    kind: 'block',
     guidelines:
       'Finds a business or lets visitors enter it manually, and confirms the email address. Part of registration.',
     elements: {

@@ -4,7 +4,6 @@ import { blocks, choice, link, links, richText, taxonomy, text } from '../elemen
 export const layoutBlocks = {
   rows: {
     name: 'Rows',
-    kind: 'block',
     guidelines: 'Places blocks side by side in columns. Columns stack on small screens.',
     elements: {
       layout: choice('Layout', {
@@ -20,7 +19,6 @@ export const layoutBlocks = {
   },
   coloured_row: {
     name: 'Coloured row',
-    kind: 'block',
     guidelines:
       'Places its blocks on a coloured background. Use it for one section of a page that should stand out.',
     elements: {
@@ -30,7 +28,6 @@ export const layoutBlocks = {
   },
   tabs: {
     name: 'Tabs',
-    kind: 'block',
     guidelines: 'Panels shown one at a time. On small screens they become an accordion.',
     elements: {
       label: text('Label', 'For screen readers.'),
@@ -39,7 +36,6 @@ export const layoutBlocks = {
   },
   faq: {
     name: 'FAQ',
-    kind: 'block',
     guidelines: 'Questions that expand to show the answer. Search engines read them too.',
     elements: {
       title: text('Title'),
@@ -48,7 +44,6 @@ export const layoutBlocks = {
   },
   anchor: {
     name: 'Anchor',
-    kind: 'block',
     guidelines: 'A target for links on the page. It shows nothing itself.',
     elements: {
       anchor_id: text('Id'),
@@ -58,7 +53,6 @@ export const layoutBlocks = {
   },
   breadcrumb: {
     name: 'Breadcrumb',
-    kind: 'block',
     guidelines:
       'The breadcrumbs to this page, repeated within it. The top of the page already shows them, so use it on long pages only.',
     elements: {
@@ -67,7 +61,6 @@ export const layoutBlocks = {
   },
   country_selector: {
     name: 'Country selector',
-    kind: 'block',
     guidelines:
       'Every country that has its own site, by region of the world. Place it on the page at country-selector.',
     elements: {
@@ -79,7 +72,6 @@ export const layoutBlocks = {
   },
   in_page_navigation: {
     name: 'In-page navigation',
-    kind: 'block',
     guidelines: 'Links to the sections of this page. Remembers whether the visitor left it open.',
     elements: {
       title: text('Title'),
@@ -88,7 +80,6 @@ export const layoutBlocks = {
   },
   sticky_bar: {
     name: 'Sticky bar',
-    kind: 'block',
     guidelines: "A bar that stays in view while the page scrolls. Use it for the page's one action.",
     elements: {
       text: text('Text'),
@@ -98,7 +89,6 @@ export const layoutBlocks = {
   },
   share_bar: {
     name: 'Share bar',
-    kind: 'block',
     guidelines: 'Lets visitors share the page. Place it at the end of articles.',
     elements: {
       title: text('Title'),
@@ -108,7 +98,6 @@ export const layoutBlocks = {
   },
   tag_list: {
     name: 'Tag list',
-    kind: 'block',
     guidelines: 'A title with tags that link to their pages. Hidden without tags.',
     elements: {
       title: text('Title'),
@@ -118,7 +107,6 @@ export const layoutBlocks = {
   },
   tag_blocks: {
     name: 'Tag blocks',
-    kind: 'block',
     guidelines: 'Tags as large tiles. Each links to its page.',
     elements: {
       title: text('Title'),
@@ -128,7 +116,6 @@ export const layoutBlocks = {
   },
   parasite_selector: {
     name: 'Parasite selector',
-    kind: 'block',
     guidelines: "A carousel of parasites that links to their pages. The current page's parasite is marked.",
     elements: {
       title: text('Title'),

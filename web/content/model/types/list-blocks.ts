@@ -5,7 +5,6 @@ import { authenticationGate, snippetLister } from '../snippets.ts';
 export const listBlocks = {
   article_lister: {
     name: 'Article list',
-    kind: 'block',
     guidelines: 'Articles with filters and sorting. Visitors load more, or turn pages.',
     snippets: [snippetLister],
     elements: {
@@ -17,7 +16,6 @@ export const listBlocks = {
   },
   module_article_lister: {
     name: 'Article list of a module',
-    kind: 'block',
     guidelines: 'Articles of a learning module. Signed-in users also see articles for their role.',
     snippets: [snippetLister],
     elements: {
@@ -26,7 +24,6 @@ export const listBlocks = {
   },
   card_lister: {
     name: 'Card list',
-    kind: 'block',
     guidelines: 'Cards of any kind in columns. The filters on its page apply to it.',
     snippets: [snippetLister],
     elements: {
@@ -37,7 +34,6 @@ export const listBlocks = {
   },
   coupon_lister: {
     name: 'Coupon list',
-    kind: 'block',
     guidelines: 'Vouchers with filters. Six at a time.',
     snippets: [snippetLister],
     elements: {
@@ -46,7 +42,6 @@ export const listBlocks = {
   },
   distributor_lister: {
     name: 'Distributor list',
-    kind: 'block',
     guidelines: 'Distributors with filters. Six at a time.',
     snippets: [snippetLister],
     elements: {
@@ -55,7 +50,6 @@ export const listBlocks = {
   },
   filter_bar: {
     name: 'Filter bar',
-    kind: 'block',
     guidelines: 'Filters in a row, or in a window on small screens. They apply to the lists on the page.',
     elements: {
       filters: links('Filters', ['filter_group']),
@@ -67,7 +61,6 @@ export const listBlocks = {
   },
   filter_block: {
     name: 'Filter block',
-    kind: 'block',
     guidelines: 'Filters as groups of checkboxes. They apply to the lists on the page.',
     elements: {
       title: text('Title'),
@@ -77,7 +70,6 @@ export const listBlocks = {
   },
   filter_card: {
     name: 'Filter card',
-    kind: 'block',
     guidelines: 'A card with author, region and topic. Filters on its page apply to it.',
     elements: {
       title: text('Title'),
@@ -91,7 +83,6 @@ export const listBlocks = {
   },
   side_filter: {
     name: 'Side filter',
-    kind: 'block',
     guidelines: 'Filters beside a list. Shows a few options and expands for more.',
     elements: {
       title: text('Title'),
@@ -103,7 +94,6 @@ export const listBlocks = {
   },
   faq_header: {
     name: 'FAQ header',
-    kind: 'block',
     guidelines: 'A search field for questions. Place it above the results.',
     elements: {
       title: text('Title'),
@@ -112,7 +102,6 @@ export const listBlocks = {
   },
   faq_list: {
     name: 'FAQ list',
-    kind: 'block',
     guidelines: 'Questions by category. Hidden during a search.',
     elements: {
       title: text('Title'),
@@ -122,7 +111,6 @@ export const listBlocks = {
   },
   faq_results: {
     name: 'FAQ results',
-    kind: 'block',
     guidelines: 'Questions that match the search. Says so if there are none.',
     elements: {
       no_results_title: text('No results'),
@@ -131,7 +119,6 @@ export const listBlocks = {
   },
   search_header: {
     name: 'Search header',
-    kind: 'block',
     guidelines: 'A large search field. Opens the results page, or searches on this page if none is named.',
     elements: {
       title: text('Title'),
@@ -142,7 +129,6 @@ export const listBlocks = {
   },
   search_results: {
     name: 'Search results',
-    kind: 'block',
     guidelines: 'The results for the term in the address. Eighteen at a time.',
     elements: {
       load_more_text: text('Load more'),

@@ -5,7 +5,6 @@ import { snippetContainer } from '../snippets.ts';
 export const mediaBlocks = {
   image: {
     name: 'Image',
-    kind: 'block',
     guidelines: 'A picture that can be enlarged. Describe what it shows for visitors who cannot see it.',
     snippets: [snippetContainer],
     elements: {
@@ -21,7 +20,6 @@ export const mediaBlocks = {
   },
   image_gallery: {
     name: 'Image gallery',
-    kind: 'block',
     guidelines: 'Several pictures with thumbnails. Selecting a thumbnail makes it the main picture.',
     elements: {
       title: text('Title'),
@@ -30,7 +28,6 @@ export const mediaBlocks = {
   },
   image_comparison: {
     name: 'Image comparison',
-    kind: 'block',
     guidelines: 'Two pictures with a slider. Use it for before and after.',
     elements: {
       title: text('Title'),
@@ -41,7 +38,6 @@ export const mediaBlocks = {
   },
   video: {
     name: 'Video',
-    kind: 'block',
     guidelines:
       'A video from YouTube or Wistia, played after consent. Give it a title for screen reader users.',
     snippets: [snippetContainer],

@@ -4,7 +4,6 @@ import { asset, blocks, choice, link, links, richText, text, yesNo } from '../el
 export const openingBlocks = {
   hero_banner: {
     name: 'Hero banner',
-    kind: 'block',
     guidelines: 'A full-width picture with heading, text and buttons. Use it once, at the top of a page.',
     elements: {
       heading: text('Heading'),
@@ -19,7 +18,6 @@ export const openingBlocks = {
   },
   hero_carousel: {
     name: 'Hero carousel',
-    kind: 'block',
     guidelines:
       'Several large pictures that alternate. Keep to three slides, since most people see only the first.',
     elements: {
@@ -30,7 +28,6 @@ export const openingBlocks = {
   },
   video_header: {
     name: 'Video header',
-    kind: 'block',
     guidelines: 'A silent, looping video at the top of a page. It has a pause button and a poster.',
     elements: {
       heading: text('Heading'),
@@ -42,7 +39,6 @@ export const openingBlocks = {
   },
   promo_banner: {
     name: 'Promo banner',
-    kind: 'block',
     guidelines: 'A picture, text and one action across the page. Hidden when all three are empty.',
     elements: {
       text: richText('Text'),
@@ -52,7 +48,6 @@ export const openingBlocks = {
   },
   two_column_banner: {
     name: 'Two-column banner',
-    kind: 'block',
     guidelines: 'Two parts side by side, such as a picture and a text. Stacked on small screens.',
     elements: {
       left: blocks('Left part'),

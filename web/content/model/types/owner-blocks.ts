@@ -4,7 +4,6 @@ import { asset, choice, links, number, richText, text, yesNo } from '../elements
 export const ownerBlocks = {
   pet_dashboard: {
     name: 'Pet dashboard',
-    kind: 'block',
     guidelines: "The owner's pets as cards with edit, icon and delete. Visitors are asked to sign in.",
     elements: {
       title: text('Title'),
@@ -27,7 +26,6 @@ export const ownerBlocks = {
   },
   pet_profile: {
     name: 'Pet profile',
-    kind: 'block',
     guidelines: 'The pet in the address with its data and reminders. Visitors are asked to sign in.',
     elements: {
       title: text('Title'),
@@ -42,7 +40,6 @@ export const ownerBlocks = {
   },
   pet_form: {
     name: 'Pet form',
-    kind: 'block',
     guidelines: 'Adds or edits a pet. Field limits follow the rules for pets.',
     elements: {
       title: text('Title'),
@@ -56,7 +53,6 @@ export const ownerBlocks = {
   },
   pet_wizard: {
     name: 'Pet wizard',
-    kind: 'block',
     guidelines: "Profile, icon and reminder in three steps. Use it for an owner's first pet.",
     elements: {
       profile_title: text('Step 1: title'),
@@ -72,7 +68,6 @@ export const ownerBlocks = {
   },
   account_settings: {
     name: 'Account settings',
-    kind: 'block',
     guidelines:
       "An owner's details, the hour, time zone and channels of their messages, calendar and data. Use it once, on its own page that the account menu links to.",
     elements: {
@@ -83,7 +78,6 @@ export const ownerBlocks = {
   },
   adopt_wizard: {
     name: 'Adopt wizard',
-    kind: 'block',
     guidelines:
       'Shelters register an adoption: account, pets, summary. A light user is signed out at the end.',
     elements: {
@@ -106,7 +100,6 @@ export const ownerBlocks = {
   },
   reminder_form: {
     name: 'Reminder form',
-    kind: 'block',
     guidelines: 'Sets or edits a reminder. Shown inline or as a window on the page.',
     elements: {
       title: text('Title'),
@@ -125,7 +118,6 @@ export const ownerBlocks = {
   },
   my_reminders: {
     name: 'My reminders',
-    kind: 'block',
     guidelines: 'A calendar and the next thirty days. Can be limited to one pet.',
     elements: {
       title: text('Title'),
@@ -139,7 +131,6 @@ export const ownerBlocks = {
   },
   reminders_table: {
     name: 'Reminders table',
-    kind: 'block',
     guidelines: 'Every reminder as a row with its brand and next date. Each row has an edit button.',
     elements: {
       title: text('Title'),
@@ -152,7 +143,6 @@ export const ownerBlocks = {
   },
   identity_screen: {
     name: 'Identity screen',
-    kind: 'block',
     guidelines:
       'Links to the identity provider to register, log in or edit the account. Returns to the page where it was opened.',
     elements: {
@@ -170,7 +160,6 @@ export const ownerBlocks = {
   },
   unsubscribe: {
     name: 'Unsubscribe',
-    kind: 'block',
     guidelines:
       'The page that the stop link in reminders opens. It asks for confirmation before anything changes.',
     elements: {
@@ -182,7 +171,6 @@ export const ownerBlocks = {
   },
   confirm_consent: {
     name: 'Confirm consent',
-    kind: 'block',
     guidelines:
       'The page that the link in the email about a sign-up opens. Nothing counts until the button is pressed.',
     elements: {
@@ -192,7 +180,6 @@ export const ownerBlocks = {
   },
   carer_invitation: {
     name: 'Invitation to help',
-    kind: 'block',
     guidelines:
       'The page that invitations to help care for pets link to. It asks for confirmation before anything changes.',
     elements: {
@@ -201,7 +188,6 @@ export const ownerBlocks = {
   },
   reminder_actions: {
     name: 'Reminder actions',
-    kind: 'block',
     guidelines:
       'The page that links in reminders open, to mark a dose as given or to be reminded again. Use it once, on a page that visitors reach without signing in.',
     elements: {

@@ -4,7 +4,6 @@ import { choice, link, links, number, richText, text, yesNo } from '../elements.
 export const productBlocks = {
   product_grid: {
     name: 'Product grid',
-    kind: 'block',
     guidelines: 'Products as cards with their packaging and dosing interval. Each links to its page.',
     elements: {
       title: text('Title'),
@@ -14,7 +13,6 @@ export const productBlocks = {
   },
   product_header: {
     name: 'Product header',
-    kind: 'block',
     guidelines: 'Pictures, sizes, ratings and offers at the top of a product page. Use it once per page.',
     elements: {
       product: link('Product', ['product']),
@@ -35,7 +33,6 @@ export const productBlocks = {
   },
   product_comparison: {
     name: 'Product comparison',
-    kind: 'block',
     guidelines: 'A table of up to four products that visitors choose. The choice is part of the address.',
     elements: {
       title: text('Title'),
@@ -46,7 +43,6 @@ export const productBlocks = {
   },
   product_leaflet: {
     name: 'Leaflet',
-    kind: 'block',
     guidelines: "A product's facts and warnings, to print or save. Use it on a page of its own.",
     elements: {
       title: text('Title', 'The name of the product when empty.'),
@@ -56,7 +52,6 @@ export const productBlocks = {
   },
   dose_rhythm: {
     name: 'Dose rhythm',
-    kind: 'block',
     guidelines:
       'How often a product is given, with the year as twelve dots. Use it for products with a brand.',
     elements: {
@@ -66,7 +61,6 @@ export const productBlocks = {
   },
   refill_slip: {
     name: 'Refill slip',
-    kind: 'block',
     guidelines: "What to ask for at the vet's or pharmacy. Only the slip is printed.",
     elements: {
       title: text('Title'),
@@ -76,7 +70,6 @@ export const productBlocks = {
   },
   product_accordion: {
     name: 'Product accordion',
-    kind: 'block',
     guidelines: 'Sections of which one is open. Use it for ingredients, dosage and safety.',
     elements: {
       sections: links('Sections', ['tab']),
@@ -84,7 +77,6 @@ export const productBlocks = {
   },
   product_ratings: {
     name: 'Product ratings',
-    kind: 'block',
     guidelines:
       'Stars and reviews: our own, or those of the installation’s review provider. Uses the product in the address if there is one.',
     elements: {
@@ -96,7 +88,6 @@ export const productBlocks = {
   },
   key_info_module: {
     name: 'Key information',
-    kind: 'block',
     guidelines: 'Key facts of a product by weight or dosage. Two tabs at most.',
     elements: {
       title: text('Title'),
@@ -106,7 +97,6 @@ export const productBlocks = {
   },
   where_to_buy_button: {
     name: 'Where-to-buy button',
-    kind: 'block',
     guidelines: "A button that opens the retailer finder. Requires the finder's id.",
     elements: {
       text: text('Text'),
@@ -123,7 +113,6 @@ export const productBlocks = {
   },
   where_to_buy_widget: {
     name: 'Where-to-buy widget',
-    kind: 'block',
     guidelines: 'The retailer finder embedded in the page. Use it on pages about buying.',
     elements: {
       title: text('Title'),
@@ -133,7 +122,6 @@ export const productBlocks = {
   },
   click_to_buy_single: {
     name: 'Click to buy, one product',
-    kind: 'block',
     guidelines: 'A buy button for one product. The shop opens in a window on the page.',
     elements: {
       text: text('Text'),
@@ -148,7 +136,6 @@ export const productBlocks = {
   },
   click_to_buy_multi: {
     name: 'Click to buy, several products',
-    kind: 'block',
     guidelines: 'A choice of products and one buy button. The first product is preselected.',
     elements: {
       text: text('Text'),
@@ -169,7 +156,6 @@ export const productBlocks = {
   },
   shopping_cart: {
     name: 'Shopping cart',
-    kind: 'block',
     guidelines: "The shop's basket for a product sold by weight. Selecting a weight changes the product.",
     elements: {
       title: text('Title'),
@@ -192,7 +178,6 @@ export const productBlocks = {
   },
   trust_code: {
     name: 'Trust code',
-    kind: 'block',
     guidelines:
       'Checks the codes of packs to detect counterfeits: those in the address, as packs have it, and those that visitors type or scan. Use it once on a page. Empty texts are the site’s own.',
     elements: {

@@ -5,7 +5,6 @@ import { snippetContainer } from '../snippets.ts';
 export const textBlocks = {
   text_block: {
     name: 'Text',
-    kind: 'block',
     guidelines:
       'Running text with headings, lists, links, tables and pictures. Use it when no other block fits.',
     snippets: [snippetContainer],
@@ -23,7 +22,6 @@ export const textBlocks = {
   },
   text_card: {
     name: 'Text card',
-    kind: 'block',
     guidelines: 'A short text with a picture and a button. Each line becomes a paragraph.',
     elements: {
       title: text('Title'),
@@ -44,7 +42,6 @@ export const textBlocks = {
   },
   quote: {
     name: 'Quote',
-    kind: 'block',
     guidelines: "A quote with the speaker's name. Keep it to one or two sentences.",
     elements: {
       quotation: text('Quotation'),
@@ -55,7 +52,6 @@ export const textBlocks = {
   },
   quote_slider: {
     name: 'Quote slider',
-    kind: 'block',
     guidelines: 'Quotes that alternate. Use it for three to six quotes.',
     elements: {
       seconds: number('Seconds per quote', '1 when empty.'),
@@ -64,7 +60,6 @@ export const textBlocks = {
   },
   step_list: {
     name: 'Step list',
-    kind: 'block',
     guidelines: 'Numbered steps in order. Use it for instructions.',
     elements: {
       title: text('Title'),
@@ -73,7 +68,6 @@ export const textBlocks = {
   },
   history_timeline: {
     name: 'History timeline',
-    kind: 'block',
     guidelines: 'Events in chronological order. Use it for the story of a company or a product.',
     elements: {
       title: text('Title'),
@@ -93,7 +87,6 @@ export const textBlocks = {
   },
   table: {
     name: 'Table',
-    kind: 'block',
     guidelines: 'Rows and columns. Cells are matched to columns by id, in any order.',
     elements: {
       title: text('Title'),
@@ -134,7 +127,6 @@ export const textBlocks = {
   },
   call_to_action: {
     name: 'Call to action',
-    kind: 'block',
     guidelines: 'A button. Say in two or three words what happens next.',
     elements: {
       text: text('Text'),
@@ -155,7 +147,6 @@ export const textBlocks = {
   },
   email_call_to_action: {
     name: 'Email call to action',
-    kind: 'block',
     guidelines:
       "A button that opens an email in the visitor's mail program. Enter the subject and the opening words.",
     elements: {
@@ -174,7 +165,6 @@ export const textBlocks = {
   },
   article_text: {
     name: 'Article text',
-    kind: 'block',
     guidelines: 'A whole article with its author, contents and references. Opens the page of an article.',
     elements: {
       article: link('Article', ['article']),

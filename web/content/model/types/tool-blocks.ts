@@ -4,7 +4,6 @@ import { choice, links, number, richText, text, yesNo } from '../elements.ts';
 export const toolBlocks = {
   quiz: {
     name: 'Quiz or certification',
-    kind: 'block',
     guidelines:
       'Questions one at a time, and a score. In a certification each answer must be correct before the next question.',
     elements: {
@@ -46,7 +45,6 @@ export const toolBlocks = {
   },
   pet_name_finder: {
     name: 'Pet-name finder',
-    kind: 'block',
     guidelines: 'Finds names by traits. Shows five first and the rest in alphabetical order.',
     elements: {
       title: text('Title'),
@@ -63,7 +61,6 @@ export const toolBlocks = {
   },
   pet_name_view_all: {
     name: 'All pet names',
-    kind: 'block',
     guidelines: 'Every name by initial and species. Forty are shown at first.',
     elements: {
       title: text('Title'),
@@ -73,7 +70,6 @@ export const toolBlocks = {
   },
   representative_finder: {
     name: 'Representative finder',
-    kind: 'block',
     guidelines:
       'Finds a sales representative by name or postcode. Shows their phone number and email address.',
     elements: {
@@ -86,7 +82,6 @@ export const toolBlocks = {
   },
   location_map: {
     name: 'Location map',
-    kind: 'block',
     guidelines: 'Offices on a map and in a list. Can be limited to a country.',
     elements: {
       title: text('Title'),
@@ -96,7 +91,6 @@ export const toolBlocks = {
   },
   parasite_tracker: {
     name: 'Parasite tracker',
-    kind: 'block',
     guidelines: 'A map of cases with legend, summary and search. Links to the forms for reporting a case.',
     elements: {
       title: text('Title'),
@@ -118,7 +112,6 @@ export const toolBlocks = {
   },
   find_a_business: {
     name: 'Find a business',
-    kind: 'block',
     guidelines: 'Businesses on a map and in a list, with filters. Searches by place or current position.',
     elements: {
       title: text('Title'),
@@ -140,7 +133,6 @@ export const toolBlocks = {
   },
   vet_search: {
     name: 'Vet and shelter search',
-    kind: 'block',
     guidelines: 'Clinics or shelters near a postcode. Use it on pages that send owners to a vet.',
     elements: {
       title: text('Title'),
