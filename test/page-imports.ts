@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '..');
 export const contentPage = ['web/app/[locale]/layout.tsx', 'web/app/[locale]/[[...slug]]/page.tsx'];
 
 /** The relative imports of a file, optionally including those that an island loads later. */
-export function importsOf(file: string, withIslands: boolean): string[] {
+function importsOf(file: string, withIslands: boolean): string[] {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type [^;]*;/gm, '');
   const forms = withIslands ? /(?:from |import |import\()'(\.[^']+)'/g : /(?:from |import )'(\.[^']+)'/g;
   const globs = [...text.matchAll(/import\.meta\.glob\('([^']+)'/g)];
