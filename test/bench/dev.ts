@@ -13,6 +13,8 @@ import type { Bench, Figure } from './bench.ts';
 import { endedChildrenTime, processorTime } from './site/processor-time.ts';
 
 const sampled = 8;
+/** Both aims are from the time of a function for each of 120 endpoints. */
+const givenUp = '0029-functions-by-area.md';
 const root = path.join(import.meta.dirname, '../..');
 
 /** The time that developers wait at each start. */
@@ -36,6 +38,7 @@ function synthFigures(bundles: string): Figure[] {
       value: `${plain.toFixed(1)} s, ${ratio.toFixed(2)} x`,
       aim: '<= 0.25 x',
       isMet: ratio <= 0.25,
+      givenUp,
     },
   ];
 }
@@ -66,6 +69,7 @@ async function bundleFigure(entries: readonly FunctionEntry[]): Promise<Figure> 
       value: `${together.toFixed(1)} s, ${ratio.toFixed(2)} x the ${scaled.toFixed(1)} s of one call each`,
       aim: '<= 0.15 x',
       isMet: ratio <= 0.15,
+      givenUp,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
