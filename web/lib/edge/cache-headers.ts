@@ -8,11 +8,12 @@ const day = 86_400;
 
 /**
  * Pages stay in the CDN's cache until content that they show is published, for a day at most, since a publication may
- * coincide with a render. After that, they are served while they are rendered again, and for a week if that fails.
- * The scripts of a release are kept for longer than that.
+ * coincide with a render. After that, they are served for a week if they cannot be rendered again. The scripts of a
+ * release are kept for longer than that. Firefox follows `stale-while-revalidate` as well, and would show people who
+ * have signed in the page from before.
  */
 function forEverybody(stale: number): string {
-  return `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${Math.min(day, stale)}, stale-if-error=${Math.min(7 * day, stale)}`;
+  return `public, max-age=0, s-maxage=${day}, stale-if-error=${Math.min(7 * day, stale)}`;
 }
 /** A page whose offer ends is not served afterwards. */
 const until = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finishResponse, type SiteResponse } from './finish-response.ts';
 
 const nonce = 'q83+7/abEjRWeJASNFZ4kA==';
-const cacheable = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+const cacheable = 'public, max-age=0, s-maxage=3600';
 const page: SiteResponse = {
   status: 200,
   headers: {
