@@ -38,6 +38,7 @@ const beside = [
   'disease-map-tables',
   'edge',
   'edit-content',
+  'engines',
   'every-page',
   'finder',
   'fonts',

@@ -14,11 +14,13 @@ const fontFolders = [
 
 /**
  * Makes sure that there are a browser and its fonts for the browser tests. Debian's packages are installed if
- * possible; otherwise Chromium is used. Resolves to an explanation of what is missing.
+ * possible; otherwise Chromium is used. The other engines' tests are skipped where those are not to be had. Resolves
+ * to an explanation of what is missing.
  */
-export async function ensureChromium(): Promise<string | undefined> {
+export async function ensureChromium(otherEngines: readonly string[]): Promise<string | undefined> {
   const needsShell = process.env.CHROMIUM_PATH === undefined && !existsSync(headlessShell);
   await install([...(needsShell ? ['chromium-headless-shell'] : []), ...missingFonts()]);
+  await install(otherEngines);
   const browser = chromiumPath();
   if (!existsSync(browser))
     return browser === fullChromium

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { changeSince } from './change-since.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { fullSizes } from './full-sizes.ts';
+import { missingEngines } from './other-engines.ts';
 import { passedSteps } from './passed-steps.ts';
 import { readCounts } from './read-counts.ts';
 import { type Step, StepRunner } from './step-runner.ts';
@@ -26,7 +27,7 @@ const earlier = await passedSteps(values.resume === true);
 const sizes = isFull ? fullSizes : (changed?.sizes ?? { TIER: 'ordinary' });
 const runner = new StepRunner({ ...sizes, ...process.env });
 const needsChromium = [...lanes.checks, ...lanes.site].some((step) => step.needsChromium);
-const chromium = needsChromium ? ensureChromium() : undefined;
+const chromium = needsChromium ? ensureChromium(isFull ? missingEngines() : []) : undefined;
 let passed = 0;
 let failed = 0;
 

@@ -1,0 +1,211 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { missingEngines } from '../setup/other-engines.ts';
+import { type Engine, type Screen, startScreen } from './support/engines/engine.ts';
+import { openFirefox } from './support/engines/open-firefox.ts';
+import { openWebKit } from './support/engines/open-webkit.ts';
+import { WatchingProxy } from './support/engines/watching-proxy.ts';
+import { publishPage, removePage } from './support/publish.ts';
+import { siteUrl } from './support/stack.ts';
+
+const pages = {
+  home: '/en_gb',
+  pets: '/en_gb/pet',
+  article: '/en_gb/pet/advice/fleas-in-winter',
+  articles: '/en_gb/pet/advice',
+  products: '/en_gb/products',
+  product: '/en_gb/products/seresto-dog',
+  finder: '/en_gb/find-a-vet',
+  quiz: '/en_gb/pet/parasites/quiz',
+  farm: '/en_gb/farm',
+  search: '/en_gb/search?q=fleas',
+  japanese: '/jp/products/fennadrop-dog',
+  map: '/en_gb/disease-map',
+};
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+const engines = { Firefox: openFirefox, WebKit: openWebKit };
+const screenshots = 'test-results/engines';
+
+const button = (name: string) => `//button[normalize-space()="${name}"]`;
+const link = (name: string) => `//main//a[normalize-space()="${name}"]`;
+const label = (text: string) => `//label[starts-with(normalize-space(), "${text}")]`;
+const field = (text: string) => `//*[@id = ${label(text)}/@for]`;
+const draft = 'e2e_engines';
+
+const loadedFonts = `[...document.fonts]
+  .filter(({ status }) => status === 'loaded')
+  .map(({ family }) => family.replaceAll('"', ''))`;
+
+/** What a visitor would see to be wrong in the window. */
+const faults = `(() => {
+  const root = document.documentElement;
+  const loaded = ${loadedFonts};
+  const lacksFont = (element) => {
+    const [first] = getComputedStyle(element).fontFamily.replaceAll('"', '').split(',');
+    return loaded.includes(first) ? [] : [first + ' is not shown'];
+  };
+  return [
+    ...(root.scrollWidth > root.clientWidth ? ['scrolls sideways: ' + root.scrollWidth] : []),
+    ...(document.querySelector('h1') ? [] : ['has no heading']),
+    ...[...document.querySelectorAll('body, h1')].flatMap(lacksFont),
+    ...[...document.images]
+      .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
+      .map((image) => 'broken: ' + image.currentSrc),
+  ];
+})()`;
+
+for (const [name, openEngine] of Object.entries(engines)) {
+  test.describe(name, () => {
+    const proxy = new WatchingProxy();
+    let port: number;
+    let screen: Screen;
+    let engine: Engine;
+
+    const see = (text: string) =>
+      expect
+        .poll(() => engine.evaluate(`document.body?.innerText.includes(${JSON.stringify(text)})`), text)
+        .toBe(true);
+    const keepScreenshot = async (title: string, width: number) =>
+      writeFileSync(`${screenshots}/${name}-${title}-${width}.png`, await engine.screenshot());
+    const expectNoFaults = async (title: string, width: number) => {
+      await expect.poll(() => engine.evaluate(faults), title).toEqual([]);
+      await keepScreenshot(title, width);
+      expect(proxy.takeProblems(), title).toEqual([]);
+    };
+
+    test.setTimeout(90_000);
+    test.skip(missingEngines().length > 0, `Not installed: ${missingEngines().join(', ')}.`);
+    test.beforeAll(async () => {
+      mkdirSync(screenshots, { recursive: true });
+      screen = await startScreen();
+      port = await proxy.start();
+      engine = await openEngine(port, screen.display);
+      await engine.open(`${siteUrl}/en_gb`);
+      await engine.click(button('Only necessary'));
+    });
+    test.afterAll(async () => {
+      await engine.close();
+      proxy.stop();
+      screen.process.kill();
+    });
+    test.afterEach(async ({ page: _ }, { status, title }) => {
+      removePage(draft);
+      if (status !== 'passed') await keepScreenshot(`failed ${title.replaceAll('/', ' ')}`, 0);
+    });
+
+    for (const { width, height } of sizes) {
+      test(`${name} shows twelve pages at ${width} px without an error, in the site’s fonts [SEC-01, ACC-04]`, {
+        tag: '@full',
+      }, async () => {
+        await engine.resize(width, height);
+        for (const [title, address] of Object.entries(pages)) {
+          await engine.open(`${siteUrl}${address}`);
+          await expectNoFaults(title, width);
+        }
+      });
+
+      test(`a newcomer registers and sets up a reminder in ${name} at ${width} px [PET-42, REM-15]`, {
+        tag: '@full',
+      }, async () => {
+        await engine.resize(width, height);
+        await engine.open(`${siteUrl}/auth/logout`);
+        await engine.open(`${siteUrl}/en_gb/pet`);
+        await engine.click(link('Set up a reminder'));
+        await engine.click(link('Create account'));
+        await engine.type(field('First name'), 'Willow');
+        await engine.type(field('Last name'), 'Marsh');
+        await engine.type(field('Email'), `${name}-${width}-${Date.now().toString(36)}@example.com`);
+        await engine.type(field('Password'), 'healthy-pets');
+        await keepScreenshot('register', width);
+        await engine.click(button('Create account'));
+        await see('Welcome, Willow');
+        await expectNoFaults('pet', width);
+        await engine.type(field('Name'), 'Rolo');
+        await engine.click(label('Dog'));
+        await engine.click(label('Female'));
+        await engine.click(button('Next: choose an icon'));
+        await engine.click(label('Icon 2'));
+        await expectNoFaults('icon', width);
+        await engine.click(button('Next'));
+        await engine.type(field('Medication'), 'Brackenward chews');
+        await see(', then every month');
+        await expectNoFaults('reminder', width);
+        await engine.click(button('Save reminder'));
+        await see('Rolo');
+        await see('Brackenward chews');
+        await expectNoFaults('dashboard', width);
+        await engine.click(button('Add reminder'));
+        await see('Add a reminder');
+        await expectNoFaults('dialog', width);
+      });
+
+      test(`a form explains its errors in ${name} at ${width} px [FRM-02, FRM-03]`, {
+        tag: '@full',
+      }, async () => {
+        await engine.resize(width, height);
+        await engine.open(`${siteUrl}/en_gb/contact/ask-an-expert`);
+        await engine.type(field('Email address'), 'ann@farm');
+        await engine.click('//main//form//button[starts-with(normalize-space(), "Send")]');
+        await see('Please enter a valid Email address');
+        await see(' is required');
+        await expectNoFaults('errors', width);
+      });
+
+      test(`a draft opens in ${name}’s preview at ${width} px [PRV-01, PRV-02]`, {
+        tag: '@full',
+      }, async () => {
+        await engine.resize(width, height);
+        const address = publishPage(
+          draft,
+          { page_blocks: [{ type: 'text_block', elements: { content: '<h1>Secret words</h1>' } }] },
+          { workflow_step: 'draft' },
+        );
+        await engine.open(`${siteUrl}/api/preview/enter?path=${address}`);
+        await engine.type(field('Preview secret'), 'local-preview');
+        await keepScreenshot('secret', width);
+        await engine.click(button('Show drafts'));
+        await see('Preview Mode');
+        await see('Secret words');
+        await expectNoFaults('preview', width);
+        await engine.open(`${siteUrl}/api/preview/exit-preview`);
+      });
+    }
+
+    test(`${name} shows text in fonts of the same size until the site’s fonts arrive [ACC-04]`, {
+      tag: '@full',
+    }, async () => {
+      test.skip(name === 'WebKit', 'WebDriver waits for pages to be loaded, including their fonts.');
+      const releaseFonts = proxy.holdFonts();
+      const visitor = await openEngine(port, screen.display);
+      const heading = async () => {
+        await expect.poll(() => visitor.evaluate(`document.querySelector('h1') !== null`)).toBe(true);
+        return visitor.evaluate(`document.querySelector('h1').offsetHeight`);
+      };
+      // Loading is not complete before the fonts are.
+      await visitor.evaluate(`void (location.href = '${siteUrl}${pages.home}')`);
+      const height = await heading();
+      await expect
+        .poll(() => visitor.evaluate(loadedFonts))
+        .toContainEqual(expect.stringMatching(/^Fraunces.*Fallback$/));
+      expect(await visitor.evaluate(loadedFonts)).not.toContain('fraunces');
+      writeFileSync(`${screenshots}/${name}-first paint.png`, await visitor.screenshot());
+      releaseFonts();
+      await expect.poll(() => visitor.evaluate(faults)).toEqual([]);
+      expect(await heading()).toBe(height);
+      await visitor.close();
+    });
+
+    test(`${name} draws the disease map [PAR-01]`, { tag: '@full' }, async () => {
+      await engine.resize(1280, 900);
+      await engine.open(`${siteUrl}${pages.map}`);
+      await engine.evaluate(`document.querySelector('[data-map]').scrollIntoView()`);
+      await expect
+        .poll(() => engine.evaluate(`document.querySelector('[data-map]').dataset.map`), { timeout: 60_000 })
+        .toBe('ready');
+      await expectNoFaults('drawn map', 1280);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { displayServerPath } from '../../../setup/other-engines.ts';
+
+/** A browser of another engine with one page. Elements are found by XPath, and are waited for. */
+export type Engine = {
+  /** The window as large as a page of this size needs. */
+  resize: (width: number, height: number) => Promise<void>;
+  open: (url: string) => Promise<void>;
+  /** The value of an expression in the page. */
+  evaluate: (expression: string) => Promise<unknown>;
+  click: (xpath: string) => Promise<void>;
+  type: (xpath: string, text: string) => Promise<void>;
+  screenshot: () => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};
+
+export type Screen = { process: ChildProcess; display: string };
+
+/** A screen without a graphics card, on which the processor draws windows and maps. */
+export async function startScreen(): Promise<Screen> {
+  const process = spawn(
+    displayServerPath,
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const [number] = await once(process.stdout, 'data');
+  return { process, display: `:${String(number).trim()}` };
+}
