@@ -25,7 +25,7 @@ test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard 
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My pets' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en_gb/pets');
-  const add = page.getByRole('main').getByRole('link', { name: 'Add a pet' });
+  const add = page.getByRole('main').getByRole('link', { name: 'Add a pet' }).first();
   await add.waitFor();
   await tabTo(page, add);
   await page.keyboard.press('Enter');

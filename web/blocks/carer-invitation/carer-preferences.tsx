@@ -5,7 +5,6 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { zoneNames, zoneOf } from '../../portal/account/send-times.ts';
-import { BrowserZone } from './carer-invitation.client.tsx';
 
 /** The languages that messages are available in, each named in its own language. */
 const languages: readonly { value: Locale; label: string }[] = [
@@ -40,8 +39,8 @@ export function CarerPreferences({ locale, invitation }: CarerPreferencesProps) 
         hint={t('carerInvitation.timeZoneHint')}
         choices={zoneNames(timeZone).map((label) => ({ value: zoneOf(label), label }))}
         defaultValue={timeZone}
+        data-own-zone={isActive ? undefined : ''}
       />
-      {!isActive && <BrowserZone select="carer-time-zone" />}
     </>
   );
 }
@@ -53,13 +52,15 @@ type ChoiceProps = {
   hint?: string;
   choices: readonly { value: string; label: string }[];
   defaultValue: string;
+  /** The shell selects the browser's own time zone. */
+  'data-own-zone'?: '' | undefined;
 };
 
 /**
  * A select that looks like the form fields but uses no hooks: blocks are rendered outside of React's own
  * render.
  */
-function Choice({ id, name, label, hint, choices, defaultValue }: ChoiceProps) {
+function Choice({ id, name, label, hint, choices, ...select }: ChoiceProps) {
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -74,7 +75,7 @@ function Choice({ id, name, label, hint, choices, defaultValue }: ChoiceProps) {
         <select
           id={id}
           name={name}
-          defaultValue={defaultValue}
+          {...select}
           aria-describedby={hint && `${id}-hint`}
           className={joinClasses(fieldStyles.input, fieldStyles.select)}
         >

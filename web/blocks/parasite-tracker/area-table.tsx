@@ -67,7 +67,7 @@ export function AreaTable({ heading: Heading, title, text, areas, selected, ...p
                     </a>
                   </th>
                   <td className={styles.number}>
-                    {figureText(figure, locale)}{' '}
+                    <span>{figureText(figure, locale)}</span>{' '}
                     <Swatch cases={figure.numberOfCases} classes={props.classes} />
                   </td>
                 </tr>

@@ -11,6 +11,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { MoreResults } from '../islands.client.tsx';
 import { ResultItems } from './result-list.tsx';
+import { RetryOnce } from './retry-once.client.tsx';
 import styles from './search-results.module.css';
 import { searchedTypeIn, searchTerm, skippedResults } from './search-term.ts';
 
@@ -44,13 +45,10 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   if (!found) {
     return (
       <Notice title={messages.failed} hint={messages.failedHint}>
-        <a
-          href={`${context.path}${context.query}`}
-          className={buttonClass({ variant: 'secondary' })}
-          data-retries-once
-        >
+        <a href={`${context.path}${context.query}`} className={buttonClass({ variant: 'secondary' })}>
           {messages.retry}
         </a>
+        <RetryOnce />
       </Notice>
     );
   }

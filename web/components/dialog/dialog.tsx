@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { buttonClass } from '../button/button-class.ts';
+import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
 import { clearConfirmations } from '../toaster/toaster.tsx';
 import styles from './dialog.module.css';
@@ -56,7 +57,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
 type DialogActionsProps = {
   /** Adds a button to cancel. */
   onCancel?: (() => void) | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 export function DialogActions({ onCancel, children }: DialogActionsProps) {

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
@@ -8,7 +9,7 @@ import { Field, type FieldText } from './field.tsx';
 type TextFieldProps = FieldText &
   ComponentProps<'input'> & {
     /** The unit of the value, or a control to choose it. */
-    unit?: ReactNode;
+    unit?: Elements;
   };
 
 export function TextField({
@@ -21,7 +22,6 @@ export function TextField({
   type = 'text',
   ...input
 }: TextFieldProps) {
-  const isText = typeof unit === 'string';
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -30,15 +30,9 @@ export function TextField({
             {...input}
             {...control}
             type={type}
-            className={joinClasses(styles.input, isText && styles.withUnit, type === 'date' && styles.date)}
+            className={joinClasses(styles.input, type === 'date' && styles.date)}
           />
-          {isText ? (
-            <span className={styles.unit} aria-hidden>
-              {unit}
-            </span>
-          ) : (
-            unit
-          )}
+          {unit}
         </div>
       )}
     </Field>

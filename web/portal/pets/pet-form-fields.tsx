@@ -123,7 +123,9 @@ function Details({ form, error, pet, birthDates }: PetFormFieldsProps) {
           optional={optional}
           unit={
             locale === 'us' ? (
-              unit
+              <span aria-hidden className="soft text-sm">
+                {unit}
+              </span>
             ) : (
               <Select
                 aria-label={t('weightUnit')}

@@ -22,17 +22,20 @@ export function startShell(): () => void {
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(width >= 48rem)').addEventListener('change', closeSiteMenu, { signal });
   for (const link of document.querySelectorAll('header + nav [aria-current]')) centreInStrip(link);
+  for (const field of document.querySelectorAll<HTMLSelectElement>('[data-own-zone]'))
+    void selectOwnZone(field);
   showTheme();
   suggestFor(document.activeElement);
-  if (document.querySelector('[data-retries-once]')) reloadOnce();
   document.documentElement.toggleAttribute('data-shell-ready', true);
   return () => ending.abort();
 }
 
-/** For a page whose search failed: the first search of a cold function waits for its index to be built. */
-function reloadOnce(): void {
-  const [opened] = performance.getEntriesByType('navigation');
-  if (opened instanceof PerformanceNavigationTiming && opened.type !== 'reload') window.location.reload();
+/** Selects the browser's own time zone, if it is listed and the visitor has not selected another one. */
+async function selectOwnZone(field: HTMLSelectElement): Promise<void> {
+  const { browserTimeZone } = await import('../../lib/api/server-time.ts');
+  const own = browserTimeZone();
+  const isUntouched = field.options[field.selectedIndex]?.defaultSelected ?? false;
+  if (isUntouched && [...field.options].some(({ value }) => value === own)) field.value = own;
 }
 
 /** Marks the theme in use, or applies a choice made before this code was loaded. */
