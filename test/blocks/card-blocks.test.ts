@@ -90,6 +90,20 @@ const rendered = deliver({
   },
 });
 
+describe('a card grid below a search header', () => {
+  const searched = (query: string, ...others: string[]) =>
+    rendered('cardsBelowTitle', { query, pageTypes: new Set(['search_header', ...others]) });
+
+  it('shows the cards with all words of the search, in any case and order, and is hidden without any [TXT-15]', async () => {
+    expect(wordsOf(await searched('?q=FIRST+weigh'))).toBe('Doses Weigh first');
+    expect(wordsOf(await searched('?q=weigh+last'))).toBe('');
+  });
+
+  it('shows all of them beside results [TXT-15]', async () => {
+    expect(wordsOf(await searched('?q=last', 'search_results'))).toBe('Doses Weigh first');
+  });
+});
+
 describe('an article card', () => {
   it('links image, title and subtitle to its address, in a new tab if the editor chose so [TXT-09]', async () => {
     const html = await rendered('article');

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../infra/content/check-content.ts';
+import { readBlockGallery } from '../../infra/content/gallery/block-gallery.ts';
 import { readContent } from '../../infra/content/read-content.ts';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
 import { blockGroups } from '../../web/content/model/content-types.ts';
 import { allTypes } from '../../web/content/model/find-type.ts';
+import { htmlOf } from '../blocks/html-of.ts';
 import { type RunningContent, runContent } from './support/sample-content.ts';
 
 const contentDirectory = path.join(import.meta.dirname, '../../web/content');
@@ -82,14 +84,37 @@ describe('the gallery of blocks', () => {
 
   it('shows the settings of a variant, advice for editors on each field, and the folder of the code [CMS-04]', async () => {
     const words = wordsOn(await pageAt('blocks/image'));
-    expect(words?.[0]).toContain('<code>web/blocks/image</code>');
+    expect(words?.[0]).toContain('· <code>web/blocks/image</code>');
     expect(words?.[1]).toBe('<h2><code>narrow</code></h2><p>Width: Narrow · Width: 640</p>');
     expect(words?.[3]).toContain('<tr><td>Height</td><td>170 when empty.</td></tr>');
   });
 
+  it('links the folder of the code once package.json names the repository [CMS-04]', async () => {
+    const placement = { workflowStep: 'draft', collection: 'default' } as const;
+    const { variants } = await readBlockGallery(blocks, placement, undefined, 'https://code.example/site');
+    expect(
+      JSON.stringify(variants.filter(({ codename }) => codename.startsWith('block_gallery_image'))),
+    ).toContain(
+      '<a href=\\"https://code.example/site/tree/HEAD/web/blocks/image\\"><code>web/blocks/image</code></a>',
+    );
+  });
+
+  it('has a search over names, codenames and advice, which works without scripts [CMS-04]', async () => {
+    const page = await pageAt('blocks');
+    const html = (query: string) =>
+      htmlOf(page?.elements.page_blocks.linkedItems ?? [], { query, pageTypes: new Set(['search_header']) });
+    expect(await html('')).toMatch(/<form[^>]* action="\/en_gb\/examples">.*<input[^>]* name="q"/);
+    const cardsFor = async (query: string) =>
+      [...(await html(query)).matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title);
+    expect(await cardsFor('?q=QUOTE')).toEqual(['Quote']);
+    expect(await cardsFor('?q=one+two+sentences')).toEqual(['Quote']);
+    expect(await cardsFor('?q=anchor')).toEqual(['Anchor']);
+    expect(await cardsFor('?q=hedgehog')).toEqual([]);
+  });
+
   it('lists the blocks by purpose, with a link to each [CMS-04]', async () => {
     const index = await pageAt('blocks');
-    const grids = index?.elements.page_blocks.linkedItems.slice(1).map(({ elements }) => elements);
+    const grids = index?.elements.page_blocks.linkedItems.slice(2).map(({ elements }) => elements);
     expect(grids).toMatchObject([
       {
         title: { value: 'Words and buttons' },

@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
@@ -10,6 +10,11 @@ import { itemVariants } from '../item-variants.ts';
 import { type ContentVariant, type InlineItem, messageOf } from '../parse-element.ts';
 
 export type GalleryPlacement = { workflowStep: WorkflowStep; collection: string };
+
+/** The address of the repository, if package.json names one. */
+const { repository: knownRepository } = z
+  .object({ repository: z.url().optional() })
+  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')));
 
 /** `stamp` names the versions of the files that it was generated from. */
 export type BlockGallery = { variants: ContentVariant[]; problems: string[]; stamp: string };
@@ -23,13 +28,14 @@ export async function readBlockGallery(
   blocksDirectory: string,
   placement: GalleryPlacement,
   before?: BlockGallery,
+  repository = knownRepository,
 ): Promise<BlockGallery> {
   const { blocks, problems } = await readExamples(blocksDirectory);
   const stamp = JSON.stringify([blocks.map(({ source, lastModified }) => [source, lastModified]), problems]);
   if (stamp === before?.stamp) return before;
   const variants = blocks.flatMap((block) => {
     try {
-      return variantsOf(blockPage(block), block, placement);
+      return variantsOf(blockPage(block, repository), block, placement);
     } catch (error) {
       problems.push(`${block.source}: ${messageOf(error)}`);
       return [];
@@ -59,7 +65,10 @@ function indexPage(blocks: readonly BlockExamples[]): InlineItem {
     elements: {
       ...hiddenPage('blocks', 'Blocks'),
       page_blocks: [
-        words('<h1>Blocks</h1><p>What pages are built from, each in every variant.</p>'),
+        { type: 'search_header', elements: { title: 'Blocks', placeholder: 'Name, codename or advice' } },
+        words(
+          '<p>What pages are built from, each in every variant; after a search, only the blocks that contain all of its words. <a href="/blocks">All blocks</a></p>',
+        ),
         ...Object.entries(blockGroups).flatMap(([title, group]) => {
           const cards = Object.keys(group)
             .flatMap((type) => blocks.filter((block) => block.type === type))
@@ -84,7 +93,7 @@ function cardOf({ type, examples }: BlockExamples): InlineItem {
     type: 'text_card',
     elements: {
       title: nameOf(type),
-      text: findType(type)?.guidelines ?? '',
+      text: `${findType(type)?.guidelines ?? ''}\n${type}`,
       button_text: count,
       button_link: `/blocks/${slugOf(type)}`,
       variant: 'secondary',
@@ -92,10 +101,14 @@ function cardOf({ type, examples }: BlockExamples): InlineItem {
   };
 }
 
-function blockPage({ type, source, examples }: BlockExamples): InlineItem {
+function blockPage({ type, source, examples }: BlockExamples, repository: string | undefined): InlineItem {
   const name = nameOf(type);
   const guidelines = escapeHtml(findType(type)?.guidelines ?? '');
-  const code = `<code>web/blocks/${path.dirname(source)}</code>`;
+  const folder = `web/blocks/${path.dirname(source)}`;
+  const code =
+    repository === undefined
+      ? `<code>${folder}</code>`
+      : `<a href="${repository}/tree/HEAD/${folder}"><code>${folder}</code></a>`;
   return {
     type: 'page',
     codename: `${indexCodename}_${type}`,

@@ -1,6 +1,8 @@
 import { joinClasses } from '../../components/join-classes.ts';
+import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
+import { searchTerm } from '../search-results/search-term.ts';
 import styles from './card-grid.module.css';
 
 const columnCounts = [1, 2, 3, 4, 5] as const;
@@ -11,11 +13,11 @@ export function cardColumns(count: number | null): number {
 }
 
 /**
- * Use it for up to a dozen cards of equal weight, side by side in rows. On small screens each card takes the
- * full width.
+ * Use it for up to a dozen cards of equal weight, side by side in rows. Below a search header without results, it
+ * shows the cards that contain the words of the search.
  */
 export function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'>) {
-  const cards = context.visible(elements.cards.linkedItems);
+  const cards = context.visible(elements.cards.linkedItems).filter((card) => isSought(card, context));
   if (cards.length === 0) return null;
   const columns = cardColumns(elements.columns.value);
   return (
@@ -30,4 +32,14 @@ export function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'
       </ul>
     </section>
   );
+}
+
+function isSought({ elements }: AnyItem, { pageTypes, query }: BlockContext): boolean {
+  if (!pageTypes.has('search_header') || pageTypes.has('search_results')) return true;
+  const text = Object.values(elements)
+    .map(({ value }) => (typeof value === 'string' ? value : ''))
+    .join(' ')
+    .toLowerCase();
+  const words = searchTerm(query).toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
 }

@@ -62,7 +62,8 @@ export const cardBlocks = {
   },
   card_grid: {
     name: 'Card grid',
-    guidelines: 'Cards side by side in rows. Use it for up to a dozen cards of equal weight.',
+    guidelines:
+      'Cards side by side in rows. Use it for up to a dozen cards of equal weight. Follows a search header on a page without search results.',
     elements: {
       title: text('Title'),
       columns: number('Columns', '1 to 5; 3 otherwise.'),
