@@ -5,6 +5,7 @@ import { shoppingCartExamples } from '../../web/blocks/shopping-cart/shopping-ca
 import { whereToBuyButtonExamples } from '../../web/blocks/where-to-buy-button/where-to-buy-button.examples.ts';
 import { whereToBuyWidgetExamples } from '../../web/blocks/where-to-buy-widget/where-to-buy-widget.examples.ts';
 import { exampleProduct } from '../../web/portal/products/example-product.ts';
+import { linksIn } from './entered-blocks.ts';
 import { htmlOf } from './html-of.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
@@ -14,6 +15,8 @@ const broken = [
   { ...shop, offer_id: 'O' },
 ];
 const followed = { type: 'click_to_buy_single', elements: { ...shop, follows_choice: 'yes' } };
+const finder = { type: 'where_to_buy_button', elements: { text: 'Find a shop', wtb_id: 'mv-pets' } };
+const reminder = { type: 'call_to_action', elements: { text: 'Set a reminder', url: '/reminders/new' } };
 
 const examples = renderedExamples(
   new Map([
@@ -30,7 +33,13 @@ const examples = renderedExamples(
     ['shopping_cart', shoppingCartExamples],
     [
       'product_header',
-      [{ name: 'buying', elements: { product: [exampleProduct], cta_buttons: [followed] } }],
+      [
+        { name: 'buying', elements: { product: [exampleProduct], cta_buttons: [followed] } },
+        {
+          name: 'two ways',
+          elements: { product: [exampleProduct], cta_buttons: [finder, reminder, followed] },
+        },
+      ],
     ],
   ]),
 );
@@ -85,6 +94,20 @@ describe('a click-to-buy widget', () => {
       expect(html, query).toContain('This size is not sold online.');
       expect(html, query).not.toContain('Buy it');
     }
+  });
+
+  it('shares a "Buy" button in a product header with a shop finder, and one note that names both providers [BUY-01, BUY-02, PDP-01]', async () => {
+    const html = await rendered('product_header', 1);
+    const [list = ''] = /<details.*?<\/details>/.exec(html) ?? [];
+    expect(list).toMatch(/<summary[^>]*primary[^>]*><span>Buy<\/span>/);
+    expect(linksIn(list).map(({ text }) => text)).toEqual(['Find a shop', 'Buy it']);
+    expect(html.replace(list, '')).toContain(
+      'Opens where-to-buy.merrowvale.example or click-to-buy.merrowvale.example in a new window.',
+    );
+    expect(linksIn(html.slice(html.indexOf(list) + list.length))).toContainEqual(
+      expect.objectContaining({ text: 'Set a reminder' }),
+    );
+    expect(await rendered('product_header', 0)).not.toContain('<summary');
   });
 
   it('offers several products as a form, with the first one preselected [BUY-03]', async () => {

@@ -70,6 +70,7 @@ test('the click-to-buy widget of a product follows the chosen size; a size witho
 }, async ({ page }) => {
   await allowCookies(page);
   await page.goto('/en_gb/products/seresto-dog');
+  await page.locator('summary', { hasText: 'Buy' }).click();
   const buy = page.locator('[data-click-to-buy]');
   await expect(buy).toHaveAttribute('data-offer-id', 'PEAR-SER-D-38');
   await page.getByRole('link', { name: 'Over 8 kg' }).click();
@@ -133,6 +134,7 @@ test.describe('without scripts', () => {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/en_gb/products/seresto-dog?sku=SER-D-70-1');
+    await page.locator('summary', { hasText: 'Buy' }).click();
     await expect(page.getByRole('link', { name: 'Buy online' })).toHaveAttribute(
       'href',
       `${providers}click-to-buy.merrowvale.example/buy?account=merrowvale-pets&sku=SER-D-70-1&offer=PEAR-SER-D-70&locale=en_gb`,

@@ -86,6 +86,7 @@ export const SilentFilm = island(
 export const ConsentedVideo = island(
   async () => (await import('./video/consented-video-view.tsx')).ConsentedVideoView,
 );
+export const ShopsNote = island(async () => (await import('./shop/shop-note.tsx')).ShopsNote);
 export const WhereToBuyLink = island(
   async () => (await import('./where-to-buy-button/where-to-buy-link.tsx')).WhereToBuyLink,
 );

@@ -3,7 +3,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import { doseFrequency } from '../../portal/products/dose-frequency.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
 import { productMedia } from '../../portal/products/product-media.ts';
@@ -15,6 +15,7 @@ import { MediaCarouselIsland, VariantPickerIsland } from '../islands.client.tsx'
 import { mediaMessages } from './media-messages.ts';
 import styles from './product-header.module.css';
 import { ProductOverview } from './product-overview.tsx';
+import { ProductShops, providerOf } from './product-shops.tsx';
 
 const defaultSeconds = 3;
 
@@ -53,11 +54,10 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
             <Sizes item={item} product={product} context={context} />
             {elements.rebate_popup.linkedItems.length > 0 &&
               context.render(elements.rebate_popup.linkedItems)}
-            {elements.cta_buttons.linkedItems.length > 0 && (
-              <div className={styles.buttons}>
-                {context.render(withChosenVariant(elements.cta_buttons.linkedItems, chosen?.variant), 'row')}
-              </div>
-            )}
+            <Buttons
+              items={withChosenVariant(elements.cta_buttons.linkedItems, chosen?.variant)}
+              context={context}
+            />
           </div>
         </div>
       </div>
@@ -92,6 +92,19 @@ function Media({ item: { elements }, product, context: { locale } }: PartProps) 
       fullWidth={isFullWidth(elements)}
       messages={mediaMessages(locale)}
     />
+  );
+}
+
+/** More than one shop shares a button. */
+function Buttons({ items, context }: { items: readonly AnyItem[]; context: BlockContext }) {
+  const shops = context.visible(items).filter((item) => providerOf(item) !== undefined);
+  const isShared = shops.length > 1;
+  const others = isShared ? items.filter((item) => !shops.includes(item)) : items;
+  return (
+    <>
+      {isShared && <ProductShops shops={shops} context={context} />}
+      {others.length > 0 && <div className={styles.buttons}>{context.render(others, 'row')}</div>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { useConsent } from '../../lib/consent/use-consent.ts';
 import styles from './shop.module.css';
 import type { ShopMessages } from './shop-messages.ts';
 import type { ProviderState } from './use-provider.ts';
@@ -13,7 +14,7 @@ type ShopNoteProps = {
 export function ShopNote({ state, messages }: ShopNoteProps) {
   const shown = (isShown: boolean) => joinClasses(styles.noteText, !isShown && styles.unseen);
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-state={state}>
       <p className={shown(state === 'blocked')}>
         <span>{messages.opens}</span>{' '}
         <span className="needs-script">
@@ -25,4 +26,10 @@ export function ShopNote({ state, messages }: ShopNoteProps) {
       <p className={shown(state === 'failed')}>{messages.failed}</p>
     </div>
   );
+}
+
+/** One note for several shops, with the providers' names in its texts; a shop whose script has failed adds its own. */
+export function ShopsNote({ messages }: Pick<ShopNoteProps, 'messages'>) {
+  const { level } = useConsent();
+  return <ShopNote state={level === 'necessary' ? 'blocked' : 'ready'} messages={messages} />;
 }
