@@ -33,7 +33,7 @@ export function Account({ offersPasskeys }: AccountProps) {
     <div className={styles.page}>
       <PageHeader title={t('account.title')} lead={t('account.lead')} />
       {isStoppedFromOutside && <DeliveryNotice />}
-      <nav aria-label={t('account.sections')} className="cluster gap-2 mb-6 text-sm">
+      <nav aria-label={t('account.sections')} className="cluster gap-4 mb-6 text-sm">
         {Object.entries(accountParts).map(
           ([part, title]) =>
             (part !== 'passkeys' || offersPasskeys) && (
