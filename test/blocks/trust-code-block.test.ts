@@ -25,7 +25,11 @@ async function render(
 const statesIn = (html: string) => [...html.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state);
 
 describe('the block trust_code, as rendered by the server', () => {
-  it.each(['', '?code=', '?code=%20,%20'])('reports that there is no code for %j [TRC-02]', async (query) => {
+  it('says nothing about codes before one is entered [TRC-02]', async () => {
+    expect(await render('')).not.toContain('No code found');
+  });
+
+  it.each(['?code=', '?code=%20,%20'])('reports that there is no code for %j [TRC-02]', async (query) => {
     const html = await render(query);
     expect(html).toContain('>No code found<');
     expect(html).not.toContain('Checking');
@@ -33,8 +37,8 @@ describe('the block trust_code, as rendered by the server', () => {
   });
 
   it('reports this in the words of the editor, or of the locale [TRC-02]', async () => {
-    expect(await render('', { example: 1 })).toContain('>There is no code in this address.<');
-    expect(await render('', { locale: 'de' })).toContain('>Kein Code gefunden<');
+    expect(await render('?code=', { example: 1 })).toContain('>There is no code in this address.<');
+    expect(await render('?code=', { locale: 'de' })).toContain('>Kein Code gefunden<');
   });
 
   it('waits for the result of each code, in the order of the address and without repeats [TRC-01, TRC-12]', async () => {

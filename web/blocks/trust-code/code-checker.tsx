@@ -21,7 +21,8 @@ import { useScanner } from './use-scanner.ts';
 export type CodeCheckerProps = {
   /** Undefined if the installation has none; then no code can be checked. */
   service: CodeVerification | undefined;
-  asked: readonly string[];
+  /** The codes in the address; null before any were entered. */
+  asked: string | null;
   maxPackCodes: number;
   /** Devices that may check a code before it looks copied. */
   mostDevices: number;
@@ -49,13 +50,13 @@ function CheckedCodes({ action, messages, checkCodes, ...props }: CodeCheckerPro
   const [posted, post] = useActionState(checkCodes, undefined);
   const client = useQueryClient();
   const params = useSearchParams();
-  const given = params?.get(parameter);
-  const codes = given === undefined ? props.asked : codesIn(given ?? '');
+  const given = params ? params.get(parameter) : props.asked;
+  const codes = codesIn(given ?? '');
   const field = useFieldWith(codes.join(', '));
   const check = (typed: string) => {
     void forgetChecks(client);
     const { pathname, search } = window.location;
-    const address = withParams(pathname, search, { [parameter]: codesIn(typed).join(',') || null });
+    const address = withParams(pathname, search, { [parameter]: codesIn(typed).join(',') });
     if (address !== `${pathname}${search}`) window.history.pushState(null, '', address);
   };
   return (
@@ -69,7 +70,6 @@ function CheckedCodes({ action, messages, checkCodes, ...props }: CodeCheckerPro
           ref: field,
           name: parameter,
           type: 'text',
-          required: true,
           maxLength: 1000,
           defaultValue: codes.join(', '),
           autoComplete: 'off',
@@ -77,18 +77,20 @@ function CheckedCodes({ action, messages, checkCodes, ...props }: CodeCheckerPro
           spellCheck: false,
         }}
         onSearch={check}
+        searchesEmpty
       >
         <ScanButton messages={messages} onScan={(scanned) => check(scanned.join())} />
         <p className={styles.position}>{messages.position}</p>
       </SearchForm>
-      {codes.length === 0 ? (
+      {given !== null && codes.length === 0 && (
         <div className={styles.none}>
           <p role="status" className={styles.noneTitle}>
             {messages.noCode}
           </p>
           <p>{messages.noCodeHint}</p>
         </div>
-      ) : (
+      )}
+      {codes.length > 0 && (
         <>
           {props.service && <WithoutScripts codes={codes} posted={posted} post={post} messages={messages} />}
           <CodeResults {...props} codes={codes} posted={posted} messages={messages} />

@@ -1,5 +1,5 @@
 import type { CodeVerdict } from '@merrowvale/shared/domain/code-verdict.ts';
-import { codesIn, maxPackCodes } from '@merrowvale/shared/domain/pack-codes.ts';
+import { maxPackCodes } from '@merrowvale/shared/domain/pack-codes.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
@@ -30,7 +30,7 @@ export function TrustCode({ item: { elements }, context }: BlockProps<'trust_cod
     <TitledSection title={title}>
       <CodeChecker
         service={codeVerificationSetting()}
-        asked={codesIn(new URLSearchParams(context.query).get('code') ?? '')}
+        asked={new URLSearchParams(context.query).get('code')}
         maxPackCodes={maxPackCodes}
         mostDevices={threshold ?? usualThreshold}
         action={context.path}

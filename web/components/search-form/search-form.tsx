@@ -15,8 +15,9 @@ type SearchFormProps = {
   example?: string;
   /** The field, with its `name`; suggestions need the attributes of a combobox. */
   field: ComponentProps<'input'> & { name: string };
-  /** Called with the typed text, without surrounding spaces; not called for an empty field. */
+  /** Called with the typed text, without surrounding spaces; not called for an empty field unless `searchesEmpty`. */
   onSearch: (typed: string) => void;
+  searchesEmpty?: boolean;
   disabled?: boolean;
   /** Shown directly below the field, for example suggestions. */
   list?: Elements;
@@ -29,11 +30,11 @@ type SearchFormProps = {
 export function SearchForm({ action, label, button, field, onSearch, disabled, ...props }: SearchFormProps) {
   const id = useId();
   const isHydrated = useHydrated();
-  const { example, list, here, children } = props;
+  const { example, list, here, searchesEmpty, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = `${new FormData(event.currentTarget).get(field.name) ?? ''}`.trim();
-    if (typed !== '') onSearch(typed);
+    if (typed !== '' || searchesEmpty) onSearch(typed);
   };
   return (
     <search className={styles.search}>

@@ -191,7 +191,7 @@ export const productBlocks = {
       unknown_content: richText('Unknown code'),
       deactivated_content: richText('Deactivated code', 'The text for unknown codes when empty.'),
       counterfeit_content: richText('Counterfeit'),
-      no_code_text: text('No code', "'No code found' when empty."),
+      no_code_text: text('No code', "For a check without a code; 'No code found' when empty."),
       error_text: text('Error'),
     },
   },
