@@ -56,6 +56,8 @@ export function profileValues({ UID: _, ...profile }: CampaignProfile): ProfileV
 
 const always: readonly ProfileField[] = ['firstName', 'lastName', 'email', 'role'];
 const professional: readonly ProfileField[] = ['professionalNumberJurisdiction', 'professionalNumber'];
+/** The fields that can have errors, in the order of the page. */
+export const checkedFields = [...always, ...professional];
 const address = z.email();
 
 /** All missing fields, and an invalid address, in the order of the page. Farmers need no number. */

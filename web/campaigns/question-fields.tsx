@@ -1,5 +1,6 @@
 import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
 import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import type { EntrySchema } from '../forms/form-entries.ts';
@@ -10,26 +11,51 @@ import { answerName } from './campaign-values.ts';
 type QuestionFieldsProps = {
   questions: readonly CampaignQuestion[];
   form: Pick<ValidatedForm<EntrySchema>, 'entry' | 'choice' | 'problem'>;
-  /** The first field with an error on a page that was returned with errors, which gets the focus. */
-  first: string | undefined;
   messages: Messages['campaigns'];
 };
 
-export function QuestionFields({ questions, first, ...props }: QuestionFieldsProps) {
+export function QuestionFields({ questions, ...props }: QuestionFieldsProps) {
   return questions.map((question, index) => {
     const name = answerName(index);
-    return <QuestionField key={name} question={question} name={name} autoFocus={first === name} {...props} />;
+    return <QuestionField key={name} question={question} name={name} {...props} />;
   });
+}
+
+type SummaryProps = Pick<QuestionFieldsProps, 'messages'> & {
+  form: Pick<ValidatedForm<EntrySchema>, 'entry' | 'problem' | 'attempts'>;
+  /** The fields in the order of the page, each with its label. */
+  fields: readonly (readonly [string, string])[];
+};
+
+/** The errors of a campaign's form. The message about a missing value is the same for all fields, so their labels precede it. */
+export function CampaignErrors({ form, fields, messages }: SummaryProps) {
+  return (
+    <ErrorSummary
+      title={messages.summary}
+      attempts={form.attempts}
+      entries="links"
+      errors={fields.flatMap(([name, label]) => {
+        const problem = form.problem(name);
+        if (problem === undefined) return [];
+        const message = problem === 'wrong' ? messages.emailWrong : `${label} – ${messages.required}`;
+        return [{ id: form.entry(name).id, message }];
+      })}
+    />
+  );
+}
+
+/** The fields of questions, each with its label. */
+export function questionLabels(questions: readonly CampaignQuestion[]): [string, string][] {
+  return questions.map(({ label }, index) => [answerName(index), label]);
 }
 
 type QuestionFieldProps = Pick<QuestionFieldsProps, 'form' | 'messages'> & {
   question: CampaignQuestion;
   name: string;
-  autoFocus: boolean;
 };
 
 /** A question with the control that its editor has chosen: a select, buttons or checkboxes, or a date. */
-function QuestionField({ question, name, form, autoFocus, messages }: QuestionFieldProps) {
+function QuestionField({ question, name, form, messages }: QuestionFieldProps) {
   const { label, kind, display, isRequired, options } = question;
   const error = form.problem(name) && messages.required;
   const choices = options.map((option) => ({ value: option, label: option }));
@@ -42,7 +68,6 @@ function QuestionField({ question, name, form, autoFocus, messages }: QuestionFi
         legend={isRequired ? label : `${label} (${messages.optional})`}
         choices={choices}
         error={error}
-        autoFocus={autoFocus}
         stacked
       />
     );
@@ -52,7 +77,6 @@ function QuestionField({ question, name, form, autoFocus, messages }: QuestionFi
     error,
     optional: isRequired ? undefined : messages.optional,
     required: isRequired,
-    autoFocus,
   };
   if (kind === 'date_selection') return <TextField {...field} type="date" />;
   return <SelectField {...field} choices={choices} placeholder={messages.choose} />;

@@ -10,7 +10,7 @@ import {
 } from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { removePending, storePending } from '../../campaigns/pending-campaign.ts';
-import { QuestionFields } from '../../campaigns/question-fields.tsx';
+import { CampaignErrors, QuestionFields, questionLabels } from '../../campaigns/question-fields.tsx';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
@@ -18,7 +18,6 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { SentQuestionnaire } from './send-questionnaire.ts';
 
@@ -43,14 +42,12 @@ export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: Ques
     onError: () => waits || followCampaign(redirectPath),
   });
   const [schema] = useState(() => answerFields(questions));
-  const isHydrated = useHydrated();
   const form = useValidatedForm({
     schema,
     defaults: answerValues(more.answers, questions),
     posted: action.posted,
     validateOn: 'onSubmit',
     validate: (values) => answerProblems(values, questions),
-    onInvalid: ([first = '']) => form.focus(first),
     onValid: (values, _button, _form, entered) => {
       if (isSignedIn) return action.run(entered);
       storePending(sessionStorage, campaignId, answersIn(values, questions));
@@ -65,11 +62,11 @@ export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: Ques
   });
   useEffect(() => resumeAfterSignUp(), []);
   if (action.result?.isRegistered) return <Alert tone="success">{messages.done}</Alert>;
-  const first = isHydrated ? undefined : Object.keys(action.posted?.problems ?? {})[0];
   return (
     <form {...form.props} className={joinClasses(card.card, 'gap-6')} action={action.post}>
       <HiddenFields {...action.hidden} />
-      <QuestionFields questions={questions} form={form} first={first} messages={messages} />
+      <CampaignErrors form={form} fields={questionLabels(questions)} messages={messages} />
+      <QuestionFields questions={questions} form={form} messages={messages} />
       <Button type="submit" busy={action.isPending} className={card.send}>
         {action.isPending ? messages.sending : messages.send}
       </Button>

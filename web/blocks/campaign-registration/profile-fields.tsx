@@ -9,19 +9,16 @@ import styles from './campaign-registration.module.css';
 
 type ProfileFieldsProps = {
   form: Pick<WatchedForm<EntrySchema>, 'entry' | 'choice' | 'problem' | 'values'>;
-  /** The field that a page returned with errors starts with. */
-  first: string | undefined;
   roles: readonly { value: string; label: string }[];
   messages: Messages['campaigns'];
 };
 
-export function ProfileFields({ form, first, roles, messages }: ProfileFieldsProps) {
-  const field = (name: ProfileField, label: string, isOptional = false) => {
+export function ProfileFields({ form, roles, messages }: ProfileFieldsProps) {
+  const field = (name: ProfileField, isOptional = false) => {
     const problem = form.problem(name);
     return {
       ...form.entry(name),
-      label,
-      autoFocus: name === first,
+      label: profileLabel(name, messages),
       required: !isOptional,
       optional: isOptional ? messages.optional : undefined,
       error: problem && (problem === 'wrong' ? messages.emailWrong : messages.required),
@@ -33,26 +30,19 @@ export function ProfileFields({ form, first, roles, messages }: ProfileFieldsPro
     <>
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{messages.about}</legend>
-        <TextField {...text('salutation', messages.salutation, true)} autoComplete="honorific-prefix" />
-        <TextField {...text('firstName', messages.firstName)} autoComplete="given-name" />
-        <TextField {...text('lastName', messages.lastName)} autoComplete="family-name" />
-        <TextField {...text('email', messages.email)} type="email" autoComplete="email" />
-        <TextField {...text('phone', messages.phone, true)} type="tel" autoComplete="tel" />
+        <TextField {...text('salutation', true)} autoComplete="honorific-prefix" />
+        <TextField {...text('firstName')} autoComplete="given-name" />
+        <TextField {...text('lastName')} autoComplete="family-name" />
+        <TextField {...text('email')} type="email" autoComplete="email" />
+        <TextField {...text('phone', true)} type="tel" autoComplete="tel" />
       </fieldset>
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{messages.work}</legend>
-        <SelectField {...field('role', messages.role)} choices={roles} placeholder={messages.choose} />
-        <SelectField
-          {...field('role2', messages.role2, true)}
-          choices={roles}
-          placeholder={messages.choose}
-        />
-        <TextField {...text('professionalNumberJurisdiction', messages.jurisdiction, isNumberOptional)} />
-        <TextField
-          {...text('professionalNumber', messages.professionalNumber, isNumberOptional)}
-          autoComplete="off"
-        />
-        <TextField {...text('business', messages.business, true)} autoComplete="organization" />
+        <SelectField {...field('role')} choices={roles} placeholder={messages.choose} />
+        <SelectField {...field('role2', true)} choices={roles} placeholder={messages.choose} />
+        <TextField {...text('professionalNumberJurisdiction', isNumberOptional)} />
+        <TextField {...text('professionalNumber', isNumberOptional)} autoComplete="off" />
+        <TextField {...text('business', true)} autoComplete="organization" />
       </fieldset>
       <Boxes
         {...form.choice('preferences')}
@@ -69,6 +59,10 @@ export function ProfileFields({ form, first, roles, messages }: ProfileFieldsPro
       />
     </>
   );
+}
+
+export function profileLabel(name: ProfileField, messages: Messages['campaigns']): string {
+  return messages[name === 'professionalNumberJurisdiction' ? 'jurisdiction' : name];
 }
 
 type BoxesProps = {

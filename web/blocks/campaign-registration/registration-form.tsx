@@ -8,8 +8,8 @@ import {
   registrationProblems,
 } from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
-import { profileValues } from '../../campaigns/profile-values.ts';
-import { QuestionFields } from '../../campaigns/question-fields.tsx';
+import { checkedFields, profileValues } from '../../campaigns/profile-values.ts';
+import { CampaignErrors, QuestionFields, questionLabels } from '../../campaigns/question-fields.tsx';
 import { useLeaveGuard } from '../../campaigns/use-leave-guard.ts';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -18,10 +18,9 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
-import { ProfileFields } from './profile-fields.tsx';
+import { ProfileFields, profileLabel } from './profile-fields.tsx';
 
 /** Distance in pixels of a submitted form from the top of the window. */
 const scrollOffset = 270;
@@ -52,17 +51,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
   });
   const isDone = action.result !== undefined;
   const [schema] = useState(() => registrationFields(questions));
-  const isHydrated = useHydrated();
   const form = useWatchedForm({
     schema,
     defaults: { ...answerValues({}, questions), ...profileValues(known) },
     posted: action.posted,
     validateOn: 'onSubmit',
     validate: (values) => registrationProblems(values, questions),
-    onInvalid: ([first = '']) => {
-      console.error('campaign interest not valid');
-      form.focus(first);
-    },
+    onInvalid: () => console.error('campaign interest not valid'),
     onValid: (_values, _button, element, entered) => {
       scrollToForm(element);
       action.run(entered);
@@ -74,12 +69,19 @@ export function RegistrationForm(props: RegistrationFormProps) {
     if (isDone) followCampaign(redirectPath);
   }, [isDone, redirectPath]);
   if (isDone) return <Alert tone="success">{messages.done}</Alert>;
-  const first = isHydrated ? undefined : Object.keys(action.posted?.problems ?? {})[0];
   return (
     <form {...form.props} className={joinClasses(card.card, styles.form)} action={action.post}>
       <HiddenFields {...action.hidden} />
-      <QuestionFields questions={questions} form={form} first={first} messages={messages} />
-      <ProfileFields form={form} first={first} roles={roles} messages={messages} />
+      <CampaignErrors
+        form={form}
+        fields={[
+          ...questionLabels(questions),
+          ...checkedFields.map((name) => [name, profileLabel(name, messages)] as const),
+        ]}
+        messages={messages}
+      />
+      <QuestionFields questions={questions} form={form} messages={messages} />
+      <ProfileFields form={form} roles={roles} messages={messages} />
       <Button type="submit" busy={action.isPending} className={card.send}>
         {action.isPending ? messages.sending : messages.send}
       </Button>

@@ -12,8 +12,6 @@ type ChoiceCardsProps = {
   hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
-  /** Moves the focus to the first input of a page that was returned with errors. */
-  autoFocus?: boolean;
   stacked?: boolean;
   name: string;
   chosen: readonly string[];
@@ -28,7 +26,6 @@ export function ChoiceCards({
   hint,
   error,
   disabled,
-  autoFocus = false,
   stacked,
   name,
   chosen,
@@ -53,8 +50,6 @@ export function ChoiceCards({
               defaultChecked={chosen.includes(choice.value)}
               onChange={onChange}
               disabled={disabled}
-              // biome-ignore lint/a11y/noAutofocus: a page returned after a rejected post starts with its errors
-              autoFocus={autoFocus && index === 0}
               aria-invalid={kind === 'checkbox' && error ? true : undefined}
               className={styles.input}
             />
