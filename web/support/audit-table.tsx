@@ -15,11 +15,14 @@ import { DeskList } from './desk-list.tsx';
 import { auditQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
 import { DateTime, DeskTable } from './desk-table.tsx';
+import { useFieldName } from './use-field-name.ts';
 
 type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean };
 
 export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
   const t = useTranslations('support');
+  const fieldName = useFieldName();
+  const named = (names: string) => names.split(', ').map(fieldName).join(', ');
   return (
     <DeskTable
       caption={t('history')}
@@ -46,7 +49,7 @@ export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
             </td>
           )}
           <td data-label={t('column.detail')} className={styles.words}>
-            {entry.detail || '–'}
+            {(entry.action === 'correct' ? named(entry.detail) : entry.detail) || '–'}
           </td>
         </tr>
       ))}

@@ -16,6 +16,7 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import styles from './submission.module.css';
+import { useFieldLabels, useFieldName } from './use-field-name.ts';
 
 type CorrectionFormProps = {
   submission: ShownSubmission;
@@ -60,7 +61,7 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
           />
         ))}
       </div>
-      <AddField onAdd={(name) => setTyped({ [name]: '', ...typed })} />
+      <AddField names={names} onAdd={(name) => setTyped({ [name]: '', ...typed })} />
       {Object.keys(errors).length === 0 && <ActionError error={save.error} />}
       {saysUnchanged && <Alert tone="info">{t('support.nothingChanged')}</Alert>}
       <div className={desk.toolbarActions}>
@@ -92,19 +93,20 @@ function useCorrecting(reference: string, onSaved: (replays: boolean) => void) {
 }
 
 /** Adds a field that the form requires today and that an older submission lacks. */
-function AddField({ onAdd }: { onAdd: (name: string) => void }) {
-  const t = useTranslations('support');
+function AddField({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
+  const t = useTranslations();
+  const missing = [...useFieldLabels()].filter(([name]) => !names.includes(name));
   const [name, setName] = useState('');
   return (
     <details className={desk.disclosure}>
-      <summary>{t('addField')}</summary>
+      <summary>{t('support.addField')}</summary>
       <div className={styles.addField}>
-        <TextField
-          label={t('field')}
+        <SelectField
+          label={t('support.field')}
           value={name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value.trim())}
+          placeholder={t('common.choose')}
+          choices={missing.map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => setName(target.value)}
         />
         <Button
           variant="secondary"
@@ -113,7 +115,7 @@ function AddField({ onAdd }: { onAdd: (name: string) => void }) {
             setName('');
           }}
         >
-          {t('add')}
+          {t('support.add')}
         </Button>
       </div>
     </details>
@@ -134,7 +136,8 @@ type CorrectionFieldProps = {
 
 function CorrectionField({ name, value, before, error, onChange }: CorrectionFieldProps) {
   const t = useTranslations('support');
-  const field = { label: name, error, value, autoComplete: 'off' };
+  const fieldName = useFieldName();
+  const field = { label: fieldName(name), error, value, autoComplete: 'off' };
   const was = String(before ?? '');
   if (typeof before === 'boolean')
     return (

@@ -1,4 +1,8 @@
+import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { QuarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
+import { rebatePermission } from '@merrowvale/shared/schemas/rebate.ts';
+import type { SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
 import type { ChannelStatus, ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
@@ -7,11 +11,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { InBrowser, wordsOf } from '../portal/render-for-owner.tsx';
+import { CorrectionForm } from './correction-form.tsx';
 import { deskMessages } from './desk-messages.ts';
 import { channelsQuery, quarantinedQuery, submissionQuery } from './desk-queries.ts';
 import { DeskScreenView } from './desk-screen.tsx';
 import { QuarantinedList } from './quarantined-list.tsx';
-import { SubmissionDetail } from './submission-detail.tsx';
+import { SubmissionContent } from './submission-content.tsx';
+import { ReplayOutcome, SubmissionDetail } from './submission-detail.tsx';
 
 const reference = 'MV-7K3Q-9TXW-2M4H-A1B2';
 const at = '2026-03-01T10:00:00.000Z';
@@ -88,9 +94,33 @@ describe('the support desk', () => {
     expect(words).toContain('The receiving system answered 422 about emailAddress.');
     expect(words).toContain('Attempts 6');
     expect(words).toContain('Form version 2');
-    expect(words).toContain('As sent Corrected emailAddress changed b…@example.com a…@example.com');
+    expect(words).toContain('As sent Corrected Email address changed b…@example.com a…@example.com');
     expect(words).toContain('Show personal data');
-    expect(words).toContain('Corrected sam@example.com emailAddress');
+    expect(words).toContain('Corrected sam@example.com Email address');
+  });
+
+  it('labels every field of a submission in words, also while it is corrected [SUP-01, SUP-03]', () => {
+    const names = [
+      ...Object.values(forms).flatMap(({ schema }) => Object.keys(schema.shape)),
+      ...Object.keys(campaignInterest.shape),
+      ...Object.keys(rebatePermission.shape),
+    ];
+    const data = Object.fromEntries(names.map((name) => [name, '–']));
+    const shown = { ...submission, data, original: null, corrections: [], audit: [] };
+    for (const screen of [
+      <SubmissionContent key="data" submission={shown} onReplay={() => {}} />,
+      <CorrectionForm key="correction" submission={shown} onSaved={() => {}} onCancel={() => {}} />,
+    ]) {
+      const words = wordsOf(rendered(screen)).split(' ');
+      expect(names.filter((name) => words.includes(name))).toEqual([]);
+    }
+  });
+
+  it('says that a submission has been requeued only until its outcome is known [SUP-02]', () => {
+    const outcome = (state: SubmissionState) =>
+      wordsOf(rendered(<ReplayOutcome state={state} result={{ outcome: 'queued' }} error={null} />));
+    expect(outcome('received')).toContain('It has been requeued.');
+    for (const state of ['processed', 'failed'] as const) expect(outcome(state)).toBe('');
   });
 
   it('shows what may already have been sent, how to check that, and how to proceed [SUP-01, QUE-04]', () => {

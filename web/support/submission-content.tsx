@@ -12,6 +12,7 @@ import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import styles from './desk-table.module.css';
+import { useFieldName } from './use-field-name.ts';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
 
 type SubmissionContentProps = { submission: ShownSubmission; onReplay: () => void };
@@ -114,6 +115,7 @@ function Opening({ isOpen, mayCorrect, isBusy, onOpen, onCorrect, onClose }: Ope
 
 function SubmissionData({ submission: { data, original, corrections } }: { submission: ShownSubmission }) {
   const t = useTranslations('support');
+  const fieldName = useFieldName();
   const names = [...new Set([...Object.keys(original ?? {}), ...Object.keys(data)])];
   const corrected = new Set(corrections.flatMap(({ fields }) => fields));
   return (
@@ -130,7 +132,7 @@ function SubmissionData({ submission: { data, original, corrections } }: { submi
         {names.map((name) => (
           <tr key={name} data-changed={corrected.has(name) || undefined}>
             <th scope="row" className={styles.fieldName}>
-              <span>{name}</span>
+              <span>{fieldName(name)}</span>
               {corrected.has(name) && <Badge tone="honey">{t('changed')}</Badge>}
             </th>
             {original && (

@@ -30,7 +30,11 @@ const tones: Record<SubmissionState, BadgeTone> = {
   discarded: 'neutral',
 };
 
-type ReplayOutcomeProps = { result: z.infer<typeof replayOutcome> | undefined; error: Error | null };
+type ReplayOutcomeProps = {
+  state: SubmissionState;
+  result: Pick<z.infer<typeof replayOutcome>, 'outcome'> | undefined;
+  error: Error | null;
+};
 
 /** Polling interval for a queued submission, in milliseconds. */
 const askEvery = 1500;
@@ -82,7 +86,11 @@ function Shown({ submission }: { submission: ShownSubmission }) {
         </Alert>
       )}
       {discarded && <Alert tone="info">{t('discardedFor', { value: discarded.reason })}</Alert>}
-      <ReplayOutcome result={actions.replay.data} error={actions.replay.error ?? actions.restore.error} />
+      <ReplayOutcome
+        state={state}
+        result={actions.replay.data}
+        error={actions.replay.error ?? actions.restore.error}
+      />
       <SubmissionControls submission={submission} actions={actions} onDiscard={() => setDiscarding(true)} />
       <SubmissionFacts submission={submission} />
       <SubmissionContent submission={submission} onReplay={() => actions.replay.mutate()} />
@@ -103,11 +111,11 @@ function Shown({ submission }: { submission: ShownSubmission }) {
   );
 }
 
-/** Reports the outcome of a replay, including one that changed nothing. */
-function ReplayOutcome({ result, error }: ReplayOutcomeProps) {
+/** Reports the outcome of a replay, including one that changed nothing, until its effect shows. */
+export function ReplayOutcome({ state, result, error }: ReplayOutcomeProps) {
   const t = useTranslations('support');
   if (error) return <ActionError error={error} />;
-  if (!result) return null;
+  if (!result || (result.outcome === 'queued' && state !== 'received')) return null;
   const { outcome } = result;
   const tone = outcome === 'queued' ? 'success' : outcome === 'rejected' ? 'warning' : 'info';
   return <Alert tone={tone}>{t(`outcome.${outcome}`)}</Alert>;

@@ -1,0 +1,16 @@
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
+import { useMessages } from 'next-intl';
+import { useLocaleCode } from '../portal/locale-context.tsx';
+
+/** The labels of all fields that people send, by name. */
+export function useFieldLabels(): ReadonlyMap<string, string> {
+  const labels = fieldLabels[messageLanguage(useLocaleCode())];
+  return new Map(Object.entries({ ...labels, ...useMessages().support.fields }));
+}
+
+/** Returns a field's label; a field of an older version of its form may have none. */
+export function useFieldName(): (name: string) => string {
+  const labels = useFieldLabels();
+  return (name) => labels.get(name) ?? name;
+}
