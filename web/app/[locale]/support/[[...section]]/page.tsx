@@ -16,8 +16,11 @@ import '../../../island-styles.ts';
 type SupportPageProps = { params: Promise<{ locale: string; section?: string[] }> };
 
 export async function generateMetadata({ params }: SupportPageProps): Promise<Metadata> {
-  const t = translator((await params).locale);
-  return { title: t('support.title'), robots: 'noindex, nofollow' };
+  const { locale, section = [] } = await params;
+  const t = translator(locale);
+  const screen = deskScreen(section);
+  const own = screen && (screen.reference ?? t(`support.${screen.list}`));
+  return { title: [own, t('support.title')].filter(Boolean).join(' – '), robots: 'noindex, nofollow' };
 }
 
 /** The support desk. The proxy returns 404 to everybody else; this check covers requests that bypass it. */
