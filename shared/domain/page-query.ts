@@ -52,6 +52,7 @@ export const requestParameters = [
   'q',
   'quiz',
   'rebate_search',
+  'reference',
   'region',
   'reminder',
   'representative',

@@ -92,11 +92,11 @@ test('a submission that failed after every try is opened, corrected, replayed, d
   await expect(page.getByRole('row').filter({ hasText: 'support@example.com' })).toContainText('Opened');
   await expectCleanEverywhere(page);
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
-  await page.getByLabel('emailAddress').fill('nobody');
+  await page.getByLabel('Email address').fill('nobody');
   await page.getByRole('button', { name: 'Save and replay' }).click();
-  await expect(page.getByLabel('emailAddress')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('emailAddress')).toHaveValue('nobody');
-  await page.getByLabel('emailAddress').fill(`right-${name}@cage.example`);
+  await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email address')).toHaveValue('nobody');
+  await page.getByLabel('Email address').fill(`right-${name}@cage.example`);
   await page.getByRole('button', { name: 'Save and replay' }).click();
   await expect(state(page, 'Done')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('columnheader', { name: 'As sent' })).toBeVisible();

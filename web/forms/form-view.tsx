@@ -17,7 +17,7 @@ import { useSubmission } from './use-submission.ts';
 type FormViewProps = {
   messages: FormMessages;
   consent: ReactNode;
-  sendForm: ServerAction<null, FormValues>;
+  sendForm: ServerAction<string | null, FormValues>;
 };
 
 /**

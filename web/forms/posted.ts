@@ -1,3 +1,5 @@
+import { withQuery } from '@merrowvale/shared/domain/link.ts';
+
 /** Errors of a form by field; their meaning depends on the form, which supplies the texts. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
@@ -21,6 +23,11 @@ export type PostedQuestion = {
   reason: string;
   error: string | undefined;
 };
+
+/** The page after a form, which shows the submission's reference. */
+export function confirmationAddress(afterwards: string, reference: string | null): string {
+  return reference === null ? afterwards : withQuery(afterwards, `?reference=${reference}`);
+}
 
 /** The return value of a server action: a result, or the reason for its absence. */
 export type Outcome<Result = unknown, Values = unknown, Found = unknown> = {

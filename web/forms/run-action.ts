@@ -26,8 +26,8 @@ export type PostedAction = {
   timeZone?: string;
   /** Calls the API, with that time zone. */
   write: typeof writeFromServer;
-  /** Posts a public form, for its visitor. */
-  post: (path: string, body: object, idempotencyKey: string) => Promise<null>;
+  /** Posts a public form, for its visitor; returns the submission's reference. */
+  post: (path: string, body: object, idempotencyKey: string) => Promise<string | null>;
 };
 
 /**

@@ -43,6 +43,13 @@ describe('a form that is posted', () => {
     expect(calls[0]?.body).not.toHaveProperty('page');
   });
 
+  it('adds the reference to the page after it, where support’s question for it can be answered [FRM-19, SUP-01]', async () => {
+    respondingWith(200, { success: true, reference: 'MV-7K3Q-9TXW-2M4H-A1B2' });
+    await expect(post()).rejects.toThrow(
+      'leads to /en_gb/contact/thank-you?reference=MV-7K3Q-9TXW-2M4H-A1B2',
+    );
+  });
+
   it('returns the input and its errors, and is not sent to the API [FRM-02, FRM-03]', async () => {
     const calls = respondingWith(200, { success: true });
     expect(await post({ lastName: ' ', emailAddress: 'ann@farm' })).toMatchObject({

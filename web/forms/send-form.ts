@@ -6,14 +6,17 @@ import * as z from 'zod';
 import { today } from '../lib/api/server-time.ts';
 import { asProblems, bodyOf, problemsOf } from './form-body.ts';
 import { lineEntry, readEntries, textEntry } from './form-entries.ts';
-import type { Outcome } from './posted.ts';
+import { confirmationAddress, type Outcome } from './posted.ts';
 import { enteredForm, keyOf, runForm } from './run-action.ts';
 
 const formField = z.object({ formId: textEntry });
 
 export type FormValues = Readonly<Record<string, string>>;
 
-export async function sendForm(_before: unknown, argument: unknown): Promise<Outcome<null, FormValues>> {
+export async function sendForm(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<string | null, FormValues>> {
   const entered = enteredForm(argument);
   const form = findForm(readEntries(formField, entered).formId);
   if (!form) return { failure: 0 };
@@ -32,5 +35,6 @@ export async function sendForm(_before: unknown, argument: unknown): Promise<Out
       );
     },
     write: (_, { page, post }) => post(form.path, body, keyOf(body, page)),
+    next: (afterwards, _, reference) => confirmationAddress(afterwards, reference),
   });
 }

@@ -6,6 +6,7 @@ import { today } from '../lib/api/server-time.ts';
 import { bodyOf, problemsOf } from './form-body.ts';
 import { readEntries, textEntry } from './form-entries.ts';
 import type { Problem, Problems } from './form-messages.ts';
+import { confirmationAddress } from './posted.ts';
 import type { FormValues } from './send-form.ts';
 import { useReturn } from './use-return.ts';
 import { type ServerAction, useServerAction } from './use-server-action.ts';
@@ -15,7 +16,7 @@ type SubmissionTask = {
   form: Form;
   names: readonly string[];
   afterwards: string;
-  sendForm: ServerAction<null, FormValues>;
+  sendForm: ServerAction<string | null, FormValues>;
 };
 
 /**
@@ -23,7 +24,9 @@ type SubmissionTask = {
  * hydration, or before sending failed, are kept.
  */
 export function useSubmission({ form, names, afterwards, sendForm }: SubmissionTask) {
-  const action = useServerAction(sendForm, { onDone: () => window.location.assign(afterwards) });
+  const action = useServerAction(sendForm, {
+    onDone: (reference) => window.location.assign(confirmationAddress(afterwards, reference)),
+  });
   const [schema] = useState(() => z.object(Object.fromEntries(names.map((name) => [name, textEntry]))));
   useReturn(action.reset);
   const validated = useValidatedForm({

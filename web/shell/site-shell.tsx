@@ -28,6 +28,7 @@ import { PageLook } from './look/page-look.tsx';
 import { PreviewProblems } from './preview-problems.tsx';
 import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
 import { SectionHeader } from './sections/section-header.tsx';
+import { SentReference } from './sent-reference.tsx';
 import { signedInOwner } from './signed-in-owner.ts';
 import styles from './site-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -103,6 +104,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
       >
         <FallbackNotice page={page} locale={locale} />
         <KeptInputNotice locale={around} />
+        <SentReference locale={around} query={context.query} />
         <PreviewProblems page={page} context={context} />
         <SecondaryNavigation links={config?.secondary_navigation.linkedItems ?? []} context={context} />
         <ShellBreadcrumbs global={elements} page={page} context={context} />

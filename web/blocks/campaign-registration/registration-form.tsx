@@ -35,7 +35,7 @@ export type RegistrationFormProps = {
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
   messages: Messages['campaigns'];
-  registerForCampaign: ServerAction<null, CampaignValues>;
+  registerForCampaign: ServerAction<string | null, CampaignValues>;
 };
 
 /**

@@ -30,7 +30,7 @@ export type PermissionFormProps = {
   messages: Messages['rebatePermission'];
   /** The page that opens after a granted request; empty for none. */
   successUrl: string;
-  requestPermission: ServerAction<null, PermissionValues>;
+  requestPermission: ServerAction<string | null, PermissionValues>;
 };
 
 export function PermissionForm({

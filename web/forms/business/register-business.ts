@@ -17,7 +17,7 @@ import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 import { readEntries, textEntry } from '../form-entries.ts';
-import type { Outcome } from '../posted.ts';
+import { confirmationAddress, type Outcome } from '../posted.ts';
 import { enteredForm, keyOf, type PostedAction, readCommon, runForm } from '../run-action.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
 import {
@@ -41,7 +41,7 @@ export type BusinessLookup = { lookup: LookupState; picked?: RegisteredBusiness 
 export async function registerBusiness(
   _before: unknown,
   argument: unknown,
-): Promise<Outcome<null, RegistrationValues, BusinessLookup>> {
+): Promise<Outcome<string | null, RegistrationValues, BusinessLookup>> {
   const entered = enteredForm(argument);
   const values = readEntries(registrationValues, entered);
   const { locale, step } = await readCommon(entered);
@@ -56,7 +56,7 @@ export async function registerBusiness(
     schema: registrationValues,
     problems: () => (isSearch ? {} : registrationProblems(values, business)),
     write: async (_, posted) => (isSearch ? null : register(values, business, posted)),
-    next: (afterwards) => (isSearch ? null : afterwards),
+    next: (afterwards, _, reference) => (isSearch ? null : confirmationAddress(afterwards, reference)),
   });
   return { ...outcome, found: { lookup, ...(picked && { picked }) } };
 }
@@ -88,7 +88,7 @@ async function register(
   { firstName, lastName, emailAddress: email, remark, startedAt }: RegistrationValues,
   business: RegisteredBusiness,
   { entered, page, locale, post }: PostedAction,
-): Promise<null> {
+): Promise<string | null> {
   const { formId, path } = readEntries(carriedFields, entered);
   const person = { firstName, lastName, email };
   const submissionId = keyOf([person, business], page);

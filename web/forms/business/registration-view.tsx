@@ -29,7 +29,7 @@ type RegistrationViewProps = {
   fields: Readonly<Record<string, string>>;
   /** The time at which the page was rendered. */
   startedAt: string;
-  registerBusiness: ServerAction<null, RegistrationValues, BusinessLookup>;
+  registerBusiness: ServerAction<string | null, RegistrationValues, BusinessLookup>;
 };
 
 export function RegistrationView({ messages, provider, ...task }: RegistrationViewProps) {

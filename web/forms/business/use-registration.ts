@@ -1,6 +1,7 @@
 import { toRegisteredBusiness } from '@merrowvale/shared/domain/business.ts';
 import type { Business, RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { confirmationAddress } from '../posted.ts';
 import { useReturn } from '../use-return.ts';
 import { type ServerAction, useServerAction } from '../use-server-action.ts';
 import { useWatchedForm } from '../use-validated-form.ts';
@@ -21,14 +22,14 @@ type RegistrationTask = {
   fields: Readonly<Record<string, string>>;
   /** The time at which the page was rendered. */
   startedAt: string;
-  registerBusiness: ServerAction<null, RegistrationValues, BusinessLookup>;
+  registerBusiness: ServerAction<string | null, RegistrationValues, BusinessLookup>;
 };
 
 export function useRegistration({ messages, fields, registerBusiness, ...task }: RegistrationTask) {
   const { locale, known, afterwards } = messages;
   const action = useServerAction(registerBusiness, {
     fields,
-    onDone: () => window.location.assign(afterwards),
+    onDone: (reference) => window.location.assign(confirmationAddress(afterwards, reference)),
   });
   const startedAt = action.posted?.values.startedAt || task.startedAt;
   const [picked, setPicked] = useState<RegisteredBusiness | undefined>(action.found?.picked);

@@ -4,6 +4,7 @@ import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-head
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { submissionReceipt } from '@merrowvale/shared/schemas/submission.ts';
 import { cookies, headers as requestHeaders } from 'next/headers';
 import type * as z from 'zod';
 import { notShared } from '../edge/render-facts.ts';
@@ -75,17 +76,19 @@ export async function writeFromServer<const Row extends Endpoint, Result extends
 /**
  * Posts a public form to a path of the API, which counts it for the visitor and asks for a challenge if it would refuse
  * the post; `headers` may have the solution of one. Any status but 200 is an `ApiError`.
+ * Returns the submission's reference.
  */
 export async function postFromServer(
   path: string,
   body: object,
   idempotencyKey: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<null> {
+): Promise<string | null> {
   const own = { [challengeHeader]: askForChallenge, ...headers };
-  const { status } = await send({ method: 'POST', path }, { body, idempotencyKey, headers: own });
+  const response = await send({ method: 'POST', path }, { body, idempotencyKey, headers: own });
+  const { status } = response;
   if (status !== 200) throw new ApiError(status, `The server responded with ${status}.`);
-  return null;
+  return submissionReceipt.safeParse(await response.json().catch(() => null)).data?.reference ?? null;
 }
 
 /** Posts a request that changes nothing, without a session. */
