@@ -20,9 +20,9 @@ type Circumstances = {
 
 export const petMessages = {
   birthDateTooEarly: 'The birth date is too long ago.',
-  birthDateAhead: 'The birth date cannot be after today.',
-  adoptionDateAhead: 'The adoption date cannot be after today.',
-  adoptionBeforeBirth: 'The adoption date cannot be before the birth date.',
+  birthDateAhead: 'The birth date must be today or earlier.',
+  adoptionDateAhead: 'The adoption date must be today or earlier.',
+  adoptionBeforeBirth: 'The adoption date must be the birth date or later.',
   adoptionDateMissing: 'Enter the adoption date, because the pet comes from a shelter.',
   speciesLocked: 'The species of a pet from a shelter cannot be changed.',
   nameTaken: 'You already have a pet with this name.',

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 /** Default messages for invalid values, used if a schema has none of its own. */
 export const plainMessages = {
-  required: 'This is required.',
+  required: 'Enter a value.',
   text: 'Enter text.',
   number: 'Enter a number.',
   wholeNumber: 'Enter a whole number.',
@@ -15,7 +15,7 @@ export const plainMessages = {
   instant: 'Enter a time in ISO format, in UTC.',
   url: 'Enter a full web address.',
   unknownField: 'There is no field with this name.',
-  other: 'This value is not valid.',
+  other: 'Enter a valid value.',
 } as const;
 
 const byType: Readonly<Record<string, string>> = {

@@ -15,10 +15,10 @@ export const reviewedProduct = z.object({
 
 export const reviewContent = z.object({
   rating: z.int().min(1).max(maxStars),
-  title: plainLine().min(1, 'This is required.').max(maxReviewTitleLength),
-  text: plainText().min(1, 'This is required.').max(maxReviewTextLength),
+  title: plainLine().min(1, 'Enter a value.').max(maxReviewTitleLength),
+  text: plainText().min(1, 'Enter a value.').max(maxReviewTextLength),
   /** Shown with the review. */
-  name: plainLine().min(1, 'This is required.').max(maxReviewNameLength),
+  name: plainLine().min(1, 'Enter a value.').max(maxReviewNameLength),
 });
 
 const storedContent = z.object({

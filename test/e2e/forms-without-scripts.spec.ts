@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     const invoice = page.getByLabel('Invoice number');
     const ask = page.getByRole('button', { name: 'Request permission' });
     await ask.click();
-    await expect(invoice).toHaveAccessibleDescription(/Please enter the invoice number/);
+    await expect(invoice).toHaveAccessibleDescription(/Enter the invoice number/);
     await expect(page.getByLabel('Your distributor')).toHaveAccessibleDescription(
       'Choose a distributor first.',
     );
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email address').fill('farmer');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
+      'Enter an email address, such as name@example.com',
     );
     await expect(page.getByText('This field is required')).toHaveCount(3);
     await page.getByLabel('Email address').fill('farmer@example.com');

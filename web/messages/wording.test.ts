@@ -40,6 +40,28 @@ const written = {
 const matching = (texts: readonly [string, string][], pattern: RegExp) =>
   texts.filter(([, text]) => pattern.test(text)).map(([path, text]) => `${path}: ${text.slice(0, 80)}`);
 
+/** The API's messages in each language, by their English text. */
+const apiTexts = { de: textsIn('de'), fr: textsIn('fr'), ja: textsIn('ja') };
+
+function textsIn(language: string): Record<string, string> {
+  const file = path.join(import.meta.dirname, `../../functions/lib/http/messages-${language}.json`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Texts that the requirements quote: CAM-04, BIZ-10, BIZ-19, PNF-04, PNF-05 and VET-09. */
+const isPrescribed = (text: string) =>
+  /^\S*(?:campaigns\/required|business\/(?:unselected|pleaseConfirm)|petNames\/no(?:Locale|Trait)|\/prompt): |^api: (?:Locale is required|At least one trait|Please select or manually)|^api\/Please select or manually/.test(
+    text,
+  );
+
+/** Errors in other voices than “Enter the date” and “The date must be today or earlier”. */
+const otherVoices = {
+  en: /Please (?:enter|choose another|select|confirm|check the number)|(?:is|’s) required|must be selected|(?:can’t|cannot) be (?:in the future|earlier|before|after)|may have at most 30|value is not valid/,
+  de: /Bitte (?:geben|wählen Sie ein|tragen|wiederholen|prüfen Sie die Nummer)|erforderlich|(?:kann|darf) nicht (?:in der Zukunft|vor)|darf höchstens 30/,
+  fr: /[Vv]euillez (?:saisir|choisir|sélectionner|confirmer|en choisir|vérifier le numéro)|obligatoire|ne peut pas (?:être dans le futur|être antérieure|précéder)|ne (?:peut|doit) pas dépasser \d+ (?:lbs|car)/,
+  ja: /必須|未来の日付は|正しい(?:日付|メール)/,
+} as const;
+
 const kana = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}';
 
 describe('wording', () => {
@@ -66,6 +88,38 @@ describe('wording', () => {
     ],
   ] as const)('uses the terms of the glossary in %s [ACC-04]', (language, others) => {
     expect(matching(written[language], others)).toEqual([]);
+  });
+
+  it('says in errors what to enter or what must be true, and no more [PET-39, FRM-27]', () => {
+    const texts = {
+      en: [
+        ...textsOf(messages.en, ''),
+        ...Object.keys(apiTexts.de).map((text) => ['api', text] satisfies [string, string]),
+      ],
+      de: [...written.de, ...textsOf(apiTexts.de, 'api')],
+      fr: [...written.fr, ...textsOf(apiTexts.fr, 'api')],
+      ja: [...written.ja, ...textsOf(apiTexts.ja, 'api')],
+    };
+    for (const language of ['en', 'de', 'fr', 'ja'] as const)
+      expect(
+        matching(
+          texts[language].filter(([path, text]) => !isPrescribed(`${path}: ${text}`)),
+          otherVoices[language],
+        ),
+      ).toEqual([]);
+  });
+
+  it('names the date that a form lacks, and its limit, in every locale [FRM-26, FRM-27]', () => {
+    const forms = ['en_gb', 'us', 'de', 'fr', 'jp'].flatMap((locale) =>
+      itemsOf(locale).filter(({ item }) =>
+        /"form_id":"(?:blowfly|lungworm|parvo)/.test(JSON.stringify(item)),
+      ),
+    );
+    expect(forms.length).toBeGreaterThan(20);
+    for (const { file, item } of forms)
+      expect(JSON.stringify(item), file).toMatch(
+        /"(?:case|strike)Date","required_message":"[^"]+","validation_message":"[^"]+"/,
+      );
   });
 
   it.each(['en_gb', 'us', 'de', 'fr', 'jp'])(

@@ -134,9 +134,9 @@ describe('a campaign registration with scripts', () => {
     await role(page).selectOption('Veterinarian');
     expect(await wrong(page)).toBe(2);
     await page.getByLabel('Email address').fill('ann');
-    expect(await described(page, 'Email address')).toBe('Please enter a valid email address');
+    expect(await described(page, 'Email address')).toBe('Enter an email address, such as name@example.com');
     await send(page).click();
-    expect(await focusedErrors(page)).toContain('Please enter a valid email address');
+    expect(await focusedErrors(page)).toContain('Enter an email address, such as name@example.com');
     expect(errors).toHaveLength(2);
     expect(posts).toEqual([]);
     await page.context().close();

@@ -94,7 +94,9 @@ describe('the forms of a campaign without scripts', () => {
     await page.getByLabel('Housing').selectOption('Barn');
     await send(page);
     expect(await page.getByText('This field is required', { exact: true }).count()).toBe(1);
-    expect(await page.locator('[autofocus]').textContent()).toContain('Which topics? – This field is required');
+    expect(await page.locator('[autofocus]').textContent()).toContain(
+      'Which topics? – This field is required',
+    );
     expect(await page.getByLabel('Many').isChecked()).toBe(true);
     for (const topic of ['Calves', 'Feed']) await page.getByLabel(topic).check();
     await send(page);

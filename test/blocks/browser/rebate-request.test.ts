@@ -64,13 +64,13 @@ describe('a rebate request with scripts', () => {
     await choose(page, 'NORTH-1');
     await invoice(page).focus();
     await invoice(page).blur();
-    expect(await described(page, 'Invoice number')).toContain('Please enter the invoice number.');
+    expect(await described(page, 'Invoice number')).toContain('Enter the invoice number.');
     expect(await send(page).isDisabled()).toBe(true);
     await invoice(page).pressSequentially('a');
     await invoice(page).press('Backspace');
     expect(await wrong(page)).toBe(0);
     await invoice(page).press('Enter');
-    expect(await described(page, 'Invoice number')).toContain('Please enter the invoice number.');
+    expect(await described(page, 'Invoice number')).toContain('Enter the invoice number.');
     expect(await wrong(page)).toBe(1);
     expect(posts).toEqual([]);
     await page.context().close();
