@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { island } from '../components/island.tsx';
 
 /** The interactive parts of blocks. */
@@ -93,3 +94,12 @@ export const WhereToBuyLink = island(
 export const RetailerFinder = island(
   async () => (await import('./where-to-buy-widget/retailer-finder.tsx')).RetailerFinder,
 );
+
+/** Reloads a page whose search failed, once: the first search of a cold function waits for its index to be built. */
+export function RetryOnce() {
+  useEffect(() => {
+    const [opened] = performance.getEntriesByType('navigation');
+    if (opened instanceof PerformanceNavigationTiming && opened.type !== 'reload') window.location.reload();
+  }, []);
+  return null;
+}

@@ -1,4 +1,5 @@
 import type { CampaignAnswers } from '@merrowvale/shared/domain/campaign.ts';
+import { suppressedUntil } from '@merrowvale/shared/domain/campaign.ts';
 import * as z from 'zod/mini';
 
 const pending = z.record(z.string(), z.array(z.string()));
@@ -21,4 +22,17 @@ export function removePending(keeper: Keeper, campaignId: string): CampaignAnswe
   } catch {
     return undefined;
   }
+}
+
+function cookieName(campaignId: string): string {
+  return `campaign-popup-${campaignId.replace(/[^\w-]/g, '-')}`;
+}
+
+export function isSuppressed(cookies: string, campaignId: string): boolean {
+  return cookies.split(/;\s*/).some((pair) => pair.startsWith(`${cookieName(campaignId)}=`));
+}
+
+export function suppressionCookie(campaignId: string, now: number, days: number): string {
+  const expires = suppressedUntil(now, days).toUTCString();
+  return `${cookieName(campaignId)}=shown; path=/; expires=${expires}; samesite=lax`;
 }

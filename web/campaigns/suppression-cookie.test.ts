@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSuppressed, suppressionCookie } from './suppression-cookie.ts';
+import { isSuppressed, suppressionCookie } from './pending-campaign.ts';
 
 it('hides one campaign’s popup for the configured number of days [CAM-14, CAM-18]', () => {
   const cookie = suppressionCookie('spring 2027', Date.parse('2026-11-20T20:00:00Z'), 30);

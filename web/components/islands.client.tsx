@@ -3,6 +3,9 @@
 import { island } from './island.tsx';
 
 /** The interactive parts of components. */
+export const BreadcrumbsIsland = island(
+  async () => (await import('./breadcrumbs/breadcrumbs-view.tsx')).BreadcrumbsView,
+);
 export const Carousel = island(async () => (await import('./carousel/carousel-view.tsx')).CarouselView);
 export const DropdownToggle = island(
   async () => (await import('./country/dropdown-toggle-view.tsx')).DropdownToggleView,

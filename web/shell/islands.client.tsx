@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { island } from '../components/island.tsx';
 
 /** The interactive parts of the shell. */
@@ -15,3 +16,10 @@ export const SectionMarker = island(
   async () => (await import('./sections/section-marker-view.tsx')).SectionMarkerView,
 );
 export const ShellIsland = island(async () => (await import('./shell-islands.ts')).ShellIslandView);
+
+export function JapaneseFont() {
+  useEffect(() => {
+    void import('./japanese-font-faces.ts');
+  }, []);
+  return null;
+}

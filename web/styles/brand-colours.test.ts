@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandBackgrounds, brandColours } from './brand-colours.ts';
-import { contrast } from './contrast.ts';
+import { contrast } from './brand-look.ts';
 
 const ink = '#1d2b28';
 

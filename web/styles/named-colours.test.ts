@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { namedColour } from '../components/named-colour/named-colour.ts';
-import { contrast } from './contrast.ts';
+import { contrast } from './brand-look.ts';
 import { namedColours } from './named-colours.ts';
 
 const css = readFileSync(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from './brand-look.ts';
 import { chroma } from './chroma-testing.ts';
-import { contrast } from './contrast.ts';
 import { type Theme, themeTokens } from './theme-tokens.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

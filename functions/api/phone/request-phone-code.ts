@@ -12,7 +12,7 @@ import type { Texts } from '../../lib/texts/limited-texts.ts';
 import { connectTexts } from '../../lib/texts/sns-texts.ts';
 import { numberOfCountry } from '../../lib/texts/text-country.ts';
 import { withParts } from '../../lib/with-parts.ts';
-import { phoneCodeTexts } from '../../messages/phone-code-texts.ts';
+import { phoneCodeTexts } from '../../messages/reminder-texts.ts';
 
 /** `textNumber` is the number from which texts within its country are sent, if there is one. */
 type CodeDependencies = Dependencies & { texts: Texts; textNumber: string; secret: () => Promise<string> };

@@ -12,7 +12,7 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
 import { pageLink } from '../../lib/preview/smart-links.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
-import { JapaneseFont } from '../../shell/japanese-font.client.tsx';
+import { JapaneseFont } from '../../shell/islands.client.tsx';
 import { JapanesePlaceholder } from '../../shell/japanese-placeholder.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
 import { applyTheme } from '../../shell/theme.ts';

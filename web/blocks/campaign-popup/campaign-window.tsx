@@ -2,9 +2,13 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useState } from 'react';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
-import { removePending, storePending } from '../../campaigns/pending-campaign.ts';
+import {
+  isSuppressed,
+  removePending,
+  storePending,
+  suppressionCookie,
+} from '../../campaigns/pending-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
-import { isSuppressed, suppressionCookie } from '../../campaigns/suppression-cookie.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import type { Messages } from '../../messages/messages.ts';

@@ -1,6 +1,6 @@
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../styles/contrast.ts';
+import { contrast } from '../../styles/brand-look.ts';
 import {
   areaLine,
   caseClasses,

@@ -53,8 +53,12 @@ export function MoreResultsView({
     if (state === 'loading') return;
     setState('loading');
     try {
-      const { loadResults } = await import('./load-results.ts');
-      const found = await loadResults(locale, { q: term, skip: count, type });
+      const [{ callApi }, { contentEndpoints }] = await Promise.all([
+        import('../../lib/api/call-api.ts'),
+        import('@merrowvale/shared/endpoints/content-endpoints.ts'),
+      ]);
+      const query = { locale, q: term, skip: count, type };
+      const found = await callApi(contentEndpoints.searchSite, { query });
       focusOn.current = found.value.length;
       setAdded([...added, ...found.value]);
       setAll(found.value.length === 0 ? count : found['@odata.count']);

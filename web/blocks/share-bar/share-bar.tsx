@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@merrowvale/shared/domain/mailto.ts';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { roundButtonClass } from '../../components/round-button/round-button.tsx';
@@ -5,7 +6,19 @@ import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { CopyLink } from '../islands.client.tsx';
 import styles from './share-bar.module.css';
-import { type ShareTarget, shareTargets } from './share-targets.ts';
+
+export type ShareTarget = { method: 'facebook' | 'twitter' | 'linkedin' | 'email'; href: string };
+
+export function shareTargets(pageUrl: string, email: { subject: string; body: string }): ShareTarget[] {
+  const url = encodeURIComponent(pageUrl);
+  const body = [email.body, pageUrl].filter((part) => part !== '').join('\n\n');
+  return [
+    { method: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { method: 'twitter', href: `https://twitter.com/intent/tweet?url=${url}` },
+    { method: 'linkedin', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { method: 'email', href: mailtoUrl('', { subject: email.subject, body }) },
+  ];
+}
 
 const icons: Record<ShareTarget['method'], () => ReactNode> = {
   facebook: FacebookIcon,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareTargets } from './share-targets.ts';
+import { shareTargets } from './share-bar.tsx';
 
 const page = 'https://www.merrowvale.example/en_gb/advice/fleas?from=mail&x=1#dose';
 const email = { subject: 'Fleas & winter', body: 'Have you seen this?' };

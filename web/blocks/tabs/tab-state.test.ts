@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pressTab, tabForKey } from './tab-state.ts';
+import { pressTab, tabForKey } from './tabs-view.tsx';
 
 describe('tabs', () => {
   it('swap the panel when another one is selected [TAB-01]', () => {

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
-import { pressTab, tabForKey } from './tab-state.ts';
 import styles from './tabs.module.css';
 
 /** Scroll distance of an arrow button, in pixels. */
@@ -122,4 +121,19 @@ export function TabsView({ id, label, messages, tabs }: TabsViewProps) {
       })}
     </div>
   );
+}
+
+export type TabState = { selected: number; collapsed: boolean };
+
+/** A click selects a tab; on the selected tab it collapses or expands its panel. */
+export function pressTab(state: TabState, tab: number): TabState {
+  return { selected: tab, collapsed: tab === state.selected && !state.collapsed };
+}
+
+/** The tab that a key moves to, wrapping at both ends; undefined for other keys. */
+export function tabForKey(key: string, tab: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (tab + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (tab - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
 }

@@ -1,6 +1,6 @@
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { BreadcrumbsIsland } from './breadcrumbs.client.tsx';
+import { BreadcrumbsIsland } from '../islands.client.tsx';
 
 type BreadcrumbsProps = {
   context: Pick<BlockContext, 'breadcrumbs' | 'locale' | 'path' | 'pageId' | 'isPreview'>;

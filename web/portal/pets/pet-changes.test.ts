@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { somePet } from '../test-data.ts';
 import { withTyped } from '../with-typed.ts';
-import { changedFields } from './pet-changes.ts';
-import { valuesOf } from './pet-form-values.ts';
+import { changedFields, valuesOf } from './pet-form-values.ts';
 
 const began = valuesOf(somePet(), 'en_gb');
 const now = valuesOf(

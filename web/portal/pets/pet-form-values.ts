@@ -195,3 +195,12 @@ export function weightOf(typed: string, unit: WeightUnit, pet: Pet | undefined):
   const stored = pet?.weight.value ?? null;
   return typed === typedWeight(stored, unit) ? stored : poundsTyped(typed, unit);
 }
+
+type Field = keyof PetFormValues;
+
+export function changedFields(began: PetFormValues, now: PetFormValues): Field[] {
+  const isField = (name: string): name is Field => Object.hasOwn(began, name);
+  return Object.keys(began)
+    .filter(isField)
+    .filter((field) => began[field] !== now[field]);
+}

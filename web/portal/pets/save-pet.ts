@@ -16,8 +16,14 @@ import { afterPlaceStep } from '../clinics/after-place-step.ts';
 import type { PostedSearch } from '../clinics/place-step.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { withTyped } from '../with-typed.ts';
-import { changedFields } from './pet-changes.ts';
-import { checkPetForm, type PetFormValues, petFormValues, petProblems, valuesOf } from './pet-form-values.ts';
+import {
+  changedFields,
+  checkPetForm,
+  type PetFormValues,
+  petFormValues,
+  petProblems,
+  valuesOf,
+} from './pet-form-values.ts';
 
 const carriedFields = z.object({
   petId: textEntry,

@@ -1,8 +1,8 @@
 import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { PictureAsset } from '../../components/picture/picture.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { productPictures } from './product-pictures.ts';
 import styles from './product-scene.module.css';
 import { productThemeColour } from './product-theme.ts';
 
@@ -34,4 +34,11 @@ export function ProductScene({ product, eager = false, decorative = false, class
       />
     </div>
   );
+}
+
+function productPictures({ elements }: ContentItemOf<'product'>): PictureAsset[] {
+  return elements.media.linkedItems.flatMap(({ elements: { image, alt } }) => {
+    const [picture] = image.value;
+    return picture ? [{ url: picture.url, description: alt.value || picture.description }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareTargets } from '../../blocks/share-bar/share-targets.ts';
+import { shareTargets } from '../../blocks/share-bar/share-bar.tsx';
 import { carried } from './propagate-query.ts';
 
 const page = { pathname: '/de/hunde', search: '?page=2&utm_source=mail' };

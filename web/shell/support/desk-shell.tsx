@@ -1,9 +1,10 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { Language, Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/logo/logo.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
+import { messages } from '../../messages/messages.ts';
 import { ContentEnd } from '../content-end.tsx';
 import { ShellIsland } from '../islands.client.tsx';
 import { SkipLink } from '../skip-link.tsx';
@@ -69,4 +70,10 @@ function SignedIn({ locale, identity }: Pick<DeskShellProps, 'locale' | 'identit
       </button>
     </form>
   );
+}
+
+/** The messages that the desk's screens receive. */
+export function deskMessages(language: Language) {
+  const { common, errors, shell, support } = messages[language];
+  return { common, errors, shell, support };
 }

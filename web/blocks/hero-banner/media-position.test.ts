@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaPosition } from './media-position.ts';
+import { mediaPosition } from './hero-banner.tsx';
 
 describe('the focal point of a picture', () => {
   it.each(['0', '7', '100'])('is the one that the editor sets: %s [IMG-05]', (value) => {
