@@ -16,6 +16,20 @@ afterAll(async () => {
   await content.close();
 });
 
+/** The codenames of a block and the items within it; one of a single word may well be in a text. */
+function codenamesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'codename' in value && typeof value.codename === 'string' ? [value.codename] : [];
+  const within = Object.values(value).flatMap(codenamesIn);
+  return [...own, ...within].filter((name) => name.includes('_'));
+}
+
+/** The names of landmarks, groups, controls and pictures in a page. */
+const namesIn = (html: string): string[] =>
+  [...html.matchAll(/(?:aria-label|alt|title)="([^"]+)"|<(?:legend|caption)[^>]*>([^<]+)/g)].map(
+    ([, attribute = '', element = '']) => attribute + element,
+  );
+
 describe('the blocks of the site', () => {
   it('each have a component and examples [BLK-02, BLK-03, BLK-04]', () => {
     const types = allTypes.filter(({ kind }) => kind === 'block').map(({ codename }) => codename);
@@ -42,6 +56,14 @@ describe.each([...allExamples])('the block %s', (type, list) => {
     for (const [index, block] of blocks.entries()) {
       const html = await htmlOf([block]);
       expect(await htmlProblems(html), `${list[index]?.name}: ${html}`).toEqual([]);
+    }
+  });
+
+  it('is named by its texts, never by a codename [ACC-01]', async () => {
+    for (const block of await content.blocksOf(type)) {
+      const codenames = codenamesIn(block).flatMap((name) => [name, name.replaceAll('_', ' ')]);
+      const names = namesIn(await htmlOf([block]));
+      expect(names.filter((name) => codenames.some((codename) => name.includes(codename)))).toEqual([]);
     }
   });
 });
