@@ -1,8 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { sendQuestionnaire } from '../blocks/campaign-questionnaire/send-questionnaire.ts';
 import { registerForCampaign } from '../blocks/campaign-registration/register-for-campaign.ts';
 import { forgedArguments, formOf } from '../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../forms/test-visit.ts';
+import { messages } from '../messages/messages.ts';
+import { CampaignSent } from './question-fields.tsx';
 import { storedAnswers } from './stored-answers.ts';
 
 vi.mock('next/headers', async () => (await import('../forms/test-visit.ts')).nextHeaders);
@@ -10,8 +13,11 @@ vi.mock('next/navigation', async () => (await import('../forms/test-visit.ts')).
 vi.mock('../lib/session/current-session.ts', async () => (await import('../forms/test-visit.ts')).session);
 vi.mock('../lib/log-problem.ts', async () => (await import('../forms/test-visit.ts')).silentLog);
 
+const reference = 'MV-7K3Q-9TXW-2M4H-A1B2';
+
 /** The API returns the status for all calls; the calls are recorded. */
-const respondingWith = (status: number) => stubApi(() => ({ status, body: {} })).calls;
+const respondingWith = (status: number) =>
+  stubApi(() => ({ status, body: { success: true, reference } })).calls;
 
 const question = {
   id: 'herd',
@@ -46,7 +52,7 @@ describe('a questionnaire that is posted', () => {
     sendQuestionnaire(undefined, entered(fields, differences));
   const filled = { answer0: 'Few' };
 
-  it('registers the signed-in user’s interest, and redirects [ACC-03, CAM-07]', async () => {
+  it('registers the signed-in user’s interest, and redirects, or shows its reference [ACC-03, CAM-07, SUP-01]', async () => {
     const calls = respondingWith(200);
     await expect(post(filled)).rejects.toThrow('leads to /en_gb/thanks');
     expect(calls).toMatchObject([
@@ -59,7 +65,11 @@ describe('a questionnaire that is posted', () => {
         },
       },
     ]);
-    expect(await post(filled, { redirectPath: '' })).toMatchObject({ done: { isRegistered: true } });
+    expect(await post(filled, { redirectPath: '' })).toMatchObject({
+      done: { isRegistered: true, reference },
+    });
+    const html = renderToStaticMarkup(CampaignSent({ messages: messages.en.campaigns, reference }));
+    expect(html).toContain(`Your reference is ${reference}.`);
   });
 
   it('is returned if an answer is missing, and is not sent to the API [ACC-03, CAM-04, CAM-05]', async () => {
@@ -132,7 +142,7 @@ describe('a campaign registration that is posted', () => {
       cdcProfile: { ...person, UID: 'owner-1', consent: { email: true, sms: false } },
       formResponse: [{ questionId: 'herd', answer: ['Few'] }],
     });
-    expect(await post(filled, { redirectPath: '' })).toMatchObject({ done: null });
+    expect(await post(filled, { redirectPath: '' })).toMatchObject({ done: reference });
   });
 
   it('returns the input if something is missing or invalid [ACC-03, CAM-19, CAM-20, CAM-21]', async () => {

@@ -1,10 +1,12 @@
 import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
+import { Alert } from '../components/alert/alert.tsx';
 import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import type { EntrySchema } from '../forms/form-entries.ts';
 import type { ValidatedForm } from '../forms/use-validated-form.ts';
+import { filledIn } from '../lib/i18n/filled-in.ts';
 import type { Messages } from '../messages/messages.ts';
 import { answerName } from './campaign-values.ts';
 
@@ -41,6 +43,18 @@ export function CampaignErrors({ form, fields, messages }: SummaryProps) {
         return [{ id: form.entry(name).id, message }];
       })}
     />
+  );
+}
+
+type SentProps = Pick<QuestionFieldsProps, 'messages'> & { reference: string | null };
+
+/** Thanks for the answers, with the reference that support asks for. */
+export function CampaignSent({ messages, reference }: SentProps) {
+  return (
+    <Alert tone="success">
+      <p>{messages.done}</p>
+      {reference !== null && <p>{filledIn(messages.reference, { value: reference })}</p>}
+    </Alert>
   );
 }
 

@@ -10,8 +10,12 @@ import {
 } from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { removePending, storePending } from '../../campaigns/pending-campaign.ts';
-import { CampaignErrors, QuestionFields, questionLabels } from '../../campaigns/question-fields.tsx';
-import { Alert } from '../../components/alert/alert.tsx';
+import {
+  CampaignErrors,
+  CampaignSent,
+  QuestionFields,
+  questionLabels,
+} from '../../campaigns/question-fields.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -61,7 +65,8 @@ export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: Ques
     form.submit();
   });
   useEffect(() => resumeAfterSignUp(), []);
-  if (action.result?.isRegistered) return <Alert tone="success">{messages.done}</Alert>;
+  if (action.result?.isRegistered)
+    return <CampaignSent messages={messages} reference={action.result.reference} />;
   return (
     <form {...form.props} className={joinClasses(card.card, 'gap-6')} action={action.post}>
       <HiddenFields {...action.hidden} />

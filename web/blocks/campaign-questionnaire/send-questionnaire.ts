@@ -15,7 +15,7 @@ import { currentSession } from '../../lib/session/current-session.ts';
 const carriedFields = z.object({ signUpUrl: textEntry, waits: textEntry });
 
 /** Whether the interest is registered, and the page to continue with; empty for none. */
-export type SentQuestionnaire = { isRegistered: boolean; onward: string };
+export type SentQuestionnaire = { isRegistered: boolean; reference: string | null; onward: string };
 
 /**
  * Registers interest in a campaign. A failure is not shown, and matters only if the next page waits for it. Visitors without an account sign up first, and get
@@ -34,7 +34,7 @@ export async function sendQuestionnaire(_before: unknown, argument: unknown) {
       const owner = (await currentSession())?.identity.sub;
       if (owner === undefined) {
         await storeAnswers(campaignId, answers);
-        return { isRegistered: false, onward: sameSitePath(signUpUrl) ?? '/' };
+        return { isRegistered: false, reference: null, onward: sameSitePath(signUpUrl) ?? '/' };
       }
       const interest = {
         formId: campaignId,
@@ -42,16 +42,16 @@ export async function sendQuestionnaire(_before: unknown, argument: unknown) {
         formResponse: formResponse(questions, answers),
       };
       const { path } = endpoints.registerCampaignInterest;
-      const isRegistered = await post(path, interest, keyOf(interest, page)).then(
-        () => true,
+      const sent = await post(path, interest, keyOf(interest, page)).then(
+        (reference) => ({ isRegistered: true, reference }),
         (failure: unknown) => {
           if (waits !== '') throw failure;
           logProblem('Interest in a campaign could not be registered.', failure);
-          return false;
+          return { isRegistered: false, reference: null };
         },
       );
-      if (isRegistered) await forgetAnswers(campaignId);
-      return { isRegistered, onward: redirectPath };
+      if (sent.isRegistered) await forgetAnswers(campaignId);
+      return { ...sent, onward: redirectPath };
     },
     next: (_afterwards, _posted, { onward }) => sameSitePath(onward) ?? null,
   });

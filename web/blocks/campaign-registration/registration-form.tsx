@@ -9,9 +9,13 @@ import {
 } from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { checkedFields, profileValues } from '../../campaigns/profile-values.ts';
-import { CampaignErrors, QuestionFields, questionLabels } from '../../campaigns/question-fields.tsx';
+import {
+  CampaignErrors,
+  CampaignSent,
+  QuestionFields,
+  questionLabels,
+} from '../../campaigns/question-fields.tsx';
 import { useLeaveGuard } from '../../campaigns/use-leave-guard.ts';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -68,7 +72,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   useEffect(() => {
     if (isDone) followCampaign(redirectPath);
   }, [isDone, redirectPath]);
-  if (isDone) return <Alert tone="success">{messages.done}</Alert>;
+  if (action.result !== undefined) return <CampaignSent messages={messages} reference={action.result} />;
   return (
     <form {...form.props} className={joinClasses(card.card, styles.form)} action={action.post}>
       <HiddenFields {...action.hidden} />
