@@ -16,22 +16,17 @@ const config: KnipConfig = {
       ignoreDependencies: ['cognito-local', 'vnu-jar'],
     },
     shared: {
-      project: ['**/*.ts!', '!**/*{.test,-testing}.ts!'],
+      project: ['**/*.ts!', '!**/*.test.ts!'],
     },
     functions: {
       entry: [
         '{api,consumers,gateway,queues,schedules}/**/*.ts!',
-        '!**/*{.test,-testing}.ts!',
+        '!**/*.test.ts!',
         'lib/adapters/no-axios.ts!',
         'lib/adapters/environment-credentials.ts!',
         'lib/http/route-requests.ts!',
       ],
-      project: [
-        '**/*.ts!',
-        '!**/*{.test,-testing}.ts!',
-        '!lib/adapters/{memory-bus,memory-table,sorted-keys,table-contract}.ts!',
-        '!lib/{disease/testing-areas,search/sample-source-item}.ts!',
-      ],
+      project: ['**/*.ts!', '!**/*.test.ts!'],
     },
     infra: {
       entry: [
@@ -47,7 +42,7 @@ const config: KnipConfig = {
         '!setup/*.test.mjs!',
         'support/main.ts!',
       ],
-      project: ['**/*.ts!', '!{data,local}/**!', '!**/*{.test,-testing}.ts!'],
+      project: ['**/*.ts!', '!{data,local}/**!', '!**/*.test.ts!'],
       ignoreDependencies: ['aws-cdk'],
     },
     'infra/data': {
@@ -62,13 +57,7 @@ const config: KnipConfig = {
     },
     web: {
       entry: ['open-next.config.ts!', 'blocks/*/*.examples.ts!'],
-      project: [
-        '**/*.{ts,tsx}!',
-        '!**/*{.test,-testing}.{ts,tsx}!',
-        '!**/test-*.{ts,tsx}!',
-        '!portal/render-for-owner.tsx!',
-        '!styles/theme-tokens.ts!',
-      ],
+      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
       ignoreDependencies: ['@fontsource-variable/*'],
     },
   },

@@ -81,7 +81,7 @@ describe('the structure of the repository', () => {
   });
 
   it.each(Object.entries(workspaces))(
-    '%s imports only from lower workspaces, and only by package name',
+    '%s imports only from lower workspaces, and only by package name; its tests also from test/support',
     (workspace, { folder, below }) => {
       const files = sources(`${folder}/**/*.{ts,tsx,mjs}`).filter(
         ({ path }) => workspaceOf(path) === workspace,
@@ -90,7 +90,11 @@ describe('the structure of the repository', () => {
       const wrong = files.flatMap(({ path, text }) =>
         importsOf(text)
           .filter((target) => {
-            if (target.startsWith('.')) return workspaceOf(join(dirname(path), target)) !== workspace;
+            if (target.startsWith('.')) {
+              const file = join(dirname(path), target);
+              if (/\.test\.tsx?$/.test(path) && file.startsWith('test/support/')) return false;
+              return workspaceOf(file) !== workspace;
+            }
             if (!target.startsWith('@merrowvale/')) return false;
             if (readsPartsOfTheSite.has(workspace) && partsOfTheSite.some((part) => target.startsWith(part)))
               return false;

@@ -1,6 +1,6 @@
 import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
 import { describe, expect, it } from 'vitest';
-import { MemoryTable } from '../lib/adapters/memory-table.ts';
+import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { cellsIn, unpackCells } from '../lib/disease/case-columns.ts';
 import { caseKey, countsKey } from '../lib/disease/case-counts.ts';
 import type { Query } from '../lib/ports/table.ts';

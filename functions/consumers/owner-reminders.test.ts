@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryBus } from '../lib/adapters/memory-bus.ts';
-import { MemoryTable } from '../lib/adapters/memory-table.ts';
+import { reminderItem } from '../../test/support/functions/engine.ts';
+import { MemoryBus } from '../../test/support/functions/memory-bus.ts';
+import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { consumeEvent } from '../lib/engine/consumer.ts';
-import { reminderItem } from '../lib/engine/engine-testing.ts';
 import { profileKey } from '../lib/keys.ts';
 import { createLog } from '../lib/log.ts';
 import type { Item } from '../lib/ports/table.ts';

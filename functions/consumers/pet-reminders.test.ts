@@ -1,11 +1,11 @@
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { MemoryBus } from '../lib/adapters/memory-bus.ts';
-import { MemoryTable } from '../lib/adapters/memory-table.ts';
+import { reminderItem } from '../../test/support/functions/engine.ts';
+import { silentLog } from '../../test/support/functions/log.ts';
+import { MemoryBus } from '../../test/support/functions/memory-bus.ts';
+import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { consumeEvent } from '../lib/engine/consumer.ts';
-import { reminderItem } from '../lib/engine/engine-testing.ts';
 import { petKey } from '../lib/keys.ts';
-import { silentLog } from '../lib/log-testing.ts';
 import { refreshPetReminders } from './refresh-pet-reminders.ts';
 import { removePetReminders } from './remove-pet-reminders.ts';
 

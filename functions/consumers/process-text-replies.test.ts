@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTable } from '../lib/adapters/memory-table.ts';
-import { reminderItem } from '../lib/engine/engine-testing.ts';
+import { reminderItem } from '../../test/support/functions/engine.ts';
+import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { addressOwnerKey, profileKey, reminderKey, suppressionKey } from '../lib/keys.ts';
 import { findOwner } from '../lib/owners/owners.ts';
 import { processTextReply, textReply } from './process-text-replies.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTable } from '../lib/adapters/memory-table.ts';
+import { reminderItem } from '../../test/support/functions/engine.ts';
+import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { companionId } from '../lib/carers/companion-id.ts';
-import { reminderItem } from '../lib/engine/engine-testing.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { addressCarerKey, carersKey, deletionKey, reminderKey } from '../lib/keys.ts';
 import type { Key, Table, Value } from '../lib/ports/table.ts';

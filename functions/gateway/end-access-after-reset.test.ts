@@ -1,6 +1,6 @@
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDependencies } from '../lib/endpoint-testing.ts';
+import { testDependencies } from '../../test/support/functions/endpoint.ts';
 import { calendarFeedKey } from '../lib/keys.ts';
 import { confirmation, endAccessAfterReset } from './end-access-after-reset.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { apiEvent } from '../lib/endpoint-testing.ts';
+import { apiEvent } from '../../test/support/functions/endpoint.ts';
 import { createLog } from '../lib/log.ts';
 import { rejectUnknownRoute } from './reject-unknown-route.ts';
 

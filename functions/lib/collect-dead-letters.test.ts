@@ -1,9 +1,9 @@
 import type { SQSRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
+import { lambdaContext } from '../../test/support/functions/endpoint.ts';
+import { queueEvent } from '../../test/support/functions/engine.ts';
 import type { UnpolledQueue } from './adapters/queue.ts';
 import { collectDeadLetters } from './collect-dead-letters.ts';
-import { lambdaContext } from './endpoint-testing.ts';
-import { queueEvent } from './engine/engine-testing.ts';
 
 /** A queue that returns two messages at a time, once each. */
 function queueOf(bodies: number[]) {

@@ -1,10 +1,10 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../test/support/functions/endpoint.ts';
 import { createPet } from '../api/pets/create-pet.ts';
 import { createReminder } from '../api/reminders/create-reminder.ts';
 import { endpoint } from './endpoint.ts';
-import { call, testDependencies } from './endpoint-testing.ts';
 
 describe('any input', () => {
   const anything = fc.oneof(

@@ -1,10 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getOpenapi } from '../api/openapi/get-openapi.ts';
-import { createPet } from '../api/pets/create-pet.ts';
-import { listBreeds } from '../api/species/list-breeds.ts';
-import { endpoint } from './endpoint.ts';
 import {
   apiEvent,
   call,
@@ -13,7 +9,11 @@ import {
   type TestCall,
   testDependencies,
   testIdentity,
-} from './endpoint-testing.ts';
+} from '../../test/support/functions/endpoint.ts';
+import { getOpenapi } from '../api/openapi/get-openapi.ts';
+import { createPet } from '../api/pets/create-pet.ts';
+import { listBreeds } from '../api/species/list-breeds.ts';
+import { endpoint } from './endpoint.ts';
 
 let ports: ReturnType<typeof testDependencies>;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MemoryBus } from './adapters/memory-bus.ts';
-import { MemoryTable } from './adapters/memory-table.ts';
+import { MemoryBus } from '../../test/support/functions/memory-bus.ts';
+import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { newEvent, outboxAttributes, relay, sweep } from './outbox.ts';
 import type { Item } from './ports/table.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { lambdaContext } from './endpoint-testing.ts';
-import { queueEvent } from './engine/engine-testing.ts';
+import { lambdaContext } from '../../test/support/functions/endpoint.ts';
+import { queueEvent } from '../../test/support/functions/engine.ts';
+import { silentLog } from '../../test/support/functions/log.ts';
 import { createLog } from './log.ts';
-import { silentLog } from './log-testing.ts';
 import { queueHandler, RetryLater } from './queue-handler.ts';
 
 function setUp(

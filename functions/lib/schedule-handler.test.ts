@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lambdaContext } from './endpoint-testing.ts';
+import { lambdaContext } from '../../test/support/functions/endpoint.ts';
 import { createLog } from './log.ts';
 import { scheduleHandler } from './schedule-handler.ts';
 

@@ -3,10 +3,10 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { call, siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { build } from 'esbuild';
 import { describe, expect, it, vi } from 'vitest';
+import { call, siteUrl } from '../../test/support/functions/endpoint.ts';
 import { type BundleKind, buildOptions, placeData } from './bundle-functions.ts';
 import { functionEntries } from './function-entries.ts';
 

@@ -1,14 +1,9 @@
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import {
-  apiEvent,
-  lambdaContext,
-  siteUrl,
-  testIdentity,
-} from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { createLog } from '@merrowvale/functions/lib/log.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { apiEvent, lambdaContext, siteUrl, testIdentity } from '../support/functions/endpoint.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const rounds = 25;

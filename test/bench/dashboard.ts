@@ -5,9 +5,9 @@ import { listPets } from '@merrowvale/functions/api/pets/list-pets.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
 import { listReminders } from '@merrowvale/functions/api/reminders/list-reminders.ts';
 import { type ApiHandler, endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import { call, type TestCall, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { call, type TestCall, testDependencies } from '../support/functions/endpoint.ts';
 import type { Bench, Figure } from './bench.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
 

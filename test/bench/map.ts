@@ -7,7 +7,6 @@ import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts
 import { packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import { call, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { sampleCounts } from '@merrowvale/local/sample/sample-counts.ts';
 import { businessClusters, maxMapFeatures } from '@merrowvale/shared/domain/business-clusters.ts';
 import {
@@ -17,6 +16,7 @@ import {
   packBusinesses,
 } from '@merrowvale/shared/domain/business-index.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { call, testDependencies } from '../support/functions/endpoint.ts';
 import type { Bench, Figure } from './bench.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
 import { firstFrame } from './map/first-frame.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testIdentity } from '../../functions/lib/endpoint-testing.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
 import { userDetails } from '../../web/lib/session/user-details.ts';
 import { ContentHeader } from '../../web/shell/content/content-header.tsx';
 import { StickyBottomNav } from '../../web/shell/content/sticky-bottom-nav.tsx';
+import { testIdentity } from '../support/functions/endpoint.ts';
 import { deliveredContent } from './delivered-content.ts';
 import { htmlOfNode, pageFacts } from './html-of.ts';
 import { navigationLink as link } from './navigation-link.ts';

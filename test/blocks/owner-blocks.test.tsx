@@ -12,8 +12,8 @@ import { reminderFormExamples } from '../../web/blocks/reminder-form/reminder-fo
 import { remindersTableExamples } from '../../web/blocks/reminders-table/reminders-table.examples.ts';
 import type { OwnerData } from '../../web/lib/api/owner-data.ts';
 import * as owners from '../../web/portal/owner-data.ts';
-import { InBrowser, wordsOf } from '../../web/portal/render-for-owner.tsx';
-import { somePet, someProfile, someReminder } from '../../web/portal/test-data.ts';
+import { somePet, someProfile, someReminder } from '../support/web/portal-data.ts';
+import { InBrowser, wordsOf } from '../support/web/render-for-owner.tsx';
 import type { htmlOf } from './html-of.ts';
 import { renderedExamples } from './rendered-examples.ts';
 

@@ -1,10 +1,10 @@
-import { call, siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { call, siteUrl } from '../support/functions/endpoint.ts';
 import { anyValue, jsonText } from './support/any-value.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { lambdaContext } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AwsError } from '../../infra/local/aws/aws-error.ts';
 import { sqsEvent } from '../../infra/local/runtime/consumers.ts';
 import { createSqsCalls } from '../../infra/local/runtime/queue-poller.ts';
+import { lambdaContext } from '../support/functions/endpoint.ts';
+import { silentLog } from '../support/functions/log.ts';
 import { startLocalAws } from './aws-endpoints/local-aws.ts';
 import { stackModel } from './aws-endpoints/stack-model.ts';
 import { type Change, notificationOf, pageItem, publishedFiles } from './support/published-content.ts';

@@ -1,7 +1,7 @@
-import { call } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { expect, it } from 'vitest';
+import { call } from '../support/functions/endpoint.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
 standInFunction();

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import { call, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { parseInput } from '@merrowvale/functions/lib/http/parse-input.ts';
 import { messageFile, translateMessage } from '@merrowvale/functions/lib/http/result.ts';
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
@@ -15,6 +14,7 @@ import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { call, testDependencies } from '../support/functions/endpoint.ts';
 import { badInputs } from './support/bad-inputs.ts';
 
 const languages = ['de', 'fr', 'ja'] as const;

@@ -1,11 +1,11 @@
-import { apiEvent, lambdaContext, siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { rejectUnknownRoute } from '../../functions/gateway/reject-unknown-route.ts';
+import { apiEvent, lambdaContext, siteUrl } from '../support/functions/endpoint.ts';
+import { silentLog } from '../support/functions/log.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
 const connections = vi.hoisted(() => async (original: () => Promise<object>) => ({

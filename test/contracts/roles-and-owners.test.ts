@@ -1,8 +1,8 @@
-import { call, siteUrl, testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { call, siteUrl, testIdentity } from '../support/functions/endpoint.ts';
 import { anyValue } from './support/any-value.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
@@ -30,7 +30,7 @@ vi.mock('@merrowvale/functions/lib/identity/caller.ts', async (original: () => P
 
 standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });
 
-const { MemoryTable } = await import('@merrowvale/functions/lib/adapters/memory-table.ts');
+const { MemoryTable } = await import('../support/functions/memory-table.ts');
 const table = new MemoryTable();
 world.table = table;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { validForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import { validForms } from '../support/shared/form-values.ts';
 import { controlsOf, formIds, fullFields, wrongFields } from './support/form-cases.ts';
 import { signIn } from './support/page-checks.ts';
 import { refused, routeActions } from './support/save-in-trouble.ts';

@@ -1,6 +1,6 @@
-import { validForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { expect, type Page } from '@playwright/test';
+import { validForms } from '../support/shared/form-values.ts';
 import { controlsOf, formIds, formPages } from './support/form-cases.ts';
 import { signIn } from './support/page-checks.ts';
 import { newInvoice } from './support/stack.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { validForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
 import { forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { expect } from '@playwright/test';
+import { validForms } from '../support/shared/form-values.ts';
 import { LocalConsole, localDate, Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { themeTokens } from '../../web/styles/theme-tokens.ts';
+import { themeTokens } from '../support/web/theme-tokens.ts';
 import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { roles } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { roles } from '../support/functions/endpoint.ts';
 
 // In tests, as in the cloud, an endpoint does to the table only what its row in `infra/stacks/endpoint-needs` names.
 roles.of = async (row) => {

@@ -1,12 +1,4 @@
-import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
-import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
-import {
-  batchOf,
-  MemoryProvider,
-  MemoryQueue,
-  reminderItem,
-} from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import { readBatchRecords } from '@merrowvale/functions/lib/engine/message-progress.ts';
 import { type MessageReport, recordReport } from '@merrowvale/functions/lib/engine/message-report.ts';
 import { type ReminderBatch, reminderBatch } from '@merrowvale/functions/lib/engine/messages.ts';
@@ -17,6 +9,9 @@ import { reminderKey } from '@merrowvale/functions/lib/keys.ts';
 import { lastMessage } from '@merrowvale/functions/lib/reminders/to-reminder.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
+import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from '../support/functions/engine.ts';
+import { MemoryBus } from '../support/functions/memory-bus.ts';
+import { MemoryTable } from '../support/functions/memory-table.ts';
 import { Random } from './random.ts';
 
 const seeds = Number(process.env.STATE_SEEDS ?? 60);

@@ -1,13 +1,9 @@
 import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
-import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
-import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import { call, siteUrl, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { collectSlots } from '@merrowvale/functions/lib/engine/collect-slots.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
-import { MemoryProvider, MemoryQueue } from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import { reminderBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { restoreClaims } from '@merrowvale/functions/lib/engine/restore-claims.ts';
 import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
@@ -16,6 +12,10 @@ import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import { slotOf } from '@merrowvale/functions/lib/reminders/slot-of.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { call, siteUrl, testDependencies } from '../support/functions/endpoint.ts';
+import { MemoryProvider, MemoryQueue } from '../support/functions/engine.ts';
+import { MemoryBus } from '../support/functions/memory-bus.ts';
+import { MemoryTable } from '../support/functions/memory-table.ts';
 import { restoreByCommand } from './restore-by-command.ts';
 
 const shards = 2;

@@ -1,9 +1,9 @@
 import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
-import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { MemoryTable } from '../support/functions/memory-table.ts';
 import { type Faults, Machine, Process, settled } from './machine.ts';
 import type { Random } from './random.ts';
 import type { SimulatedQueue } from './simulated-queue.ts';

@@ -5,17 +5,9 @@ import { createReminder } from '@merrowvale/functions/api/reminders/create-remin
 import { listReminders } from '@merrowvale/functions/api/reminders/list-reminders.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import {
-  apiEvent,
-  call,
-  lambdaContext,
-  siteUrl,
-  testDependencies,
-} from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { collectSlots } from '@merrowvale/functions/lib/engine/collect-slots.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
-import { MemoryProvider, MemoryQueue } from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import { reminderBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
@@ -23,6 +15,8 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiEvent, call, lambdaContext, siteUrl, testDependencies } from '../support/functions/endpoint.ts';
+import { MemoryProvider, MemoryQueue } from '../support/functions/engine.ts';
 
 const start = '2026-01-05T12:07:00.000Z';
 const days = 366;

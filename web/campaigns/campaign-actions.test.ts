@@ -1,17 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { forgedArguments, formOf } from '../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../test/support/web/visit.ts';
 import { sendQuestionnaire } from '../blocks/campaign-questionnaire/send-questionnaire.ts';
 import { registerForCampaign } from '../blocks/campaign-registration/register-for-campaign.ts';
-import { forgedArguments, formOf } from '../forms/test-posts.ts';
-import { stubApi, visit, visitSite } from '../forms/test-visit.ts';
 import { messages } from '../messages/messages.ts';
 import { CampaignSent } from './question-fields.tsx';
 import { storedAnswers } from './stored-answers.ts';
 
-vi.mock('next/headers', async () => (await import('../forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../forms/test-visit.ts')).nextNavigation);
-vi.mock('../lib/session/current-session.ts', async () => (await import('../forms/test-visit.ts')).session);
-vi.mock('../lib/log-problem.ts', async () => (await import('../forms/test-visit.ts')).silentLog);
+vi.mock('next/headers', async () => (await import('../../test/support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../test/support/web/visit.ts')).nextNavigation);
+vi.mock(
+  '../lib/session/current-session.ts',
+  async () => (await import('../../test/support/web/visit.ts')).session,
+);
+vi.mock('../lib/log-problem.ts', async () => (await import('../../test/support/web/visit.ts')).silentLog);
 
 const reference = 'MV-7K3Q-9TXW-2M4H-A1B2';
 

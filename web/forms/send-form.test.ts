@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { forgedArguments, formOf } from '../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../test/support/web/visit.ts';
 import { sendForm } from './send-form.ts';
-import { forgedArguments, formOf } from './test-posts.ts';
-import { stubApi, visit, visitSite } from './test-visit.ts';
 
-vi.mock('next/headers', async () => (await import('./test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('./test-visit.ts')).nextNavigation);
-vi.mock('../lib/log-problem.ts', async () => (await import('./test-visit.ts')).silentLog);
+vi.mock('next/headers', async () => (await import('../../test/support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../test/support/web/visit.ts')).nextNavigation);
+vi.mock('../lib/log-problem.ts', async () => (await import('../../test/support/web/visit.ts')).silentLog);
 
 /** The API returns the response for all calls; the calls are recorded. */
 const respondingWith = (status: number, body: unknown) => stubApi(() => ({ status, body })).calls;

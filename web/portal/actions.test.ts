@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgedArguments, formOf } from '../forms/test-posts.ts';
-import { stubApi, visit, visitSite } from '../forms/test-visit.ts';
+import { somePet, someReminder } from '../../test/support/web/portal-data.ts';
+import { forgedArguments, formOf } from '../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../test/support/web/visit.ts';
 import { changeDose, changePause } from './doses/change-doses.ts';
 import { deletePet, saveIcon } from './pets/pet-actions.ts';
 import { deleteReminders } from './reminders/delete-reminders.ts';
-import { somePet, someReminder } from './test-data.ts';
 
-vi.mock('next/headers', async () => (await import('../forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../forms/test-visit.ts')).nextNavigation);
-vi.mock('../lib/log-problem.ts', async () => (await import('../forms/test-visit.ts')).silentLog);
+vi.mock('next/headers', async () => (await import('../../test/support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../test/support/web/visit.ts')).nextNavigation);
+vi.mock('../lib/log-problem.ts', async () => (await import('../../test/support/web/visit.ts')).silentLog);
 
 const common = { locale: 'en_gb', afterwards: '/en_gb/reminders' };
 const reminders = [

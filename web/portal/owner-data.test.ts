@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { someProfile } from './test-data.ts';
+import { someProfile } from '../../test/support/web/portal-data.ts';
 
 const world = vi.hoisted(() => ({ headers: {}, timedCallFromServer: vi.fn(), callFromServer: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));

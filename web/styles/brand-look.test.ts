@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chroma } from '../../test/support/web/chroma.ts';
 import { brandColours } from './brand-colours.ts';
 import { brandLook, contrast } from './brand-look.ts';
-import { chroma } from './chroma-testing.ts';
 
 describe('a brand’s look', () => {
   it.each([...brandColours.keys(), 'unheard_of'].filter((key) => !key.includes('_') || key === 'unheard_of'))(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { chroma } from '../../test/support/web/chroma.ts';
+import { type Theme, themeTokens } from '../../test/support/web/theme-tokens.ts';
 import { contrast } from './brand-look.ts';
-import { chroma } from './chroma-testing.ts';
-import { type Theme, themeTokens } from './theme-tokens.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const tokens = read('./tokens.css');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { themeTokens } from '../../test/support/web/theme-tokens.ts';
 import { contrast } from './brand-look.ts';
-import { themeTokens } from './theme-tokens.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const light = themeTokens(css, ':root', 'light');

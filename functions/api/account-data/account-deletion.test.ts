@@ -1,10 +1,11 @@
 import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
+import { accountData, hashOf, later } from '../../../test/support/functions/account-data.ts';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
+import type { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { deleteAccount } from '../../lib/account/delete-account.ts';
-import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
 import { accountDeletedTemplates } from '../../lib/email/notice-templates.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import {
   addressSubmissionKey,
@@ -15,7 +16,6 @@ import {
 } from '../../lib/keys.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import { ownerSubmissionKey } from '../../lib/submissions/stored-submission.ts';
-import { accountData, hashOf, later } from './account-data-testing.ts';
 
 const { world, reset, jobPorts, ask, moveIn, quarantine, everything, ofOthers } = accountData();
 

@@ -1,8 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
+import { accountData, hashOf, later } from '../../../test/support/functions/account-data.ts';
 import { deleteAccount, deletionSteps } from '../../lib/account/delete-account.ts';
-import { accountData, hashOf, later } from './account-data-testing.ts';
 
 const { world, jobPorts, ask, progress, moveIn } = accountData();
 

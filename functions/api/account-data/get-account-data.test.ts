@@ -1,12 +1,12 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { accountData, later } from '../../../test/support/functions/account-data.ts';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { addressSubmissionKey } from '../../lib/keys.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { ownerSubmissionKey } from '../../lib/submissions/stored-submission.ts';
-import { accountData, later } from './account-data-testing.ts';
 
 const { world, download, moveIn, quarantine } = accountData();
 

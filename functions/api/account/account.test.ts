@@ -2,9 +2,9 @@ import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import type { OwnAccount } from '../../lib/account/own-account.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { calendarFeedKey, profileKey } from '../../lib/keys.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
 import { changeDetails } from './change-details.ts';

@@ -3,8 +3,8 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, siteUrl, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
 import { type LightUserDependencies, markLightUser } from './mark-light-user.ts';
 
 const begunAt = 1_800_000_000;

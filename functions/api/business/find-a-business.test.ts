@@ -4,9 +4,9 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { builtInBusinessMap, businessFile, readBusinessMarkers } from '../../lib/business/business-map.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { findABusiness } from './find-a-business.ts';
 
 const row = endpoints.findABusiness;

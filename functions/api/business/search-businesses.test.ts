@@ -3,10 +3,10 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Business } from '@merrowvale/shared/schemas/business.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { builtInBusinessDirectory, readBusinesses } from '../../lib/business/business-directory.ts';
 import { businessFile } from '../../lib/business/business-map.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { searchBusinesses } from './search-businesses.ts';
 
 const row = endpoints.searchBusinesses;

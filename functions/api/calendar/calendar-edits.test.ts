@@ -2,10 +2,16 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  apiEvent,
+  call,
+  lambdaContext,
+  siteUrl,
+  testDependencies,
+} from '../../../test/support/functions/endpoint.ts';
 import { refreshOwnerReminders } from '../../consumers/refresh-owner-reminders.ts';
 import { reminderCalendarUrl } from '../../lib/calendar/reminder-calendar.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { apiEvent, call, lambdaContext, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
 import { changeTiming } from '../../lib/owners/owners.ts';
 import { giveDose } from '../doses/give-dose.ts';
 import { remindAgain } from '../doses/remind-again.ts';

@@ -1,10 +1,10 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { calendarApi, now } from '../../../test/support/functions/calendar.ts';
+import { call, siteUrl } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, siteUrl } from '../../lib/endpoint-testing.ts';
 import { followReminderLink } from '../reminder-links/follow-reminder-link.ts';
 import { readReminderLink } from '../reminder-links/read-reminder-link.ts';
-import { calendarApi, now } from './calendar-testing.ts';
 
 const { api, make, shown, switchOff, fetchFile, events, remind } = calendarApi();
 

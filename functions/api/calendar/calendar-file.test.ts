@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { calendarApi, key, now } from '../../../test/support/functions/calendar.ts';
 import { tombstone } from '../../lib/entity-write.ts';
-import { calendarApi, key, now } from './calendar-testing.ts';
 
 const { api, make, fetchFile, events, starts, remind } = calendarApi();
 

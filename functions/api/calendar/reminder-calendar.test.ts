@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { calendarApi, key, now } from '../../../test/support/functions/calendar.ts';
+import { siteUrl } from '../../../test/support/functions/endpoint.ts';
 import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
 import { reminderEmail } from '../../lib/email/reminder-email.ts';
-import { siteUrl } from '../../lib/endpoint-testing.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { tombstone } from '../../lib/entity-write.ts';
 import { readReminderToken } from '../../lib/links/reminder-link.ts';
-import { calendarApi, key, now } from './calendar-testing.ts';
 
 const { api, make, fetchFile, events, remind } = calendarApi();
 

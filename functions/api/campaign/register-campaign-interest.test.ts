@@ -1,10 +1,10 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { call, type TestCall, testIdentity } from '../../../test/support/functions/endpoint.ts';
+import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
 import { exportAccount } from '../../lib/account/export-account.ts';
 import { recordSteps } from '../../lib/account/owner-records.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall, testIdentity } from '../../lib/endpoint-testing.ts';
-import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
 import { registerCampaignInterest } from './register-campaign-interest.ts';
 
 const row = endpoints.registerCampaignInterest;

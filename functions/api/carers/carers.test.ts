@@ -1,13 +1,13 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type TextLimits, textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, siteUrl, type TestCall, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { MemoryProvider } from '../../../test/support/functions/engine.ts';
 import { sendInvitation } from '../../consumers/send-carer-invitation.ts';
 import type { Mail } from '../../lib/adapters/mail.ts';
 import { findCarers } from '../../lib/carers/carer-record.ts';
 import { carerPageUrl } from '../../lib/carers/carer-token.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
-import { MemoryProvider } from '../../lib/engine/engine-testing.ts';
 import { suppressionKey } from '../../lib/keys.ts';
 import type { Texts } from '../../lib/texts/limited-texts.ts';
 import { acceptCarerInvitation } from '../carer-invitations/accept-carer-invitation.ts';

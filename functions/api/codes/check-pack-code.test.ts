@@ -2,8 +2,8 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { CodeCheck, VerificationRequest } from '@merrowvale/shared/schemas/code-check.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { checkPackCode } from './check-pack-code.ts';
 
 const row = endpoints.checkPackCode;

@@ -2,9 +2,9 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it } from 'vitest';
+import { call, type TestCall, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import type { ContentSource } from '../../lib/content/content-source.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { listListerItems } from './list-lister-items.ts';
 
 const row = endpoints.listListerItems;

@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, testDependencies, testIdentity } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
 import { createPet } from '../pets/create-pet.ts';
 import { deletePet } from '../pets/delete-pet.ts';
 import { listPets } from '../pets/list-pets.ts';

@@ -2,8 +2,8 @@ import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { diseaseMapLimits } from '@merrowvale/shared/schemas/disease-map.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { storeCounts } from '../../lib/disease/testing-areas.ts';
-import { at, setUp } from './disease-map-testing.ts';
+import { at, setUp } from '../../../test/support/functions/disease-map.ts';
+import { storeCounts } from '../../../test/support/functions/testing-areas.ts';
 
 /** Number of requests; REQUESTS=10000 runs it at full size. */
 const requests = Number(process.env.REQUESTS ?? 100);

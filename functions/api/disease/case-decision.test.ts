@@ -1,14 +1,14 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
 import { describe, expect, it } from 'vitest';
+import { group, nearby, setUp, southWest } from '../../../test/support/functions/disease-map.ts';
+import { call } from '../../../test/support/functions/endpoint.ts';
 import { countDiseaseCases } from '../../consumers/count-disease-cases.ts';
 import { caseKey } from '../../lib/disease/case-counts.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call } from '../../lib/endpoint-testing.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { changeCase } from '../support/change-case.ts';
 import { listCases } from '../support/list-cases.ts';
-import { group, nearby, setUp, southWest } from './disease-map-testing.ts';
 
 describe('a decision at the desk', () => {
   it('takes a rejected case out of the counts, and puts an approved one back [PAR-24]', async () => {

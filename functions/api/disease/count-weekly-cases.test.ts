@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storeCounts } from '../../lib/disease/testing-areas.ts';
-import { at, bath, setUp, southWest } from './disease-map-testing.ts';
+import { at, bath, setUp, southWest } from '../../../test/support/functions/disease-map.ts';
+import { storeCounts } from '../../../test/support/functions/testing-areas.ts';
 
 describe('cases by week', () => {
   const weekly = { diseases: 'lungworm', startDate: '2026-01-10', endDate: '2026-01-27' };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { storeCounts } from '../../lib/disease/testing-areas.ts';
-import { at, bath, group, london, nearby, newYork, setUp, southWest } from './disease-map-testing.ts';
+import {
+  at,
+  bath,
+  group,
+  london,
+  nearby,
+  newYork,
+  setUp,
+  southWest,
+} from '../../../test/support/functions/disease-map.ts';
+import { storeCounts } from '../../../test/support/functions/testing-areas.ts';
 
 describe('cases by area', () => {
   it('cover only cases that match all parameters [PAR-03]', async () => {

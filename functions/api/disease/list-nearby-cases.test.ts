@@ -1,7 +1,7 @@
 import { diseaseMapLimits } from '@merrowvale/shared/schemas/disease-map.ts';
 import { describe, expect, it } from 'vitest';
-import { storeCounts, testAreas } from '../../lib/disease/testing-areas.ts';
-import { at, bath, group, nearby, setUp } from './disease-map-testing.ts';
+import { at, bath, group, nearby, setUp } from '../../../test/support/functions/disease-map.ts';
+import { storeCounts, testAreas } from '../../../test/support/functions/testing-areas.ts';
 
 describe('cases nearby', () => {
   it('are New or Approved; no others are ever returned [PAR-07]', async () => {

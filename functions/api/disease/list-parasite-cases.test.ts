@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storeCounts } from '../../lib/disease/testing-areas.ts';
-import { at, setUp } from './disease-map-testing.ts';
+import { at, setUp } from '../../../test/support/functions/disease-map.ts';
+import { storeCounts } from '../../../test/support/functions/testing-areas.ts';
 
 describe('the cases of a parasite', () => {
   it('are those from the start date on, newest first [PAR-09]', async () => {

@@ -1,10 +1,10 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { MemoryTable } from '../../lib/adapters/memory-table.ts';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
+import { storeCounts, testAreas } from '../../../test/support/functions/testing-areas.ts';
 import { tableCases } from '../../lib/disease/case-source.ts';
-import { storeCounts, testAreas } from '../../lib/disease/testing-areas.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { searchDiseaseCases } from './search-disease-cases.ts';
 
 const row = endpoints.searchDiseaseCases;

@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { storeReminders } from '../../../test/support/functions/engine.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { storeReminders } from '../../lib/engine/engine-testing.ts';
 import { doseKey, reminderKey, repeatKey } from '../../lib/keys.ts';
 import { giveDose } from './give-dose.ts';
 import { listDoses } from './list-doses.ts';

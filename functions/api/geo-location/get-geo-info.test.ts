@@ -1,9 +1,9 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import type { ContentSource } from '../../lib/content/content-source.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { getGeoInfo } from './get-geo-info.ts';
 
 const row = endpoints.getGeoInfo;

@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import type { Geocoder } from '../../lib/geocoding/geocoder.ts';
 import { geocode } from './geocode.ts';
 

@@ -1,6 +1,6 @@
 import { petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import { describe, expect, it } from 'vitest';
-import { petsApi, rex } from './pets-testing.ts';
+import { petsApi, rex } from '../../../test/support/functions/pets.ts';
 
 const { api, post, put, made } = petsApi();
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { describe, expect, it } from 'vitest';
+import { full, petsApi, rex } from '../../../test/support/functions/pets.ts';
 import { limitWrites } from '../../lib/limits/count-use.ts';
-import { full, petsApi, rex } from './pets-testing.ts';
 
 const { api, post, read, remove, list, made } = petsApi();
 

@@ -1,6 +1,6 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { describe, expect, it } from 'vitest';
-import { full, petsApi, rex } from './pets-testing.ts';
+import { full, petsApi, rex } from '../../../test/support/functions/pets.ts';
 
 const { post, put, read, remove, list, made } = petsApi();
 

@@ -2,9 +2,9 @@ import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts'
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, type TestCall, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import type { SendOutcome } from '../../lib/adapters/mail.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { limitedTexts } from '../../lib/texts/limited-texts.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { verifyPhone } from './verify-phone.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { policyViolationCounter } from './report-policy-violation.ts';
 
 const row = endpoints.reportPolicyViolation;

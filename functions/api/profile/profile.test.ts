@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { profileApi, since } from '../../../test/support/functions/profile.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { addressOwnerKey, suppressionKey } from '../../lib/keys.ts';
-import { profileApi, since } from './profile-testing.ts';
 
 const { api, read, resume, remind, reminders, suppress } = profileApi();
 

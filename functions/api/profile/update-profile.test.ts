@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { profileApi } from './profile-testing.ts';
+import { profileApi } from '../../../test/support/functions/profile.ts';
 
 const { api, read, change, remind, reminders, suppress } = profileApi();
 

@@ -1,9 +1,9 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import type { ContentSource } from '../../lib/content/content-source.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { listRebateBrands } from './list-rebate-brands.ts';
 
 const row = endpoints.listRebateBrands;

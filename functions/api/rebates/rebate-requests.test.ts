@@ -1,7 +1,12 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import {
+  call,
+  type TestCall,
+  testDependencies,
+  testIdentity,
+} from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
 import { notSignedIn } from '../../lib/identity/caller.ts';
 import { clinicRebateKey } from '../../lib/keys.ts';
 import { listRebateRequests } from './list-rebate-requests.ts';

@@ -1,9 +1,9 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, siteUrl, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
 import { companionId } from '../../lib/carers/companion-id.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { doseKey, reminderKey } from '../../lib/keys.ts';
 import { tokenOf as linkToken, type ReminderLink } from '../../lib/links/reminder-link.ts';
 import { followReminderLink } from './follow-reminder-link.ts';

@@ -2,11 +2,11 @@ import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { call } from '../../../test/support/functions/endpoint.ts';
+import { reminderApi, seresto, today } from '../../../test/support/functions/reminders.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call } from '../../lib/endpoint-testing.ts';
 import { addressOwnerKey, suppressionKey } from '../../lib/keys.ts';
 import { deletePet } from '../pets/delete-pet.ts';
-import { reminderApi, seresto, today } from './reminders-testing.ts';
 
 const { api, newPet, post, remove, list, made, stored } = reminderApi();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reminderApi, seresto } from './reminders-testing.ts';
+import { reminderApi, seresto } from '../../../test/support/functions/reminders.ts';
 
 const { newPet, post, put, remove, list, made } = reminderApi();
 

@@ -1,8 +1,8 @@
 import { intervals } from '@merrowvale/shared/domain/interval.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { profileKey, reminderKey, repeatKey, slotRegisterKey } from '../../lib/keys.ts';
 import { createPet } from '../pets/create-pet.ts';
 import { createReminder } from './create-reminder.ts';

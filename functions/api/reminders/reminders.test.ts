@@ -1,7 +1,7 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { describe, expect, it } from 'vitest';
+import { reminderApi, seresto, today } from '../../../test/support/functions/reminders.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import { reminderApi, seresto, today } from './reminders-testing.ts';
 
 const { api, post, put, remove, list, made, stored } = reminderApi();
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { MemoryQueue } from '../../../test/support/functions/engine.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { MemoryQueue } from '../../lib/engine/engine-testing.ts';
 import { reviewKey } from '../../lib/reviews/stored-review.ts';
 import { changeReview } from '../support/change-review.ts';
 import { listDeskReviews } from '../support/list-desk-reviews.ts';

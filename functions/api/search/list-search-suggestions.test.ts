@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { sampleSourceItem as item } from '../../../test/support/functions/sample-source-item.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { sampleSourceItem as item } from '../../lib/search/sample-source-item.ts';
 import { listSearchSuggestions, siteSuggestions } from './list-search-suggestions.ts';
 
 const row = endpoints.listSearchSuggestions;

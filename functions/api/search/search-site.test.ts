@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
+import { call, type TestCall, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import type { SearchIndex, SearchRequest } from '../../lib/search/search-index.ts';
 import { searchSite } from './search-site.ts';
 

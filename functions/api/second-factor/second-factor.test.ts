@@ -1,10 +1,10 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import type { Passkeys } from '../../lib/account/passkeys.ts';
 import type { SecondFactor } from '../../lib/account/second-factor.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { createAuthenticatorKey } from './create-authenticator-key.ts';
 import { getSecondFactor } from './get-second-factor.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type SignInRecord, signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { listSignIns } from './list-sign-ins.ts';
 
 const now = 1_800_000_000;

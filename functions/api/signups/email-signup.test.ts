@@ -1,10 +1,10 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import { describe, expect, it } from 'vitest';
-import { provenBy } from '../../lib/challenges/challenge-testing.ts';
+import { provenBy } from '../../../test/support/functions/challenge.ts';
+import { call, siteUrl, type TestCall } from '../../../test/support/functions/endpoint.ts';
+import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, siteUrl, type TestCall } from '../../lib/endpoint-testing.ts';
-import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
 import { emailSignup } from './email-signup.ts';
 
 const row = endpoints.emailSignup;

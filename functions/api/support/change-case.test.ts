@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setUp } from './support-desk-testing.ts';
+import { setUp } from '../../../test/support/functions/support-desk.ts';
 
 describe('disease cases', () => {
   it('are found until support rejects them, and again once it approves them [PAR-24, SUP-05]', async () => {

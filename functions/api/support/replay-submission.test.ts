@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { data, failed, failedAt, id, setUp } from '../../../test/support/functions/support-desk.ts';
 import { stateAttributes } from '../../lib/submissions/stored-submission.ts';
-import { data, failed, failedAt, id, setUp } from './support-desk-testing.ts';
 
 describe('the support desk', () => {
   it('replays one through its queue, and reports when it is back there [SUP-02, SUP-05]', async () => {

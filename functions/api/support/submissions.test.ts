@@ -1,8 +1,15 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { call } from '../../lib/endpoint-testing.ts';
+import { call } from '../../../test/support/functions/endpoint.ts';
+import {
+  data,
+  failed,
+  failedAt,
+  id,
+  reference,
+  setUp,
+} from '../../../test/support/functions/support-desk.ts';
 import { stateAttributes } from '../../lib/submissions/stored-submission.ts';
-import { data, failed, failedAt, id, reference, setUp } from './support-desk-testing.ts';
 
 describe('the support desk', () => {
   it('is for support only, on every endpoint [SUP-08]', async () => {

@@ -1,22 +1,22 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import { endpoint } from '../../lib/endpoint.ts';
-import { call, lambdaContext, testDependencies } from '../../lib/endpoint-testing.ts';
-import { emailSender } from '../../lib/engine/email-sender.ts';
+import { call, lambdaContext, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import {
   batchOf,
   MemoryProvider,
   MemoryQueue,
   queueEvent,
   reminderItem,
-} from '../../lib/engine/engine-testing.ts';
+} from '../../../test/support/functions/engine.ts';
+import { silentLog } from '../../../test/support/functions/log.ts';
+import type { MemoryTable } from '../../../test/support/functions/memory-table.ts';
+import type { Dependencies } from '../../lib/dependencies.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { emailSender } from '../../lib/engine/email-sender.ts';
 import { recordReport } from '../../lib/engine/message-report.ts';
 import { ProviderCircuit } from '../../lib/engine/provider-circuit.ts';
 import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
 import { sendHandler } from '../../lib/engine/send-handler.ts';
-import { silentLog } from '../../lib/log-testing.ts';
 import { auditOf } from '../../lib/support/audit-log.ts';
 import { listChannels } from './list-channels.ts';
 import { listQuarantined } from './list-quarantined.ts';

@@ -1,11 +1,11 @@
 import { callingCode } from '@merrowvale/functions/lib/texts/text-country.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { call, siteUrl, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { recordSteps } from '../../lib/account/owner-records.ts';
-import { MemoryTable } from '../../lib/adapters/memory-table.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { readReminderToken } from '../../lib/links/reminder-link.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { call, siteUrl, type TestCall, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
-import { profileItem, reminderItem } from '../../lib/engine/engine-testing.ts';
 import { profileKey } from '../../lib/keys.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 import { showUnsubscribe } from './show-unsubscribe.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import {
   builtInDirectory,
   directoryFile,
@@ -9,7 +10,6 @@ import {
   readDirectory,
 } from '../../lib/directory/directory.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { searchVets } from './search-vets.ts';
 
 const row = endpoints.searchVets;

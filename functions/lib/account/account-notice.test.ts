@@ -1,8 +1,8 @@
 import type { AccountChange } from '@merrowvale/shared/schemas/account.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { testDependencies, testIdentity } from '../../../test/support/functions/endpoint.ts';
 import { sendAccountNotice } from '../../consumers/send-account-notice.ts';
 import type { BulkEmail, SendOutcome } from '../adapters/mail.ts';
-import { testDependencies, testIdentity } from '../endpoint-testing.ts';
 import { suppressionKey } from '../keys.ts';
 import { noteAccountChange } from './account-notice.ts';
 

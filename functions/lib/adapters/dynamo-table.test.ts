@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { partitionedTable } from './dynamo-table.ts';
-import { MemoryTable } from './memory-table.ts';
 
 function tables() {
   const rest = new MemoryTable();

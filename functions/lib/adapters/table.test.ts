@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
+import { describeTable } from '../../../test/support/functions/table-contract.ts';
 import { dynamoTable } from './dynamo-table.ts';
-import { MemoryTable } from './memory-table.ts';
-import { describeTable } from './table-contract.ts';
 
 const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
 const server = dynalite({ createTableMs: 0 });

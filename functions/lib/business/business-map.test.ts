@@ -1,6 +1,6 @@
 import { findABusinessQuery } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answering } from '../adapters/service-testing.ts';
+import { answering } from '../../../test/support/functions/service.ts';
 import { businessMapService } from './business-map.ts';
 
 const directory = businessMapService({

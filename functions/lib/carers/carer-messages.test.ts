@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { job, MemoryProvider, MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { syncCompanions } from '../../consumers/sync-companions.ts';
-import { MemoryTable } from '../adapters/memory-table.ts';
 import { collectSlots } from '../engine/collect-slots.ts';
 import { emailSender } from '../engine/email-sender.ts';
-import { job, MemoryProvider, MemoryQueue, reminderItem } from '../engine/engine-testing.ts';
 import { reminderBatch } from '../engine/messages.ts';
 import { carersKey, reminderKey } from '../keys.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';

@@ -1,13 +1,18 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, siteUrl, testDependencies, testIdentity } from '../../../test/support/functions/endpoint.ts';
+import {
+  MemoryProvider,
+  MemoryQueue,
+  profileItem,
+  reminderItem,
+} from '../../../test/support/functions/engine.ts';
 import { unsubscribe } from '../../api/unsubscribe/unsubscribe.ts';
 import { syncCompanions } from '../../consumers/sync-companions.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
 import { endpoint } from '../endpoint.ts';
-import { call, siteUrl, testDependencies, testIdentity } from '../endpoint-testing.ts';
-import { MemoryProvider, MemoryQueue, profileItem, reminderItem } from '../engine/engine-testing.ts';
 import { suppressAddress } from '../engine/suppress-address.ts';
 import { carersKey, deletionKey, profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { resumeChannel } from '../owners/resume-channel.ts';

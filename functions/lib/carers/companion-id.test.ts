@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reminderItem } from '../engine/engine-testing.ts';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
 import { groupByAddress } from '../engine/render-groups.ts';
 import { reminderKey } from '../keys.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';

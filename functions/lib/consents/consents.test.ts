@@ -1,5 +1,9 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { call, siteUrl, type TestCall, testIdentity } from '../../../test/support/functions/endpoint.ts';
+import { MemoryProvider, MemoryQueue } from '../../../test/support/functions/engine.ts';
+import { silentLog } from '../../../test/support/functions/log.ts';
+import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
 import { requestDeletion } from '../../api/account-data/delete-account-data.ts';
 import { registerCampaignInterest } from '../../api/campaign/register-campaign-interest.ts';
 import { confirmConsent } from '../../api/consents/confirm-consent.ts';
@@ -9,15 +13,11 @@ import { sweepConsents } from '../../schedules/sweep-consents.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { endpoint } from '../endpoint.ts';
-import { call, siteUrl, type TestCall, testIdentity } from '../endpoint-testing.ts';
-import { MemoryProvider, MemoryQueue } from '../engine/engine-testing.ts';
 import { suppressionKey } from '../keys.ts';
-import { silentLog } from '../log-testing.ts';
 import { relay } from '../outbox.ts';
 import { forwardInterest, forwardSignup } from '../submissions/forward-effect.ts';
 import type { Forwarder } from '../submissions/forwarder.ts';
 import { processSubmission, type Work } from '../submissions/process-submission.ts';
-import { submissionTestDependencies } from '../submissions/submission-testing.ts';
 
 const start = '2026-03-01T10:00:00.000Z';
 const later = (days: number, minutes = 0) =>

@@ -1,6 +1,6 @@
 import { classifications, vetSearch } from '@merrowvale/shared/schemas/vet-search.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answering } from '../adapters/service-testing.ts';
+import { answering } from '../../../test/support/functions/service.ts';
 import { directoryService } from './directory.ts';
 
 const directory = directoryService({

@@ -1,16 +1,16 @@
 import { minShownCases } from '@merrowvale/shared/domain/case-figures.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
+import { storeCounts, testAreas } from '../../../test/support/functions/testing-areas.ts';
 import { countWeeklyCases } from '../../api/disease/count-weekly-cases.ts';
 import { groupDiseaseCases } from '../../api/disease/group-disease-cases.ts';
 import { listNearbyCases } from '../../api/disease/list-nearby-cases.ts';
 import { listParasiteCases } from '../../api/disease/list-parasite-cases.ts';
 import { searchDiseaseCases } from '../../api/disease/search-disease-cases.ts';
-import { MemoryTable } from '../adapters/memory-table.ts';
 import { endpoint } from '../endpoint.ts';
-import { call, testDependencies } from '../endpoint-testing.ts';
 import { tableCases } from './case-source.ts';
-import { storeCounts, testAreas } from './testing-areas.ts';
 
 type Count = Parameters<typeof storeCounts>[1][number];
 

@@ -1,9 +1,9 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { CountingTable, MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
 import { claimReminder } from '../engine/claim-reminder.ts';
 import { collectSlots } from '../engine/collect-slots.ts';
 import { dispatchReminders } from '../engine/dispatch-reminders.ts';
-import { CountingTable, MemoryQueue, reminderItem } from '../engine/engine-testing.ts';
 import { reminderBatch, slotJob } from '../engine/messages.ts';
 import { reminderKey } from '../keys.ts';
 import type { Value } from '../ports/table.ts';

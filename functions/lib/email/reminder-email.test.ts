@@ -1,7 +1,7 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
-import { reminderItem } from '../engine/engine-testing.ts';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
 import { groupByEmail } from '../engine/render-groups.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { readUnsubscribe } from '../links/unsubscribe-token.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTable } from '../adapters/memory-table.ts';
+import { MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import type { Item } from '../ports/table.ts';
 import { batchOwed } from './batch-owed.ts';
-import { MemoryQueue, reminderItem } from './engine-testing.ts';
 
 let table: MemoryTable;
 let email: MemoryQueue;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  CountingTable,
+  dueInstant,
+  job,
+  MemoryQueue,
+  reminderItem,
+} from '../../../test/support/functions/engine.ts';
 import type { Item } from '../ports/table.ts';
 import { collectSlots } from './collect-slots.ts';
-import { CountingTable, dueInstant, job, MemoryQueue, reminderItem } from './engine-testing.ts';
 import type { ReminderBatch, SlotJob } from './messages.ts';
 
 async function setUp(items: readonly Item[]) {

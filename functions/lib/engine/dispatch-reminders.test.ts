@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CountingTable, MemoryQueue } from '../../../test/support/functions/engine.ts';
 import type { Queue } from '../adapters/queue.ts';
 import { slotRegisterKey } from '../keys.ts';
 import { dispatchReminders, dropPastKinds, kindsSentOn, readSlotsInUse } from './dispatch-reminders.ts';
-import { CountingTable, MemoryQueue } from './engine-testing.ts';
 
 async function setUp(cursor?: string, slots = ['Europe/London|09:00']) {
   const table = new CountingTable();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { lambdaContext } from '../../../test/support/functions/endpoint.ts';
+import { CountingTable, queueEvent, reminderItem } from '../../../test/support/functions/engine.ts';
+import { silentLog } from '../../../test/support/functions/log.ts';
 import { messageTags } from '../email/message-tags.ts';
-import { lambdaContext } from '../endpoint-testing.ts';
 import { reminderKey } from '../keys.ts';
-import { silentLog } from '../log-testing.ts';
 import type { Item } from '../ports/table.ts';
 import { emailEventHandler } from './email-event-handler.ts';
-import { CountingTable, queueEvent, reminderItem } from './engine-testing.ts';
 
 const dueDate = '2026-05-31';
 const sentAt = '2026-05-31T08:00:06.123Z';

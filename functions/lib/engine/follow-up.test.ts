@@ -1,11 +1,11 @@
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import { describe, expect, it } from 'vitest';
+import { CountingTable, job, MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
 import { reminderKey } from '../keys.ts';
 import type { Item, Value } from '../ports/table.ts';
 import type { Outcome } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
 import { collectSlots } from './collect-slots.ts';
-import { CountingTable, job, MemoryQueue, reminderItem } from './engine-testing.ts';
 import { type ReminderBatch, reminderBatch, type SlotJob } from './messages.ts';
 
 const followUp = { date: '2026-05-31', kinds: ['m1-f4'], repeat: 4 };

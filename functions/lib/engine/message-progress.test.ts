@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import {
+  batchOf,
+  MemoryProvider,
+  MemoryQueue,
+  reminderItem,
+} from '../../../test/support/functions/engine.ts';
+import { MemoryBus } from '../../../test/support/functions/memory-bus.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
-import { MemoryBus } from '../adapters/memory-bus.ts';
-import { MemoryTable } from '../adapters/memory-table.ts';
 import { reminderKey } from '../keys.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
 import { emailSender } from './email-sender.ts';
-import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from './engine-testing.ts';
 import { acceptedBy, messageProgress } from './message-progress.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { sendBatch } from './send-batch.ts';

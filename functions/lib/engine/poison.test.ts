@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { batchOf, dueInstant, reminderItem } from '../../../test/support/functions/engine.ts';
+import { comesBack, handled, testSender } from '../../../test/support/functions/sender.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
-import { batchOf, dueInstant, reminderItem } from './engine-testing.ts';
 import { messageProgress } from './message-progress.ts';
 import { type ReminderBatch, reminderBatch } from './messages.ts';
 import { quarantineMessage } from './quarantine-message.ts';
-import { comesBack, handled, testSender } from './sender-testing.ts';
 
 const items = Array.from({ length: 200 }, (_, at) => reminderItem({ ownerId: `o${100 + at}` }));
 const poison = 'o137';

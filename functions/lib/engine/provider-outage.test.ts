@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { batchOf, dueInstant, reminderItem } from '../../../test/support/functions/engine.ts';
+import { comesBack, handled, testSender } from '../../../test/support/functions/sender.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
-import { batchOf, dueInstant, reminderItem } from './engine-testing.ts';
 import type { ReminderBatch } from './messages.ts';
 import { readProviderState } from './provider-state.ts';
 import { quarantineMessage } from './quarantine-message.ts';
-import { comesBack, handled, testSender } from './sender-testing.ts';
 
 const refused: SendOutcome = { status: 'unavailable', error: 'SendingPausedException' };
 const accepted: SendOutcome = { status: 'sent', messageId: 'm' };

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { lambdaContext } from '../../../test/support/functions/endpoint.ts';
+import {
+  batchOf,
+  dueInstant,
+  job,
+  queueEvent,
+  reminderItem,
+} from '../../../test/support/functions/engine.ts';
+import { silentLog } from '../../../test/support/functions/log.ts';
+import { MemoryBus } from '../../../test/support/functions/memory-bus.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { quarantineHandler } from '../../schedules/quarantine-dead-reminders.ts';
-import { MemoryBus } from '../adapters/memory-bus.ts';
-import { MemoryTable } from '../adapters/memory-table.ts';
-import { lambdaContext } from '../endpoint-testing.ts';
-import { silentLog } from '../log-testing.ts';
 import type { Item } from '../ports/table.ts';
-import { batchOf, dueInstant, job, queueEvent, reminderItem } from './engine-testing.ts';
 import { readQuarantined, showQuarantined } from './quarantined-message.ts';
 
 /** Two days after the message was first received. */

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { CountingTable, reminderItem } from '../../../test/support/functions/engine.ts';
+import { silentLog } from '../../../test/support/functions/log.ts';
 import { noteMessageId } from '../../queues/send-reminder-texts.ts';
 import { addressCarerKey, addressOwnerKey, reminderKey } from '../keys.ts';
-import { silentLog } from '../log-testing.ts';
 import type { Item } from '../ports/table.ts';
 import { batchKey, nameInBatch } from './batch-record.ts';
-import { CountingTable, reminderItem } from './engine-testing.ts';
 import { recordTextStatuses } from './record-text-statuses.ts';
 import { readReminder } from './stored-reminder.ts';
 

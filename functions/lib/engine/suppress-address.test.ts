@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { addressesToSuppress, feedbackMessage } from '../../consumers/suppress-address.ts';
-import { MemoryTable } from '../adapters/memory-table.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
-import { profileItem, reminderItem } from './engine-testing.ts';
 import { suppressAddress } from './suppress-address.ts';
 
 const at = '2026-05-31T09:00:00.000Z';

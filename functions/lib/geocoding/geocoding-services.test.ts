@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answering } from '../adapters/service-testing.ts';
+import { answering } from '../../../test/support/functions/service.ts';
 import { amazonGeocoder, googleGeocoder } from './geocoder.ts';
 import { amazonPlaces, googlePlaces } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { expect, it } from 'vitest';
+import { apiEvent, lambdaContext } from '../../../test/support/functions/endpoint.ts';
 import type { ApiHandler } from '../endpoint.ts';
-import { apiEvent, lambdaContext } from '../endpoint-testing.ts';
 import { routeRequests } from './route-requests.ts';
 
 const responding =

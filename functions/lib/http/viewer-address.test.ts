@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { apiEvent } from '../endpoint-testing.ts';
+import { apiEvent } from '../../../test/support/functions/endpoint.ts';
 import { viewerAddress } from './api-event.ts';
 
 const connection = '192.0.2.1';

@@ -7,8 +7,8 @@ import { sealSession } from '@merrowvale/shared/identity/session-row.ts';
 import { endedAccountKey, type Session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { type CryptoKey, createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTable } from '../adapters/memory-table.ts';
-import { apiEvent, siteUrl, testIdentity } from '../endpoint-testing.ts';
+import { apiEvent, siteUrl, testIdentity } from '../../../test/support/functions/endpoint.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import {
   accessTokenVerifier,
   type CallerPorts,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTable } from '../adapters/memory-table.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { reminderKey } from '../keys.ts';
 import { releasePlan, reservePlan } from './reserve-plan.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CountingTable } from '../engine/engine-testing.ts';
+import { CountingTable } from '../../../test/support/functions/engine.ts';
 import { slotRegisterKey } from '../keys.ts';
 import { registerSlot } from './slot-of.ts';
 

@@ -1,7 +1,7 @@
 import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
-import { reminderItem } from '../engine/engine-testing.ts';
 import type { Value } from '../ports/table.ts';
 import { knownReminder, lastMessage } from './to-reminder.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sampleSourceItem } from '../../../test/support/functions/sample-source-item.ts';
 import { builtIndexes } from './built-index.ts';
-import { sampleSourceItem } from './sample-source-item.ts';
 
 const page = (title: string) => sampleSourceItem('page', 'page', { page_url: 'fleas', page_title: title });
 const everything = () => true;

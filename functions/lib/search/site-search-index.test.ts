@@ -1,9 +1,9 @@
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it } from 'vitest';
+import { sampleSourceItem as item } from '../../../test/support/functions/sample-source-item.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { petNameIndex } from '../pet-names/pet-name-index.ts';
 import type { PetName } from '../pet-names/read-pet-names.ts';
-import { sampleSourceItem as item } from './sample-source-item.ts';
 import { type SearchRequest, siteSearchIndex } from './search-index.ts';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '../../../test/support/functions/log.ts';
 import type { Files } from '../adapters/files.ts';
-import { silentLog } from '../log-testing.ts';
 import { hashedFiles, releaseManifests, removeSupersededFiles } from './superseded-files.ts';
 
 /** A bucket that deployments fill as CDK does: they upload all files of a release, and its manifest last. */

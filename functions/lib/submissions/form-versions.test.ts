@@ -2,11 +2,12 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { askAnExpert } from '@merrowvale/shared/schemas/forms/contact.ts';
 import type { Upgrade } from '@merrowvale/shared/schemas/forms/form.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '../../../test/support/functions/endpoint.ts';
+import { MemoryQueue } from '../../../test/support/functions/engine.ts';
+import { silentLog } from '../../../test/support/functions/log.ts';
+import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
 import { correctSubmission } from '../../api/support/correct-submission.ts';
 import { endpoint } from '../endpoint.ts';
-import { call } from '../endpoint-testing.ts';
-import { MemoryQueue } from '../engine/engine-testing.ts';
-import { silentLog } from '../log-testing.ts';
 import type { Item } from '../ports/table.ts';
 import { replaySubmission } from '../support/replay-submission.ts';
 import { processSubmission } from './process-submission.ts';
@@ -16,7 +17,6 @@ import {
   stateAttributes,
   submissionKey,
 } from './stored-submission.ts';
-import { submissionTestDependencies } from './submission-testing.ts';
 
 const reference = 'MV-0000-0000-0000-0001';
 const now = '2026-03-01T10:00:00.000Z';

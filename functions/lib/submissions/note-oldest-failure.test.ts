@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTable } from '../adapters/memory-table.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { createLog } from '../log.ts';
 import { noteOldestFailure } from '../support/waiting-failures.ts';
 import { stateAttributes, submissionKey } from './stored-submission.ts';

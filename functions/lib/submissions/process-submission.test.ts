@@ -1,10 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
+import { lambdaContext } from '../../../test/support/functions/endpoint.ts';
+import { queueEvent } from '../../../test/support/functions/engine.ts';
+import { MemoryBus } from '../../../test/support/functions/memory-bus.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { quarantineSubmission } from '../../schedules/quarantine-dead-submissions.ts';
-import { MemoryBus } from '../adapters/memory-bus.ts';
-import { MemoryTable } from '../adapters/memory-table.ts';
-import { lambdaContext } from '../endpoint-testing.ts';
-import { queueEvent } from '../engine/engine-testing.ts';
 import { createLog } from '../log.ts';
 import type { Item } from '../ports/table.ts';
 import { type Outcome, UnknownEffect, type Work } from './process-submission.ts';

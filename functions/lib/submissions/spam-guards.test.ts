@@ -1,11 +1,11 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { provenBy, summedBy } from '../challenges/challenge-testing.ts';
+import { provenBy, summedBy } from '../../../test/support/functions/challenge.ts';
+import { silentLog } from '../../../test/support/functions/log.ts';
+import { asked, now, setUp, startedAt } from '../../../test/support/functions/submit-form.ts';
 import { addressSubmissionKey } from '../keys.ts';
-import { silentLog } from '../log-testing.ts';
 import { replaySubmission } from '../support/replay-submission.ts';
 import { ownerSubmissionKey } from './stored-submission.ts';
-import { asked, now, setUp, startedAt } from './submit-form-testing.ts';
 
 describe('the spam guards', () => {
   it.each([

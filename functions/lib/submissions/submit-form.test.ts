@@ -2,11 +2,18 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { describe, expect, it } from 'vitest';
+import { call } from '../../../test/support/functions/endpoint.ts';
+import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
+import {
+  asked,
+  now,
+  person,
+  service,
+  setUp,
+  startedAt,
+} from '../../../test/support/functions/submit-form.ts';
 import { endpoint } from '../endpoint.ts';
-import { call } from '../endpoint-testing.ts';
-import { submissionTestDependencies } from './submission-testing.ts';
 import { submitForm } from './submit-form.ts';
-import { asked, now, person, service, setUp, startedAt } from './submit-form-testing.ts';
 
 describe('the form endpoints', () => {
   it('are those that each form names [FRM-09, FRM-11, FRM-12, FRM-13, FRM-14, FRM-15]', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTable } from '../adapters/memory-table.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { quarantinedAttributes, quarantinedKey, quarantinedSort } from '../engine/quarantined-message.ts';
 import { createLog } from '../log.ts';
 import { noteOldestQuarantined } from './waiting-failures.ts';

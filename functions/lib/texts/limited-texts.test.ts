@@ -1,7 +1,7 @@
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
-import { MemoryTable } from '../adapters/memory-table.ts';
 import { createLog } from '../log.ts';
 import { type CountedText, limitedTexts } from './limited-texts.ts';
 

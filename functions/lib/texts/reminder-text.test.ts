@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reminderItem } from '../engine/engine-testing.ts';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import type { Value } from '../ports/table.ts';
 import { reminderText } from './reminder-text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accepts, controlOf, problemsOf, refuses } from '../../../test/support/shared/form-problems.ts';
+import { validForms } from '../../../test/support/shared/form-values.ts';
 import { datesAhead } from '../../domain/dates-ahead.ts';
 import { number, text } from './field.ts';
-import { accepts, controlOf, problemsOf, refuses } from './form-problems-testing.ts';
-import { validForms } from './form-testing.ts';
 import { type FormId, forms } from './forms.ts';
 
 describe('a field', () => {

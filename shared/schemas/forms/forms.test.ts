@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accepts, controlOf, problemsOf, refuses } from '../../../test/support/shared/form-problems.ts';
+import { validForms } from '../../../test/support/shared/form-values.ts';
 import { controls } from './field.ts';
 import { fieldLabels } from './field-labels.ts';
-import { accepts, controlOf, problemsOf, refuses } from './form-problems-testing.ts';
-import { validForms } from './form-testing.ts';
 import { findForm, forms, isFormId } from './forms.ts';
 
 const ids = Object.keys(forms).filter(isFormId);

@@ -1,6 +1,6 @@
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
-import { lambdaContext } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { lambdaContext } from '../../support/functions/endpoint.ts';
 
 const batchSize = 10;
 const milliseconds = String(Date.parse('2026-06-15T08:00:05.000Z'));

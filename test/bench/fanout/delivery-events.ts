@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { BulkEmail } from '@merrowvale/functions/lib/adapters/mail.ts';
-import { lambdaContext } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { emailEventHandler } from '@merrowvale/functions/lib/engine/email-event-handler.ts';
-import { type MemoryProvider, queueEvent } from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import { recordTextStatuses } from '@merrowvale/functions/lib/engine/record-text-statuses.ts';
 import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
 import { addressOwnerKey } from '@merrowvale/functions/lib/keys.ts';
-import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import { noteMessageId } from '@merrowvale/functions/queues/send-reminder-texts.ts';
 import { prices } from '../../infra/costs/prices.ts';
+import { lambdaContext } from '../../support/functions/endpoint.ts';
+import { type MemoryProvider, queueEvent } from '../../support/functions/engine.ts';
+import { silentLog } from '../../support/functions/log.ts';
 import type { Figure } from '../bench.ts';
 import { ownTime } from '../job-queues/measured-drain.ts';
 import type { MeteredTable } from './metered-table.ts';

@@ -1,6 +1,6 @@
-import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { slotAttributes } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import type { Condition, Item, Key, Page, Query, Update } from '@merrowvale/functions/lib/ports/table.ts';
+import { MemoryTable } from '../../support/functions/memory-table.ts';
 
 /**
  * Requests by type, and DynamoDB's billing units: 1 KB written, 4 KB read (half if eventually consistent).

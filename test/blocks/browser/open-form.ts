@@ -5,19 +5,19 @@ import { registerForCampaign } from '../../../web/blocks/campaign-registration/r
 import { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
 import { registerBusiness } from '../../../web/forms/business/register-business.ts';
 import { sendForm } from '../../../web/forms/send-form.ts';
-import { visitSite } from '../../../web/forms/test-visit.ts';
+import { visitSite } from '../../support/web/visit.ts';
 import { answerActions } from './answer-actions.ts';
 import { blocksInBrowser } from './open-blocks.ts';
 
-vi.mock('next/headers', async () => (await import('../../../web/forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../../../web/forms/test-visit.ts')).nextNavigation);
+vi.mock('next/headers', async () => (await import('../../support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../support/web/visit.ts')).nextNavigation);
 vi.mock(
   '../../../web/lib/session/current-session.ts',
-  async () => (await import('../../../web/forms/test-visit.ts')).session,
+  async () => (await import('../../support/web/visit.ts')).session,
 );
 vi.mock(
   '../../../web/lib/log-problem.ts',
-  async () => (await import('../../../web/forms/test-visit.ts')).silentLog,
+  async () => (await import('../../support/web/visit.ts')).silentLog,
 );
 
 const actions = { sendForm, requestPermission, sendQuestionnaire, registerForCampaign, registerBusiness };

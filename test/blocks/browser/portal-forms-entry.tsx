@@ -24,8 +24,8 @@ import { ChangeIcon } from '../../../web/portal/pets/change-icon.tsx';
 import { PetBlockContext } from '../../../web/portal/pets/pet-block.ts';
 import { PetForm } from '../../../web/portal/pets/pet-form.tsx';
 import { LoadedReminderForm } from '../../../web/portal/reminders/loaded-reminder-form.tsx';
-import { InBrowser } from '../../../web/portal/render-for-owner.tsx';
-import { somePet, someProfile, someReminder } from '../../../web/portal/test-data.ts';
+import { somePet, someProfile, someReminder } from '../../support/web/portal-data.ts';
+import { InBrowser } from '../../support/web/render-for-owner.tsx';
 
 const locale = 'en_gb';
 const rolo = somePet({ birthDate: null });

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { visitSite } from '../../../web/forms/test-visit.ts';
 import { inviteCarer } from '../../../web/portal/account/carer-actions.ts';
 import { deleteAccount } from '../../../web/portal/account/delete-account.ts';
 import { saveIcon } from '../../../web/portal/pets/pet-actions.ts';
 import { savePet } from '../../../web/portal/pets/save-pet.ts';
 import { saveReminder } from '../../../web/portal/reminders/save-reminder.ts';
-import { somePet, someProfile, someReminder } from '../../../web/portal/test-data.ts';
+import { somePet, someProfile, someReminder } from '../../support/web/portal-data.ts';
+import { visitSite } from '../../support/web/visit.ts';
 import { answerActions } from './answer-actions.ts';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
 
 // A page loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-vi.mock('next/headers', async () => (await import('../../../web/forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../../../web/forms/test-visit.ts')).nextNavigation);
+vi.mock('next/headers', async () => (await import('../../support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../support/web/visit.ts')).nextNavigation);
 vi.mock(
   '../../../web/lib/log-problem.ts',
-  async () => (await import('../../../web/forms/test-visit.ts')).silentLog,
+  async () => (await import('../../support/web/visit.ts')).silentLog,
 );
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;

@@ -5,20 +5,20 @@ import { registerForCampaign } from '../../../web/blocks/campaign-registration/r
 import { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
 import { registerBusiness } from '../../../web/forms/business/register-business.ts';
 import { sendForm } from '../../../web/forms/send-form.ts';
-import { stubApi, visitSite } from '../../../web/forms/test-visit.ts';
 import { launchOptions } from '../../setup/launch-options.ts';
+import { stubApi, visitSite } from '../../support/web/visit.ts';
 import { patience } from './open-blocks.ts';
 import { serveForms } from './server-forms.ts';
 
-vi.mock('next/headers', async () => (await import('../../../web/forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../../../web/forms/test-visit.ts')).nextNavigation);
+vi.mock('next/headers', async () => (await import('../../support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../support/web/visit.ts')).nextNavigation);
 vi.mock(
   '../../../web/lib/session/current-session.ts',
-  async () => (await import('../../../web/forms/test-visit.ts')).session,
+  async () => (await import('../../support/web/visit.ts')).session,
 );
 vi.mock(
   '../../../web/lib/log-problem.ts',
-  async () => (await import('../../../web/forms/test-visit.ts')).silentLog,
+  async () => (await import('../../support/web/visit.ts')).silentLog,
 );
 
 let browser: Browser;

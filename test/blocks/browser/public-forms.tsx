@@ -10,11 +10,11 @@ import type { CampaignFacts } from '../../../web/campaigns/campaign-facts.ts';
 import { emptyProfile } from '../../../web/campaigns/campaign-submission.ts';
 import type { registerBusiness } from '../../../web/forms/business/register-business.ts';
 import { RegistrationView } from '../../../web/forms/business/registration-view.tsx';
-import { registrationMessages } from '../../../web/forms/business/test-registration-messages.ts';
 import { describeForm } from '../../../web/forms/describe-form.ts';
 import { FormView } from '../../../web/forms/form-view.tsx';
 import type { sendForm } from '../../../web/forms/send-form.ts';
 import { messages } from '../../../web/messages/messages.ts';
+import { registrationMessages } from '../../support/web/registration-messages.ts';
 
 /** The server actions of the public forms. */
 export type FormActions = {

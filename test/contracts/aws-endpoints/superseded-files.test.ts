@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lambdaContext } from '../../../functions/lib/endpoint-testing.ts';
-import { silentLog } from '../../../functions/lib/log-testing.ts';
 import { credentialsFor } from '../../../infra/local/aws/iam/authorize.ts';
 import {
   type BucketEndpoint,
   startBucketEndpoint,
 } from '../../../infra/local/aws/s3/start-bucket-endpoint.ts';
 import type { PolicyStatement } from '../../../infra/local/template/read-policies.ts';
+import { lambdaContext } from '../../support/functions/endpoint.ts';
+import { silentLog } from '../../support/functions/log.ts';
 
 const name = 'site-files';
 const may = (actions: string[], resource: string): PolicyStatement => ({

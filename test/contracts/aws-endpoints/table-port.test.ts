@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoTable } from '@merrowvale/functions/lib/adapters/dynamo-table.ts';
-import { describeTable } from '@merrowvale/functions/lib/adapters/table-contract.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { type AwsEndpoints, startAwsEndpoints } from '../../../infra/local/aws/start-aws-endpoints.ts';
+import { describeTable } from '../../support/functions/table-contract.ts';
 import { stackModel, tableDefinition } from './stack-model.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'table-port-'));

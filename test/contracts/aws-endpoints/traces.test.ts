@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { expect, it, onTestFinished } from 'vitest';
-import { apiEvent } from '../../../functions/lib/endpoint-testing.ts';
 import { startConsumers } from '../../../infra/local/runtime/consumers.ts';
 import { createFunctionRuntime } from '../../../infra/local/runtime/function-runtime.ts';
 import { endpoints } from '../../../shared/endpoints.ts';
+import { apiEvent } from '../../support/functions/endpoint.ts';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
 import { arns, stackModel } from './stack-model.ts';
 

@@ -1,9 +1,9 @@
-import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
-import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
-import { testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
 import type { Condition, Item, Query, Update, Value } from '@merrowvale/functions/lib/ports/table.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { testIdentity } from '../../support/functions/endpoint.ts';
+import { MemoryBus } from '../../support/functions/memory-bus.ts';
+import { MemoryTable } from '../../support/functions/memory-table.ts';
 
 // Replaces the functions' connections, each under its own name, in the module of each.
 

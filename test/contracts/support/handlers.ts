@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { ApiHandler } from '@merrowvale/functions/lib/endpoint.ts';
-import { siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { siteUrl } from '../../support/functions/endpoint.ts';
 
 const environment = {
   TABLE_NAME: 'none',

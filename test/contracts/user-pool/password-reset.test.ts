@@ -8,8 +8,8 @@ import { confirmation, endAccessAfterReset } from '@merrowvale/functions/gateway
 import { cognitoAccounts } from '@merrowvale/functions/lib/account/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../functions/lib/adapters/system-clock.ts';
-import { testDependencies } from '../../../functions/lib/endpoint-testing.ts';
 import { sessionKey, sessionsPartition } from '../../../shared/schemas/session.ts';
+import { testDependencies } from '../../support/functions/endpoint.ts';
 import { startCognitoLocal } from './start-cognito-local.ts';
 import { startLocalPool } from './start-local-pool.ts';
 

@@ -1,6 +1,4 @@
-import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
-import { MemoryQueue } from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import type { SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
@@ -8,6 +6,8 @@ import { type Interval, intervals } from '@merrowvale/shared/domain/interval.ts'
 import { slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { describe, expect, it } from 'vitest';
+import { MemoryQueue } from '../../support/functions/engine.ts';
+import { MemoryTable } from '../../support/functions/memory-table.ts';
 import { dayAfter, seriesOf } from './due-rules.ts';
 import { distinctClocks, instantOn } from './zone-clocks.ts';
 

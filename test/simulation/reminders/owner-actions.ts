@@ -6,7 +6,6 @@ import { actOnDose } from '@merrowvale/functions/api/reminder-links/follow-remin
 import { updateReminder } from '@merrowvale/functions/api/reminders/update-reminder.ts';
 import { unsubscribe } from '@merrowvale/functions/api/unsubscribe/unsubscribe.ts';
 import { doseTwins } from '@merrowvale/functions/lib/doses/dose-twins.ts';
-import { apiEvent, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { changeReminder, deleteReminder } from '@merrowvale/functions/lib/engine/owner-reminders.ts';
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
@@ -17,6 +16,7 @@ import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { apiEvent, testDependencies } from '../../support/functions/endpoint.ts';
 import type { Random } from '../random.ts';
 import { dayAfter } from './due-rules.ts';
 

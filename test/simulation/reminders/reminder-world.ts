@@ -6,7 +6,6 @@ import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-rem
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
@@ -14,6 +13,7 @@ import { quarantineHandler } from '@merrowvale/functions/schedules/quarantine-de
 import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
+import { silentLog } from '../../support/functions/log.ts';
 import type { Faults, Process } from '../machine.ts';
 import type { Random } from '../random.ts';
 import { SimulatedQueue } from '../simulated-queue.ts';

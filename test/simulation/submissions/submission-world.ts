@@ -1,7 +1,5 @@
 import type { ContactMail } from '@merrowvale/functions/lib/adapters/contact-mail.ts';
 import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
-import { siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import { relay, sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { queueHandler, rawText } from '@merrowvale/functions/lib/queue-handler.ts';
@@ -14,6 +12,8 @@ import { handleForm } from '@merrowvale/functions/queues/process-form-submission
 import { quarantineSubmission } from '@merrowvale/functions/schedules/quarantine-dead-submissions.ts';
 import { requeueSubmission } from '@merrowvale/functions/schedules/sweep-outbox.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { siteUrl } from '../../support/functions/endpoint.ts';
+import { silentLog } from '../../support/functions/log.ts';
 import type { Faults, Process } from '../machine.ts';
 import type { Random } from '../random.ts';
 import { SimulatedQueue } from '../simulated-queue.ts';

@@ -2,9 +2,9 @@ import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
+import { article } from '../../../test/support/web/lister.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { Lister } from './lister.tsx';
-import { article } from './lister-testing.ts';
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),

@@ -2,6 +2,7 @@ import type { ListerResponse } from '@merrowvale/shared/schemas/lister.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { article, articleSettings as settings } from '../../../test/support/web/lister.ts';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -9,7 +10,6 @@ import ChosenItems from './chosen-items.tsx';
 import type { ListProps } from './list-props.ts';
 import { listerChoice } from './lister-choice.ts';
 import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';
-import { article, articleSettings as settings } from './lister-testing.ts';
 import MoreItems from './more-items.tsx';
 
 let client: QueryClient;

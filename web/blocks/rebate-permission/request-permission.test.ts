@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgedArguments, formOf } from '../../forms/test-posts.ts';
-import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
+import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { requestPermission } from './request-permission.ts';
 
-vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
 vi.mock(
   '../../lib/session/current-session.ts',
-  async () => (await import('../../forms/test-visit.ts')).session,
+  async () => (await import('../../../test/support/web/visit.ts')).session,
 );
-vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+vi.mock(
+  '../../lib/log-problem.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).silentLog,
+);
 
 /** The API returns the status for all calls; the calls are recorded. */
 const respondingWith = (status: number) => stubApi(() => ({ status, body: {} })).calls;

@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgedArguments, formOf } from '../../forms/test-posts.ts';
-import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
+import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { checkCodes } from './check-codes.ts';
 
-vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
-vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
+vi.mock(
+  '../../lib/log-problem.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).silentLog,
+);
 
 const data = { status: 'UNKNOWN' };
 const respondingWith = (status: number) => stubApi(() => ({ status, body: { success: true, data } })).calls;

@@ -1,12 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgedArguments, formOf } from '../test-posts.ts';
-import { stubApi, visit, visitSite } from '../test-visit.ts';
+import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { registerBusiness } from './register-business.ts';
 
-vi.mock('next/headers', async () => (await import('../test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../test-visit.ts')).nextNavigation);
-vi.mock('../../lib/session/current-session.ts', async () => (await import('../test-visit.ts')).session);
-vi.mock('../../lib/log-problem.ts', async () => (await import('../test-visit.ts')).silentLog);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../../test/support/web/visit.ts')).nextNavigation);
+vi.mock(
+  '../../lib/session/current-session.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).session,
+);
+vi.mock(
+  '../../lib/log-problem.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).silentLog,
+);
 
 const dairy = {
   CRMId: 'crm-7',

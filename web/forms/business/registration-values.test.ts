@@ -1,5 +1,6 @@
 import { emptyBusiness, manualCrmId } from '@merrowvale/shared/domain/business.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registrationMessages } from '../../../test/support/web/registration-messages.ts';
 import {
   businessOf,
   checkedFields,
@@ -8,7 +9,6 @@ import {
   registrationProblems,
   registrationValues,
 } from './registration-values.ts';
-import { registrationMessages } from './test-registration-messages.ts';
 import { afterPause } from './use-registration.ts';
 
 const typed: RegistrationValues = {

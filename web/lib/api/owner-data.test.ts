@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { somePet, someProfile, someReminder } from '../../portal/test-data.ts';
+import { somePet, someProfile, someReminder } from '../../../test/support/web/portal-data.ts';
 import { type OwnerData, takeOwnerData } from './owner-data.ts';
 import { petQuery, petsQuery, remindersQuery } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';

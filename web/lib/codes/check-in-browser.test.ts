@@ -1,6 +1,6 @@
 import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from './test-storage.ts';
+import { stubStorage } from '../../../test/support/web/storage.ts';
 
 const service = codeVerification.parse({ host: 'https://codes.example', repoKey: 'merrowvale' });
 const device_id = '0f0f3a1c-6f0e-4b62-9d53-3c1f7a2f5f10';

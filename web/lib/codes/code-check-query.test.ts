@@ -1,8 +1,8 @@
 import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../test/support/web/storage.ts';
 import { codeCheckQuery, forgetChecks } from './code-check-query.ts';
-import { stubStorage } from './test-storage.ts';
 
 const service = codeVerification.parse({ host: 'https://codes.example', repoKey: 'merrowvale' });
 const valid = { status: 'VALID' };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../test/support/web/storage.ts';
 import { checkMilliseconds, knownCheckOf, rememberCheck } from './code-check-query.ts';
-import { stubStorage } from './test-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

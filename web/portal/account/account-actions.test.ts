@@ -1,17 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgedArguments, formOf } from '../../forms/test-posts.ts';
-import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
+import { someProfile } from '../../../test/support/web/portal-data.ts';
+import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { messages } from '../../messages/messages.ts';
 import { resumeMessages } from '../owner/resume-messages.ts';
-import { someProfile } from '../test-data.ts';
 import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
 import { inviteCarer, revokeCarer } from './carer-actions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { saveConsent, saveTimes } from './profile-actions.ts';
 
-vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
-vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../../test/support/web/visit.ts')).nextNavigation);
+vi.mock(
+  '../../lib/log-problem.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).silentLog,
+);
 
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/account', version: '4' };
 const saved = { status: 200, body: { success: true, data: someProfile() } };

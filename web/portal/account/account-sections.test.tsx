@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { YourData } from './your-data.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { someProfile } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
-import { someProfile } from '../test-data.ts';
 import { Account } from './account.tsx';
 import { ChannelConsent } from './channel-consent.tsx';
 import { ContactDetails } from './contact-details.tsx';

@@ -1,6 +1,6 @@
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import { describe, expect, it } from 'vitest';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { Carers } from './carers.tsx';
 
 const tom: Carer = {

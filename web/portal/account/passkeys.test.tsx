@@ -1,17 +1,20 @@
 import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { formOf } from '../../forms/test-posts.ts';
-import { stubApi, visitSite } from '../../forms/test-visit.ts';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { formOf } from '../../../test/support/web/posts.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
+import { stubApi, visitSite } from '../../../test/support/web/visit.ts';
 import { removePasskey } from './account-actions.ts';
 import { Passkeys } from './passkeys.tsx';
 
-vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => ({
   ...(await vi.importActual<object>('next/navigation')),
-  ...(await import('../../forms/test-visit.ts')).nextNavigation,
+  ...(await import('../../../test/support/web/visit.ts')).nextNavigation,
 }));
-vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+vi.mock(
+  '../../lib/log-problem.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).silentLog,
+);
 
 const passkey: Passkey = {
   id: 'abc_-1',

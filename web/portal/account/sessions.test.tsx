@@ -1,6 +1,6 @@
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import { describe, expect, it } from 'vitest';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { Sessions } from './sessions.tsx';
 
 const here: ListedSession = {

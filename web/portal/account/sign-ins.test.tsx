@@ -1,6 +1,6 @@
 import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { describe, expect, it } from 'vitest';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 const here: ListedSignIn = {

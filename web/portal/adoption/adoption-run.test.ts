@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { somePet } from '../test-data.ts';
+import { somePet } from '../../../test/support/web/portal-data.ts';
 import { type AdoptionRun, adoptionStart, adoptionSteps, afterAdoptionEvent } from './adoption-run.ts';
 
 const first = somePet({ id: 'p1', name: 'Pip' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { somePet } from '../test-data.ts';
+import { somePet } from '../../../test/support/web/portal-data.ts';
 import { removeSummary, storedRun, storeRun, storeSummary } from './adoption-store.ts';
 
 const pip = somePet({ id: 'p1', name: 'Pip' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { somePet } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { PetForm } from '../pets/pet-form.tsx';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
-import { somePet } from '../test-data.ts';
 import { ClinicPicker } from './clinic-picker.tsx';
 
 const render = (kind: 'clinic' | 'shelter', name: string | null = null) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
 import { groupReminders } from '../reminders/reminder-groups.ts';
-import { renderForOwner } from '../render-for-owner.tsx';
-import { someReminder } from '../test-data.ts';
 import { DoseActions } from './dose-actions.tsx';
 import { groupDose, groupPause } from './group-dose.ts';
 

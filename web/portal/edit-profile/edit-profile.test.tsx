@@ -1,20 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formOf } from '../../forms/test-posts.ts';
-import { stubApi, visitSite } from '../../forms/test-visit.ts';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
-import { someProfile } from '../test-data.ts';
+import { someProfile } from '../../../test/support/web/portal-data.ts';
+import { formOf } from '../../../test/support/web/posts.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
+import { stubApi, visitSite } from '../../../test/support/web/visit.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { confirmEmail, saveDetails, saveEmail, savePassword } from './edit-profile-actions.ts';
 
 const search = vi.hoisted(() => ({ query: '' }));
 
-vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => ({
   ...(await vi.importActual<object>('next/navigation')),
-  ...(await import('../../forms/test-visit.ts')).nextNavigation,
+  ...(await import('../../../test/support/web/visit.ts')).nextNavigation,
   useSearchParams: () => new URLSearchParams(search.query),
 }));
-vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+vi.mock(
+  '../../lib/log-problem.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).silentLog,
+);
 
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/edit-profile?saved=name' };
 const done = { status: 200, body: { success: true } };

@@ -1,6 +1,6 @@
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { describe, expect, it } from 'vitest';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { DeliveryNotice } from './delivery-notice.tsx';
 
 const profile: Profile = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
-import { somePet, someReminder } from '../test-data.ts';
+import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { PackNotices } from './pack-notices.tsx';
 
 /** Twenty pounds are nine kilograms, one too many for the small collar. */

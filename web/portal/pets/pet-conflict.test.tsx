@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ReminderConflict } from '../reminders/reminder-conflict.tsx';
 import { groupOfAll } from '../reminders/reminder-groups.ts';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
-import { somePet, someReminder } from '../test-data.ts';
 import { PetConflict } from './pet-conflict.tsx';
 
 it('lists changes made to a pet elsewhere, and explains that the input is kept [PET-10]', () => {

@@ -1,8 +1,8 @@
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
+import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
-import { somePet, someReminder } from '../test-data.ts';
 import { PetDashboard, type PetDashboardProps } from './pet-dashboard.tsx';
 
 const brandNames = ['Seresto for dogs', 'Brackenward chews', 'Galliprant', 'Larchwood drops'];

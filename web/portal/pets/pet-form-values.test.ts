@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { somePet } from '../test-data.ts';
+import { somePet } from '../../../test/support/web/portal-data.ts';
 import {
   checkPetForm,
   emptyPet,

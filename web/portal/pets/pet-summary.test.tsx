@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
-import { somePet } from '../test-data.ts';
+import { somePet } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { PetSummary } from './pet-summary.tsx';
 
 it('shows which pet is about to be removed, with its adoption date as gotcha day [PET-05]', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { someReminder } from '../test-data.ts';
 import { type RemovalCalls, type RemovalProgress, removePet } from './remove-pet.ts';
 
 const reminder = (id: string, petId: string) => someReminder({ id, pet: { id: petId, name: 'Rex' } });

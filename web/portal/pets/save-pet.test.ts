@@ -1,15 +1,15 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { forgedArguments, formOf } from '../../forms/test-posts.ts';
-import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
+import { somePet, someProfile } from '../../../test/support/web/portal-data.ts';
+import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { placeStepValue } from '../clinics/place-step.ts';
-import { somePet, someProfile } from '../test-data.ts';
 import { valuesOf } from './pet-form-values.ts';
 import { savePet } from './save-pet.ts';
 
-vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../../test/support/web/visit.ts')).nextNavigation);
 const logged = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/log-problem.ts', () => ({ logProblem: logged }));
 

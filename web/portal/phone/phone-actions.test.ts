@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formOf } from '../../forms/test-posts.ts';
-import { stubApi, visitSite } from '../../forms/test-visit.ts';
+import { formOf } from '../../../test/support/web/posts.ts';
+import { stubApi, visitSite } from '../../../test/support/web/visit.ts';
 import { confirmPhone, savePhone } from './phone-actions.ts';
 
-vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
-vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../../test/support/web/visit.ts')).nextNavigation);
+vi.mock(
+  '../../lib/log-problem.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).silentLog,
+);
 
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/pets?reminder=p1' };
 const phone = '+447700900456';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderForOwner } from '../render-for-owner.tsx';
-import { someReminder } from '../test-data.ts';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
 import { ReminderTable } from './reminder-table.tsx';
 
 const shown = (pictures: Record<string, string>) =>

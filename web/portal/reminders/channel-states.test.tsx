@@ -1,8 +1,8 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
-import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
-import { someReminder } from '../test-data.ts';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ChannelStates } from './channel-states.tsx';
 
 type Result = NonNullable<Reminder['lastMessage']>['result'];

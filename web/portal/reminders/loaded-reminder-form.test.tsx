@@ -1,8 +1,8 @@
 import { brands } from '@merrowvale/shared/domain/brands.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
-import { renderForOwner } from '../render-for-owner.tsx';
-import { somePet, someProfile, someReminder } from '../test-data.ts';
+import { somePet, someProfile, someReminder } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 
 const shownFor = (reminder: Reminder) => shown('r1', true, undefined, reminder);

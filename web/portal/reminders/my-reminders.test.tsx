@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderForOwner } from '../render-for-owner.tsx';
-import { somePet, someReminder } from '../test-data.ts';
+import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
+import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
 import { MyReminders } from './my-reminders.tsx';
 
 const optionsFor = (names: string[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someReminder } from '../test-data.ts';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
 import { withTyped } from '../with-typed.ts';
 import { changedFacts } from './reminder-changes.ts';
 import { type ReminderFormValues, valuesOf } from './reminder-form-values.ts';

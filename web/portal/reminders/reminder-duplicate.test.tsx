@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
 import { ApiError, apiErrorFrom, isChangedElsewhere } from '../../lib/api/api-error.ts';
-import { renderForOwner } from '../render-for-owner.tsx';
 import { ReminderDuplicate } from './reminder-duplicate.tsx';
 
 it('reports that the reminder already exists and links to it', () => {

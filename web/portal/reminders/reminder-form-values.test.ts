@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someReminder } from '../test-data.ts';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
 import { channelsOf, checkReminderForm, inputFor, newReminder, valuesOf } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
 

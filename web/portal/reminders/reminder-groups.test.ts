@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someReminder } from '../test-data.ts';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
 import { groupOf, groupReminders, isFinished } from './reminder-groups.ts';
 
 describe('the reminder list', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someReminder } from '../test-data.ts';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
 import { restoringInput } from './restore-reminder.ts';
 
 const today = '2026-11-20';

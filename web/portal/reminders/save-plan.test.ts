@@ -1,6 +1,6 @@
 import type { Channel, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
-import { someReminder } from '../test-data.ts';
+import { someReminder } from '../../../test/support/web/portal-data.ts';
 import { inputFor as inputOf, valuesOf } from './reminder-form-values.ts';
 import { groupOfAll } from './reminder-groups.ts';
 import { isStored, planSave, type StoredReminder } from './save-plan.ts';

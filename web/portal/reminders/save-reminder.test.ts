@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgedArguments, formOf } from '../../forms/test-posts.ts';
-import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
-import { somePet, someProfile, someReminder } from '../test-data.ts';
+import { somePet, someProfile, someReminder } from '../../../test/support/web/portal-data.ts';
+import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
+import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { newReminder, valuesOf } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
 import { saveReminder } from './save-reminder.ts';
 
-vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
-vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
-vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../../test/support/web/visit.ts')).nextNavigation);
+vi.mock(
+  '../../lib/log-problem.ts',
+  async () => (await import('../../../test/support/web/visit.ts')).silentLog,
+);
 
 const stored = someReminder({ date: '2027-01-31' });
 const [group] = groupReminders([stored]);

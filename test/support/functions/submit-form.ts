@@ -1,10 +1,10 @@
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import { submitForm } from '@merrowvale/functions/lib/submissions/submit-form.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { endpoint } from '../endpoint.ts';
-import { call, type TestCall } from '../endpoint-testing.ts';
-import { submissionTestDependencies } from './submission-testing.ts';
-import { submitForm } from './submit-form.ts';
+import { call, type TestCall } from './endpoint.ts';
+import { submissionTestDependencies } from './submission.ts';
 
 export const now = '2026-03-01T10:00:00.000Z';
 export const startedAt = '2026-03-01T09:59:00.000Z';

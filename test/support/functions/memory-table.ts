@@ -1,5 +1,21 @@
-import type { Condition, IndexName, Item, Key, Query, Table, Update, Value } from '../ports/table.ts';
-import { distinctKeys, indexKeys, isItem, isWithin, readCursor, writeCursor } from './table-cursor.ts';
+import {
+  distinctKeys,
+  indexKeys,
+  isItem,
+  isWithin,
+  readCursor,
+  writeCursor,
+} from '@merrowvale/functions/lib/adapters/table-cursor.ts';
+import type {
+  Condition,
+  IndexName,
+  Item,
+  Key,
+  Query,
+  Table,
+  Update,
+  Value,
+} from '@merrowvale/functions/lib/ports/table.ts';
 
 /** Sorted list of strings. Additions are collected and merged on read, so that loading a million costs one sort. */
 class SortedKeys {

@@ -1,18 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Dependencies } from '@merrowvale/functions/lib/dependencies.ts';
+import type { ApiHandler, Relay } from '@merrowvale/functions/lib/endpoint.ts';
+import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
+import { notSignedIn } from '@merrowvale/functions/lib/identity/caller.ts';
+import { createLog } from '@merrowvale/functions/lib/log.ts';
+import { relay } from '@merrowvale/functions/lib/outbox.ts';
+import type { BirthDateLimits } from '@merrowvale/functions/lib/pets/write-pet.ts';
+import type {
+  Condition,
+  IndexName,
+  Item,
+  Key,
+  Page,
+  Query,
+  Table,
+  Update,
+} from '@merrowvale/functions/lib/ports/table.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Context } from 'aws-lambda';
-import { MemoryBus } from './adapters/memory-bus.ts';
-import { MemoryTable } from './adapters/memory-table.ts';
-import type { Dependencies } from './dependencies.ts';
-import type { ApiHandler, Relay } from './endpoint.ts';
-import type { ApiEvent } from './http/api-event.ts';
-import { notSignedIn } from './identity/caller.ts';
-import { createLog } from './log.ts';
-import { relay } from './outbox.ts';
-import type { BirthDateLimits } from './pets/write-pet.ts';
-import type { Condition, IndexName, Item, Key, Page, Query, Table, Update } from './ports/table.ts';
+import { MemoryBus } from './memory-bus.ts';
+import { MemoryTable } from './memory-table.ts';
 
 export const siteUrl = 'https://portal.example';
 const testNow = '2026-03-01T10:00:00.000Z';

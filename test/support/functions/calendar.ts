@@ -1,15 +1,15 @@
+import { createCalendarFeed } from '@merrowvale/functions/api/calendar/create-calendar-feed.ts';
+import { deleteCalendarFeed } from '@merrowvale/functions/api/calendar/delete-calendar-feed.ts';
+import { getCalendarFeed } from '@merrowvale/functions/api/calendar/get-calendar-feed.ts';
+import { readCalendarFeed } from '@merrowvale/functions/api/calendar/read-calendar-feed.ts';
+import { readReminderCalendar } from '@merrowvale/functions/api/calendar/read-reminder-calendar.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import type { Value } from '@merrowvale/functions/lib/ports/table.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import ICAL from 'ical.js';
 import { beforeEach } from 'vitest';
-import { endpoint } from '../../lib/endpoint.ts';
-import { apiEvent, call, lambdaContext, testDependencies } from '../../lib/endpoint-testing.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
-import type { Value } from '../../lib/ports/table.ts';
-import { createCalendarFeed } from './create-calendar-feed.ts';
-import { deleteCalendarFeed } from './delete-calendar-feed.ts';
-import { getCalendarFeed } from './get-calendar-feed.ts';
-import { readCalendarFeed } from './read-calendar-feed.ts';
-import { readReminderCalendar } from './read-reminder-calendar.ts';
+import { apiEvent, call, lambdaContext, testDependencies } from './endpoint.ts';
+import { reminderItem } from './engine.ts';
 
 export const now = '2026-03-10T12:00:00.000Z';
 export const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };

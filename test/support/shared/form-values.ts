@@ -1,4 +1,4 @@
-import type { FormId } from './forms.ts';
+import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 
 const person = { firstName: 'Ann', lastName: 'Bell', emailAddress: 'Ann.Bell@farm.example' };
 

@@ -1,21 +1,19 @@
-import { MemoryBus } from '../adapters/memory-bus.ts';
-import { lambdaContext } from '../endpoint-testing.ts';
-import { createLog } from '../log.ts';
-import type { Item } from '../ports/table.ts';
-import { emailSender } from './email-sender.ts';
+import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
+import type { ReminderBatch } from '@merrowvale/functions/lib/engine/messages.ts';
 import {
-  batchOf,
-  CountingTable,
-  dueInstant,
-  MemoryProvider,
-  MemoryQueue,
-  queueEvent,
-} from './engine-testing.ts';
-import type { ReminderBatch } from './messages.ts';
-import { guardedMail, guardedTexts, ProviderCircuit, slowedPacer } from './provider-circuit.ts';
-import { sendHandler } from './send-handler.ts';
-import { suppressAddress } from './suppress-address.ts';
-import { textSender } from './text-sender.ts';
+  guardedMail,
+  guardedTexts,
+  ProviderCircuit,
+  slowedPacer,
+} from '@merrowvale/functions/lib/engine/provider-circuit.ts';
+import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
+import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
+import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
+import { createLog } from '@merrowvale/functions/lib/log.ts';
+import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
+import { lambdaContext } from './endpoint.ts';
+import { batchOf, CountingTable, dueInstant, MemoryProvider, MemoryQueue, queueEvent } from './engine.ts';
+import { MemoryBus } from './memory-bus.ts';
 
 /** A sender for one channel over an in-memory table, whose calendar runs with its clock from the due instant on. */
 export async function testSender(items: readonly Item[], channel: 'email' | 'sms' = 'email') {

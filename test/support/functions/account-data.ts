@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
+import { deleteAccountData } from '@merrowvale/functions/api/account-data/delete-account-data.ts';
+import { getAccountData } from '@merrowvale/functions/api/account-data/get-account-data.ts';
+import { getDeletionProgress } from '@merrowvale/functions/api/account-data/get-deletion-progress.ts';
+import { createCalendarFeed } from '@merrowvale/functions/api/calendar/create-calendar-feed.ts';
+import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
+import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
+import type { DeletionPorts } from '@merrowvale/functions/lib/account/delete-account.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import { quarantineMessage } from '@merrowvale/functions/lib/engine/quarantine-message.ts';
+import { addressSubmissionKey } from '@merrowvale/functions/lib/keys.ts';
+import type { Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
+import { reviewKey, reviewPlace } from '@merrowvale/functions/lib/reviews/stored-review.ts';
+import {
+  ownerSubmissionKey,
+  submissionKey,
+} from '@merrowvale/functions/lib/submissions/stored-submission.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { beforeEach } from 'vitest';
-import type { DeletionPorts } from '../../lib/account/delete-account.ts';
-import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
-import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from '../../lib/engine/engine-testing.ts';
-import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
-import { addressSubmissionKey } from '../../lib/keys.ts';
-import type { Item, Table } from '../../lib/ports/table.ts';
-import { reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
-import { ownerSubmissionKey, submissionKey } from '../../lib/submissions/stored-submission.ts';
-import { createCalendarFeed } from '../calendar/create-calendar-feed.ts';
-import { createPet } from '../pets/create-pet.ts';
-import { createReminder } from '../reminders/create-reminder.ts';
-import { deleteAccountData } from './delete-account-data.ts';
-import { getAccountData } from './get-account-data.ts';
-import { getDeletionProgress } from './get-deletion-progress.ts';
+import { call, type TestCall, testDependencies } from './endpoint.ts';
+import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from './engine.ts';
 
 export const later = '2026-03-01T10:05:00.000Z';
 

@@ -3,17 +3,9 @@ import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import {
-  PathnameContext,
-  SearchParamsContext,
-} from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { NextIntlClientProvider } from 'next-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { Elements } from '../components/elements.ts';
-import { Toaster } from '../components/toaster/toaster.tsx';
-import type { AccountData } from '../lib/api/owner-data.ts';
+import type { Elements } from '@merrowvale/web/components/elements.ts';
+import { Toaster } from '@merrowvale/web/components/toaster/toaster.tsx';
+import type { AccountData } from '@merrowvale/web/lib/api/owner-data.ts';
 import {
   brandsQuery,
   calendarFeedQuery,
@@ -25,10 +17,18 @@ import {
   secondFactorQuery,
   sessionsQuery,
   signInsQuery,
-} from '../lib/api/queries.ts';
-import { makeQueryClient } from '../lib/api/query-client.ts';
-import { messagesFor } from '../messages/messages.ts';
-import { LocaleContext } from './locale-context.tsx';
+} from '@merrowvale/web/lib/api/queries.ts';
+import { makeQueryClient } from '@merrowvale/web/lib/api/query-client.ts';
+import { messagesFor } from '@merrowvale/web/messages/messages.ts';
+import { LocaleContext } from '@merrowvale/web/portal/locale-context.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 type OwnerData = Partial<AccountData> & {
   pets?: Pet[];

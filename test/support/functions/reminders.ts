@@ -1,13 +1,13 @@
+import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
+import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
+import { deleteReminder } from '@merrowvale/functions/api/reminders/delete-reminder.ts';
+import { listReminders } from '@merrowvale/functions/api/reminders/list-reminders.ts';
+import { updateReminder } from '@merrowvale/functions/api/reminders/update-reminder.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import { reminderKey } from '@merrowvale/functions/lib/keys.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach } from 'vitest';
-import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { reminderKey } from '../../lib/keys.ts';
-import { createPet } from '../pets/create-pet.ts';
-import { createReminder } from './create-reminder.ts';
-import { deleteReminder } from './delete-reminder.ts';
-import { listReminders } from './list-reminders.ts';
-import { updateReminder } from './update-reminder.ts';
+import { call, testDependencies } from './endpoint.ts';
 
 export const today = '2026-03-01';
 /** A reminder of the dog by email, due tomorrow. */

@@ -1,5 +1,5 @@
+import type { Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { describe, expect, it } from 'vitest';
-import type { Item, Table } from '../ports/table.ts';
 
 /** Contract that every table behind the port must satisfy: DynamoDB, the in-memory table and the local one. */
 export function describeTable(name: string, open: () => Table): void {

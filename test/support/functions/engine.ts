@@ -1,13 +1,13 @@
+import type { BulkEmail, Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
+import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
+import type { ReminderBatch, SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
+import { petKey, profileKey, reminderKey } from '@merrowvale/functions/lib/keys.ts';
+import type { Item, Table, Value } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { SQSEvent } from 'aws-lambda';
-import type { BulkEmail, Mail, SendOutcome } from '../adapters/mail.ts';
-import { MemoryTable } from '../adapters/memory-table.ts';
-import type { Queue } from '../adapters/queue.ts';
-import { petKey, profileKey, reminderKey } from '../keys.ts';
-import type { Item, Table, Value } from '../ports/table.ts';
-import type { Texts } from '../texts/limited-texts.ts';
-import type { ReminderBatch, SlotJob } from './messages.ts';
+import { MemoryTable } from './memory-table.ts';
 
 const dueDate = '2026-05-31';
 export const dueInstant = '2026-05-31T08:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { ListerSettings } from './lister-settings.ts';
+import type { ListerSettings } from '@merrowvale/web/blocks/lister/lister-settings.ts';
 
 export const articleSettings: ListerSettings = {
   codename: 'article',

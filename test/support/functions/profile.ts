@@ -1,14 +1,14 @@
+import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
+import { getProfile } from '@merrowvale/functions/api/profile/get-profile.ts';
+import { resumeMessages } from '@merrowvale/functions/api/profile/resume-messages.ts';
+import { updateProfile } from '@merrowvale/functions/api/profile/update-profile.ts';
+import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import { profileKey, suppressionKey } from '@merrowvale/functions/lib/keys.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach } from 'vitest';
-import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
-import { profileKey, suppressionKey } from '../../lib/keys.ts';
-import { createPet } from '../pets/create-pet.ts';
-import { createReminder } from '../reminders/create-reminder.ts';
-import { getProfile } from './get-profile.ts';
-import { resumeMessages } from './resume-messages.ts';
-import { updateProfile } from './update-profile.ts';
+import { call, testDependencies, testIdentity } from './endpoint.ts';
 
 export const since = '2026-02-01T00:00:00.000Z';
 

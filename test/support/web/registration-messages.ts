@@ -1,5 +1,5 @@
-import { messages } from '../../messages/messages.ts';
-import type { RegistrationMessages } from './registration-messages.ts';
+import type { RegistrationMessages } from '@merrowvale/web/forms/business/registration-messages.ts';
+import { messages } from '@merrowvale/web/messages/messages.ts';
 
 const { business, common, forms } = messages.en;
 

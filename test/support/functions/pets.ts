@@ -1,12 +1,12 @@
+import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
+import { deletePet } from '@merrowvale/functions/api/pets/delete-pet.ts';
+import { getPet } from '@merrowvale/functions/api/pets/get-pet.ts';
+import { listPets } from '@merrowvale/functions/api/pets/list-pets.ts';
+import { updatePet } from '@merrowvale/functions/api/pets/update-pet.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, vi } from 'vitest';
-import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { createPet } from './create-pet.ts';
-import { deletePet } from './delete-pet.ts';
-import { getPet } from './get-pet.ts';
-import { listPets } from './list-pets.ts';
-import { updatePet } from './update-pet.ts';
+import { call, testDependencies } from './endpoint.ts';
 
 export const rex = { name: 'Rex', species: 'dog', gender: 'male' };
 export const full = {

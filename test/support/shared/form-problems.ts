@@ -1,9 +1,9 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type Control, controls } from '@merrowvale/shared/schemas/forms/field.ts';
+import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { expect } from 'vitest';
 import type * as z from 'zod';
-import type { Locale } from '../../locales.ts';
-import { type Control, controls } from './field.ts';
-import { validForms } from './form-testing.ts';
-import { type FormId, forms } from './forms.ts';
+import { validForms } from './form-values.ts';
 
 export function problemsOf(id: FormId, values: object, locale: Locale = 'en_gb'): Record<string, string> {
   const form = forms[id];

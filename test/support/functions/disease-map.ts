@@ -1,15 +1,15 @@
+import { countWeeklyCases } from '@merrowvale/functions/api/disease/count-weekly-cases.ts';
+import { groupDiseaseCases } from '@merrowvale/functions/api/disease/group-disease-cases.ts';
+import { listNearbyCases } from '@merrowvale/functions/api/disease/list-nearby-cases.ts';
+import { listParasiteCases } from '@merrowvale/functions/api/disease/list-parasite-cases.ts';
+import { searchDiseaseCases } from '@merrowvale/functions/api/disease/search-disease-cases.ts';
+import { tableCases } from '@merrowvale/functions/lib/disease/case-source.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import type { Query } from '@merrowvale/functions/lib/ports/table.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { MemoryTable } from '../../lib/adapters/memory-table.ts';
-import { tableCases } from '../../lib/disease/case-source.ts';
-import { testAreas } from '../../lib/disease/testing-areas.ts';
-import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import type { Query } from '../../lib/ports/table.ts';
-import { countWeeklyCases } from './count-weekly-cases.ts';
-import { groupDiseaseCases } from './group-disease-cases.ts';
-import { listNearbyCases } from './list-nearby-cases.ts';
-import { listParasiteCases } from './list-parasite-cases.ts';
-import { searchDiseaseCases } from './search-disease-cases.ts';
+import { call, testDependencies } from './endpoint.ts';
+import { MemoryTable } from './memory-table.ts';
+import { testAreas } from './testing-areas.ts';
 
 /** Counts the reads of the map's endpoints. */
 class CountingTable extends MemoryTable {
@@ -41,7 +41,7 @@ export function setUp() {
   return { table, ports, ask };
 }
 
-export const window = { startDate: '2026-01-10', endDate: '2026-02-20' };
+const window = { startDate: '2026-01-10', endDate: '2026-02-20' };
 export const group = { diseases: 'lungworm,parvo', groupBy: 'administrativeAreaLevel1', ...window };
 export const nearby = { lat: '51.38', lng: '-2.36', diseases: 'lungworm', ...window };
 export const at = (

@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest';
-import { fakeApi } from './test-posts.ts';
+import { fakeApi } from './posts.ts';
 
 const siteUrl = 'https://site.example';
 

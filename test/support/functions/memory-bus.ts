@@ -1,5 +1,5 @@
+import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import type { Bus } from './bus.ts';
 
 /** A bus for tests that records published events; `refuse` names those that it rejects. */
 export class MemoryBus implements Bus {

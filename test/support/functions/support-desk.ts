@@ -1,28 +1,32 @@
+import { cancelReplay } from '@merrowvale/functions/api/support/cancel-replay.ts';
+import { changeCase } from '@merrowvale/functions/api/support/change-case.ts';
+import { correctSubmission } from '@merrowvale/functions/api/support/correct-submission.ts';
+import { discardSubmission } from '@merrowvale/functions/api/support/discard-submission.ts';
+import { listAudit } from '@merrowvale/functions/api/support/list-audit.ts';
+import { listCases } from '@merrowvale/functions/api/support/list-cases.ts';
+import { listReplays } from '@merrowvale/functions/api/support/list-replays.ts';
+import { listSubmissions } from '@merrowvale/functions/api/support/list-submissions.ts';
+import { openSubmission } from '@merrowvale/functions/api/support/open-submission.ts';
+import { replaySubmission } from '@merrowvale/functions/api/support/replay-submission.ts';
+import { restoreSubmission } from '@merrowvale/functions/api/support/restore-submission.ts';
+import { showReplay } from '@merrowvale/functions/api/support/show-replay.ts';
+import { showSubmission } from '@merrowvale/functions/api/support/show-submission.ts';
+import { startReplay } from '@merrowvale/functions/api/support/start-replay.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
+import {
+  readSubmission,
+  stateAttributes,
+  submissionKey,
+} from '@merrowvale/functions/lib/submissions/stored-submission.ts';
+import { replayStep } from '@merrowvale/functions/lib/support/replay-job.ts';
+import { runReplayStep } from '@merrowvale/functions/lib/support/run-replay-step.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall } from '../../lib/endpoint-testing.ts';
-import { MemoryQueue } from '../../lib/engine/engine-testing.ts';
-import type { Item } from '../../lib/ports/table.ts';
-import { readSubmission, stateAttributes, submissionKey } from '../../lib/submissions/stored-submission.ts';
-import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
-import { replayStep } from '../../lib/support/replay-job.ts';
-import { runReplayStep } from '../../lib/support/run-replay-step.ts';
-import { cancelReplay } from './cancel-replay.ts';
-import { changeCase } from './change-case.ts';
-import { correctSubmission } from './correct-submission.ts';
-import { discardSubmission } from './discard-submission.ts';
-import { listAudit } from './list-audit.ts';
-import { listCases } from './list-cases.ts';
-import { listReplays } from './list-replays.ts';
-import { listSubmissions } from './list-submissions.ts';
-import { openSubmission } from './open-submission.ts';
-import { replaySubmission } from './replay-submission.ts';
-import { restoreSubmission } from './restore-submission.ts';
-import { showReplay } from './show-replay.ts';
-import { showSubmission } from './show-submission.ts';
-import { startReplay } from './start-replay.ts';
+import { call, type TestCall } from './endpoint.ts';
+import { MemoryQueue } from './engine.ts';
+import { submissionTestDependencies } from './submission.ts';
 
-export const sam = 'sam:support';
+const sam = 'sam:support';
 export const data = {
   firstName: 'Canary',
   lastName: 'Bird',

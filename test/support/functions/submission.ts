@@ -1,5 +1,5 @@
-import { testDependencies } from '../endpoint-testing.ts';
-import { MemoryQueue } from '../engine/engine-testing.ts';
+import { testDependencies } from './endpoint.ts';
+import { MemoryQueue } from './engine.ts';
 
 export function submissionTestDependencies() {
   return {

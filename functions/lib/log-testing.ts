@@ -1,3 +1,0 @@
-import { createLog, type Log } from './log.ts';
-
-export const silentLog: Log = createLog({}, () => {});

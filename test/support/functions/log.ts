@@ -1,0 +1,3 @@
+import { createLog, type Log } from '@merrowvale/functions/lib/log.ts';
+
+export const silentLog: Log = createLog({}, () => {});
