@@ -1,16 +1,24 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../../test/support/functions/endpoint.ts';
 import { reminderApi, seresto, today } from '../../../test/support/functions/reminders.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { addressOwnerKey, suppressionKey } from '../../lib/keys.ts';
+import { addressOwnerKey, profileKey, suppressionKey } from '../../lib/keys.ts';
 import { deletePet } from '../pets/delete-pet.ts';
 
 const { api, newPet, post, remove, list, made, stored } = reminderApi();
 
 describe('a new reminder', () => {
+  it('reads its owner’s record once, so that nothing can change between two reads [REM-01]', async () => {
+    await made();
+    const get = vi.spyOn(api.ports.table, 'get');
+    await post({ ...seresto, startDate: '2026-04-02' });
+    const { pk, sk } = profileKey('verified');
+    expect(get.mock.calls.filter(([key]) => key.pk === pk && key.sk === sk)).toHaveLength(1);
+  });
+
   it('is rejected once an owner has as many as an account may have [REM-01]', async () => {
     api.ports.ownerLimits = { ...api.ports.ownerLimits, reminders: 1 };
     const first = await made();

@@ -7,7 +7,13 @@ import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
 import { creationOf, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey, reminderPrefix } from '../../lib/keys.ts';
 import { limitEntities } from '../../lib/owners/owner-items.ts';
-import { ensureOwner, type OwnerRecord, requireAddress, timingOf } from '../../lib/owners/owners.ts';
+import {
+  ensureOwner,
+  findOwner,
+  type OwnerRecord,
+  requireAddress,
+  timingOf,
+} from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
@@ -32,18 +38,19 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
 
   const pet = await findPet(table, ownerId, input.petId);
   if (!pet) throw unknownEntity();
-  const { sendTime, ...chosen } = await timingOf(table, ownerId);
+  const most = ports.ownerLimits.reminders;
+  const message = `You can have up to ${most} reminders.`;
+  await limitEntities(table, ownerId, { prefix: reminderPrefix, most, message });
+  const known = await findOwner(table, ownerId);
+  const { sendTime, ...chosen } = timingOf(known);
   const { reminder: planned } = planReminder(
     { ...input, ...chosen },
     { now, locale: query.locale, timeZone, sendTime, pet },
   );
-  const most = ports.ownerLimits.reminders;
-  const message = `You can have up to ${most} reminders.`;
-  await limitEntities(table, ownerId, { prefix: reminderPrefix, most, message });
   const address = requireAddress(owner, input.channel);
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: planned.timeZone };
-  const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
+  const { owner: stored, written } = await ensureOwner(writing, owner, preferences, known);
   await registerSlot(table, planned, kindOf(planned));
 
   const reminder = { ownerId, reminderId: creation.id, ...planned, ...pauseOfAll(stored, planned, now) };

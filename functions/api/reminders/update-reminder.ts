@@ -9,7 +9,7 @@ import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { changeEntity } from '../../lib/entity-write.ts';
 import { expectedVersion, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
+import { ensureOwner, findOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
 import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
@@ -117,7 +117,7 @@ async function refileRepeat(table: Table, reminder: StoredReminder, shards: numb
 /** Reads the owner's send time only for a reminder that gives up its own. */
 async function ownersTime(table: Table, before: StoredReminder, wanted: string | null | undefined) {
   if (wanted !== null || !before.sendTimeChosen) return before.sendTime;
-  return (await timingOf(table, before.ownerId)).sendTime;
+  return timingOf(await findOwner(table, before.ownerId)).sendTime;
 }
 
 export const handler = endpoint(row, updateReminder, publishing(dependencies));

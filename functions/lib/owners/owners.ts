@@ -61,17 +61,21 @@ function addressOf(identity: Identity, channel: Channel): string | null {
 /**
  * Updates the stored owner, the rows of their addresses and the addresses in their reminders to match the identity
  * provider, and creates the record if there is none. The record is written last, so that the next call completes one
- * that crashed. Returns the owner with the reminders that were written.
+ * that crashed. Returns the owner with the reminders that were written. `known` is the record, if it has just been
+ * read.
  */
 export async function ensureOwner(
   circumstances: Circumstances,
   identity: Identity,
   preferences: Preferences,
+  known?: OwnerRecord,
 ): Promise<{ owner: OwnerRecord; written: Item[] }> {
   const { table } = circumstances;
+  let read = known;
   return untilWritten(
     async () => {
-      const before = await findOwner(table, identity.sub);
+      const before = read ?? (await findOwner(table, identity.sub));
+      read = undefined;
       const moves = movesOf(identity, before);
       const written: Item[] = [];
       for (const move of moves)
@@ -239,11 +243,7 @@ export function requireAddress(owner: Identity, channel: Channel): string {
   );
 }
 
-export async function timingOf(
-  table: Table,
-  ownerId: string,
-): Promise<{ sendTime: string; timeZone?: string }> {
-  const owner = await findOwner(table, ownerId);
+export function timingOf(owner: OwnerRecord | undefined): { sendTime: string; timeZone?: string } {
   const chosen = owner?.timeZoneChosen ? owner.timeZone : null;
   return { sendTime: owner?.sendTime ?? defaultSendTime, ...(chosen !== null && { timeZone: chosen }) };
 }
