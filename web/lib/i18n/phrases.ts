@@ -1,5 +1,6 @@
 import 'server-only';
 import model from './phrase-model.json' with { type: 'json' };
+import wholeWords from './whole-words.json' with { type: 'json' };
 
 /** The characters that each part of the model weighs, counted from a place where a phrase may start. */
 const spans = new Map<string, readonly [number, number]>([
@@ -26,6 +27,9 @@ const parts = Object.entries(model).map(([name, weights]) => {
 const threshold =
   parts.flatMap(({ weights }) => [...weights.values()]).reduce((sum, weight) => sum + weight, 0) / 2;
 
+/** The model splits these. */
+const whole = new RegExp(wholeWords.join('|'), 'g');
+
 /** Splits a text into the phrases between which Japanese lines should end, by the model of BudouX. */
 export function phrases(text: string): string[] {
   const isStart = (at: number) =>
@@ -33,6 +37,12 @@ export function phrases(text: string): string[] {
       const seen = text.slice(Math.max(0, at + from), Math.max(0, at + to));
       return sum + (weights.get(seen) ?? 0);
     }, 0) > threshold;
-  const starts = Array.from(text, (_, at) => at).filter((at) => at > 0 && isStart(at));
+  const words = [...text.matchAll(whole)];
+  const isWithinWord = (at: number) =>
+    words.some(({ 0: word, index }) => index < at && at < index + word.length);
+  const isBesideLatin = (at: number) => /[a-z]\p{Script=Katakana}/iu.test(text.slice(at - 1, at + 1));
+  const starts = Array.from(text, (_, at) => at).filter(
+    (at) => at > 0 && (isBesideLatin(at) || (isStart(at) && !isWithinWord(at))),
+  );
   return [0, ...starts].map((start, at) => text.slice(start, starts[at]));
 }
