@@ -120,13 +120,35 @@ test('a narrow header shows the wordmark and the site, and its bar scrolls to th
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/en_gb/pet/reminders');
-    await expect(banner(page).getByRole('button', { name: 'Our sites: For pet owners' })).toBeInViewport();
+    await expect(banner(page).getByRole('button', { name: 'Our sites: Pets' })).toBeInViewport();
     const logo = await banner(page).getByRole('img', { name: 'Merrowvale' }).boundingBox();
     expect(logo?.width ?? 0, `${width}`).toBeGreaterThan(90);
     await expect(
       page.locator('header + nav').getByRole('link', { name: 'How reminders work' }),
     ).toBeInViewport();
     await expectNoSidewaysScroll(page);
+  }
+});
+
+test('the site of a signed-in owner is named on one line on phones, in every language [SHL-06]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto('/auth/dev-login?account=owner-verified&returnUrl=/en_gb');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const [address, name] of [
+      ['/en_gb/pets', 'Pets'],
+      ['/de/pets', 'Heimtier'],
+      ['/fr/pets', 'Animaux'],
+      ['/jp/reminders/new', 'ペット'],
+    ] as const) {
+      await page.goto(address);
+      const site = banner(page).getByRole('button', { name: new RegExp(`: ${name}$`) });
+      expect((await site.boundingBox())?.height, `${address} ${width}`).toBe(44);
+      await expect(site.locator('span')).toHaveText(name);
+      const cut = await site.locator('span').evaluate((label) => label.scrollWidth - label.clientWidth);
+      expect(cut, `${address} ${width}`).toBe(0);
+    }
   }
 });
 
