@@ -133,7 +133,7 @@ function Badges({ product, context: { locale } }: { product: Product; context: B
   const { value: species } = product.elements.species;
   if (species.length === 0 && !frequency) return null;
   return (
-    <p className="cluster gap-2">
+    <p className="cluster gap-1">
       {species.map(({ codename, name }) => (
         <Badge key={codename} tone="primary">
           {(codename === 'dog' || codename === 'cat') && <Glyph name={codename} />}
