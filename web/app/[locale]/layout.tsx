@@ -23,6 +23,10 @@ import '../../styles/base.css';
 import '../../styles/primitives.css';
 import styles from './layout.module.css';
 
+/** Firefox starts to load no fallback for a text, not even a local one, while another font of the text is loading. */
+const loadFallbackFonts =
+  "for (const face of document.fonts) if (face.family.includes('Fallback')) face.load().catch(() => {});";
+
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export const viewport: Viewport = {
@@ -68,6 +72,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}
         {...(mode === 'preview' && pageLink(contentSettings(process.env).environmentId, locale))}
       >
+        <InlineScript code={loadFallbackFonts} />
         <InlineScript code={applyTheme} />
         <InlineScript code={markConsent} />
         {isJapanese && <JapanesePlaceholder />}

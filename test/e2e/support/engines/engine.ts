@@ -17,15 +17,21 @@ export type Engine = {
 
 export type Screen = { process: ChildProcess; display: string };
 
+const screenOptions = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+
 /** A screen without a graphics card, on which the processor draws windows and maps. */
 export async function startScreen(): Promise<Screen> {
-  const process = spawn(
-    displayServerPath,
-    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
+  const process = spawnForTest(displayServerPath, screenOptions);
   const [number] = await once(process.stdout, 'data');
   return { process, display: `:${String(number).trim()}` };
+}
+
+/** A process that Linux ends with that of the tests, even if that is killed. Windows end with their screen. */
+export function spawnForTest(file: string, parameters: string[], env?: NodeJS.ProcessEnv) {
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', file, ...parameters], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env,
+  });
+  child.stdout.resume();
+  return child;
 }

@@ -7,6 +7,7 @@ import type { Engine } from './engine.ts';
 export async function openFirefox(proxyPort: number, display: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
+    headless: false,
     executablePath: firefoxPath,
     env: { ...launchOptions().env, DISPLAY: display },
     extraPrefsFirefox: {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { launchOptions } from '../../../setup/launch-options.ts';
 import { miniBrowserPath, webKitDriverPath } from '../../../setup/other-engines.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, spawnForTest } from './engine.ts';
 
 /** Shrinks the toolbar, whose buttons would keep the window wider than a phone. */
 const toolbarStyle = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }';
@@ -15,13 +15,18 @@ const configDirectory = path.resolve('test-results/engines/config');
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** WebKitGTK's browser, driven by [WebDriver](https://www.w3.org/TR/webdriver2/). */
-export async function openWebKit(proxyPort: number, display: string): Promise<Engine> {
+export async function openWebKit(
+  proxyPort: number,
+  display: string,
+  pageLoadStrategy: 'normal' | 'none' = 'normal',
+): Promise<Engine> {
   mkdirSync(path.join(configDirectory, 'gtk-3.0'), { recursive: true });
   writeFileSync(path.join(configDirectory, 'gtk-3.0/gtk.css'), toolbarStyle);
   const port = await freePort();
-  const driver = spawn(webKitDriverPath, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...launchOptions().env, DISPLAY: display, XDG_CONFIG_HOME: configDirectory },
+  const driver = spawnForTest(webKitDriverPath, [`--port=${port}`], {
+    ...launchOptions().env,
+    DISPLAY: display,
+    XDG_CONFIG_HOME: configDirectory,
   });
   const origin = `http://127.0.0.1:${port}`;
   await expect(async () => fetch(`${origin}/status`)).toPass();
@@ -29,6 +34,7 @@ export async function openWebKit(proxyPort: number, display: string): Promise<En
     await call('POST', `${origin}/session`, {
       capabilities: {
         alwaysMatch: {
+          pageLoadStrategy,
           proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` },
           'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
         },
@@ -56,9 +62,11 @@ function engineOf(session: string, driver: ChildProcess): Engine {
       // Without a graphics card, WebKitGTK hangs when the window of a drawn page is resized.
       await post('url', { url: 'about:blank' });
       await post('window/rect', { width, height });
-      const toolbar = z.number().parse(await evaluate('outerHeight - innerHeight'));
-      await post('window/rect', { width, height: height + toolbar });
-      expect(await evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
+      await expect(async () => {
+        const toolbar = z.number().parse(await evaluate('outerHeight - innerHeight'));
+        await post('window/rect', { width, height: height + toolbar });
+        expect(await evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
+      }).toPass({ timeout: 10_000 });
     },
     async open(url) {
       await post('url', { url });
