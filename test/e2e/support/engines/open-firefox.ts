@@ -29,8 +29,8 @@ export async function openFirefox(proxyPort: number, display: string): Promise<E
     evaluate: (expression) => page.evaluate(expression),
     click: (xpath) => find(xpath).click(),
     async type(xpath, text) {
-      const element = await find(xpath).waitHandle();
-      await element.type(text);
+      await find(xpath).click();
+      await page.keyboard.type(text);
     },
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
