@@ -21,7 +21,7 @@ test('an area of level 1 opens, one of level 2 is selected, and zooming out clea
   // The middle of England is the East Midlands.
   const canvas = page.locator('canvas');
   const box = await canvas.boundingBox();
-  await canvas.click({ position: { x: (box?.width ?? 0) * 0.66, y: (box?.height ?? 0) * 0.69 } });
+  await canvas.click({ position: { x: (box?.width ?? 0) * 0.585, y: (box?.height ?? 0) * 0.66 } });
   await expect(areaTable(page, 'Cases in')).toBeVisible();
   const region = (await page.getByRole('region', { name: 'Cases in' }).getAttribute('aria-labelledby')) ?? '';
   const name = (await page.locator(`[id="${region}"]`).textContent())?.replace('Cases in ', '') ?? '';
