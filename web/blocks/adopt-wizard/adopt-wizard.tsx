@@ -77,7 +77,7 @@ function Registration({ elements, locale, returnUrl }: RegistrationProps) {
   const screenSet = elements.registration_screen.value.trim() || 'light';
   const steps = [t('adoption.registrationStep'), t('adoption.petStep'), t('adoption.summaryStep')];
   return (
-    <section className="mx-auto max-46">
+    <section className="max-46">
       <StepBar label={t('petForm.steps')} steps={steps} current={0} />
       <div className={styles.picture}>
         <PetIcon species="dog" imageReference="dog-spaniel" size="large" />

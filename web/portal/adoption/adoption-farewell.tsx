@@ -21,7 +21,7 @@ export function AdoptionFarewell({ homePath, startPath }: AdoptionFarewellProps)
     setPets(removeSummary() ?? 'gone');
   }, []);
   return (
-    <section className="mx-auto max-46">
+    <section className="max-46">
       {pets === 'gone' && <Gone startPath={startPath} />}
       {pets === 'unknown' && <Waiting />}
       {typeof pets !== 'string' && <AdoptionSummary pets={pets} homePath={homePath} signedOut />}

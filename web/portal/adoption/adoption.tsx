@@ -33,7 +33,7 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
   const latest = run.pets.at(-1);
   if (run.step === 'summary') {
     return (
-      <section className="mx-auto max-46">
+      <section className="max-46">
         <AdoptionSummary
           pets={run.pets}
           homePath={homePath}
@@ -44,7 +44,7 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
     );
   }
   return (
-    <section className="mx-auto max-46">
+    <section className="max-46">
       <AdoptionSteps step="pets" />
       <div className="stack gap-3 mb-6">
         <h1 ref={top} tabIndex={-1} className={styles.title}>
