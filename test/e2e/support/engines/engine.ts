@@ -28,7 +28,7 @@ export async function startScreen(): Promise<Screen> {
 
 /** A process that Linux ends with that of the tests, even if that is killed. Windows end with their screen. */
 export function spawnForTest(file: string, parameters: string[], env?: NodeJS.ProcessEnv) {
-  const child = spawn('setpriv', ['--pdeathsig', 'KILL', file, ...parameters], {
+  const child = spawn('/usr/bin/setpriv', ['--pdeathsig', 'KILL', file, ...parameters], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env,
   });
