@@ -21,7 +21,7 @@ export const carerLimits = {
 
 export const carerMessages = {
   name: 'Enter a name for this person.',
-  nameLength: `The name may have at most ${carerLimits.nameLength} characters.`,
+  nameLength: `The name must be ${carerLimits.nameLength} characters or fewer.`,
   nameCharacters: 'Use letters, spaces, hyphens and apostrophes only.',
   email: 'Enter an email address, such as name@example.com.',
   phone: 'Enter the number with its country code, such as +447700900123.',

@@ -36,7 +36,7 @@ export const petInput = z.object({
   imageReference: optionalText(100),
   name: plainLine('Enter the pet’s name.')
     .min(1, 'Enter the pet’s name.')
-    .max(petLimits.nameLength, `The name may have at most ${petLimits.nameLength} characters.`),
+    .max(petLimits.nameLength, `The name must be ${petLimits.nameLength} characters or fewer.`),
   species,
   breed: optionalText(100),
   gender,

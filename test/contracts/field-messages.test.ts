@@ -118,7 +118,7 @@ describe('a rejected call', () => {
       success: false,
       message: 'Bitte prüfen Sie Ihre Angaben.',
       errors: {
-        name: ['Der Name darf höchstens 30 Zeichen haben.'],
+        name: ['Der Name muss aus höchstens 30 Zeichen bestehen.'],
         species: ['Wählen Sie Hund oder Katze.'],
         gender: ['Wählen Sie männlich oder weiblich.'],
         weight: ['Geben Sie das Gewicht als Zahl ein.'],

@@ -12,7 +12,7 @@ test('a campaign asks its questions, registers the interest and redirects; leavi
   const send = page.getByRole('button', { name: 'Send my answers' });
   await expect(async () => {
     await send.click();
-    await expect(page.getByText('This field is required')).toHaveCount(2, { timeout: 500 });
+    await expect(page.getByText('This field is required')).toHaveCount(4, { timeout: 500 });
   }).toPass();
   await expectCleanEverywhere(page);
   await page.getByLabel('How many calves').selectOption('31 to 100');

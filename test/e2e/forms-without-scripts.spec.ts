@@ -80,7 +80,8 @@ test.describe('without JavaScript', () => {
     await page.goto(questionnaire);
     const sendAnswers = page.getByRole('button', { name: 'Send my answers' });
     await sendAnswers.click();
-    await expect(page.getByText('This field is required')).toHaveCount(2);
+    // In the summary and beside the fields.
+    await expect(page.getByText('This field is required')).toHaveCount(4);
     await page.getByLabel('How many calves').selectOption('31 to 100');
     await page.getByText('Colostrum').click();
     await sendAnswers.click();
@@ -95,7 +96,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
       'Enter an email address, such as name@example.com',
     );
-    await expect(page.getByText('This field is required')).toHaveCount(3);
+    await expect(page.getByText('This field is required')).toHaveCount(6);
     await page.getByLabel('Email address').fill('farmer@example.com');
     await page.getByLabel('Role', { exact: true }).selectOption('Sheep Farmer');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -127,7 +127,7 @@ describe('a registration with a business with scripts', () => {
     await page.getByText('Upper Farm').waitFor();
     expect(posts).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/en_gb/thanks');
+    await page.waitForURL('**/en_gb/thanks?reference=*');
     expect(posts).toMatchObject([
       {
         body: {
@@ -169,7 +169,7 @@ describe('a registration with a business with scripts', () => {
     });
     await page.getByText('1 Lane Upper Farm Ely CB7', { exact: true }).waitFor();
     await register(page).click();
-    await page.waitForURL('**/en_gb/thanks');
+    await page.waitForURL('**/en_gb/thanks?reference=*');
     expect(posts).toMatchObject([
       { body: { cdcProfile: { business: { crmId: 'crm-Heron', city: 'Ely', zip: 'CB7' } } } },
     ]);
@@ -212,7 +212,7 @@ describe('a registration with a business with scripts', () => {
     await page.getByLabel('Business name').fill('Hill Farm');
     await page.getByLabel('Country').selectOption('France');
     await register(page).click();
-    await page.waitForURL('**/en_gb/thanks');
+    await page.waitForURL('**/en_gb/thanks?reference=*');
     expect(posts).toMatchObject([
       { body: { cdcProfile: { business: { crmId: 'manual', name: 'Hill Farm', country: 'FR' } } } },
     ]);
@@ -250,7 +250,7 @@ describe('a registration with a business with scripts', () => {
     });
     await hydrate(page);
     await register(page).click();
-    await page.waitForURL('**/en_gb/thanks');
+    await page.waitForURL('**/en_gb/thanks?reference=*');
     expect(posts).toMatchObject([
       { body: { cdcProfile: { business: { crmId: 'manual', name: 'Hill Farm' } } } },
     ]);

@@ -24,8 +24,10 @@ import '../../styles/primitives.css';
 import styles from './layout.module.css';
 
 /** Firefox starts to load no fallback for a text, not even a local one, while another font of the text is loading. */
-const loadFallbackFonts =
-  "for (const face of document.fonts) if (face.family.includes('Fallback')) face.load().catch(() => {});";
+const loadFallbackFonts = `(() => {
+  for (const face of document.fonts)
+    if (face.family.includes('Fallback')) face.load().catch(() => {});
+})()`;
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
