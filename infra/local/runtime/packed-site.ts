@@ -69,7 +69,7 @@ async function responseFor(request: IncomingMessage, handler: Handler): Promise<
 async function file(path: string): Promise<HttpResponse> {
   const body = await readFile(join(packed, 'assets', path)).catch(() => undefined);
   if (!body) return messageResponse(403, 'Forbidden');
-  const type = lookup(path) ?? 'application/octet-stream';
+  const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
   return { status: 200, headers: [['content-type', type]], body };
 }
 

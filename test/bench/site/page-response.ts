@@ -57,12 +57,17 @@ export async function pageResponse(
   };
 }
 
-/** Removes ports, nonces and states, and decodes equivalent spellings. */
+/** Removes ports, nonces, states and what a stack's content has at random, and decodes equivalent spellings. */
 function settled(value: string): string {
-  return value
-    .replaceAll(/localhost(:|%3A)\d+/g, 'localhost')
-    .replaceAll(/'nonce-[^']+'/g, "'nonce'")
-    .replaceAll(/(state|nonce|code_challenge)=[\w-]+/g, '$1')
-    .replaceAll('; ', ';')
-    .toLowerCase();
+  return (
+    value
+      .replaceAll(/localhost(:|%3A)\d+/g, 'localhost')
+      .replaceAll(/'nonce-[^']+'/g, "'nonce'")
+      // The id of the content's environment, also within an inline script.
+      .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'environment')
+      .replaceAll(/'sha256-[^']+'/g, "'sha256'")
+      .replaceAll(/(state|nonce|code_challenge)=[\w-]+/g, '$1')
+      .replaceAll('; ', ';')
+      .toLowerCase()
+  );
 }

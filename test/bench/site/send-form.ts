@@ -28,7 +28,10 @@ async function send(site: string, fields: Record<string, string>): Promise<strin
   const request = { method: 'POST', body, headers: { origin: site }, redirect: 'manual' as const };
   const response = await fetch(site + page, request);
   const wrong = (await response.text()).match(/aria-invalid="true"/g)?.length ?? 0;
-  const target = response.headers.get('location')?.replace(site, '');
+  const target = response.headers
+    .get('location')
+    ?.replace(site, '')
+    .replace(/reference=.*/, 'reference');
   return target === undefined
     ? `${response.status} with ${wrong} fields to correct`
     : `${response.status} to ${target}`;
