@@ -1,3 +1,5 @@
+import fieldStyles from '../../components/field/field.module.css';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
 import { isChosen } from './chosen-address.ts';
@@ -9,14 +11,17 @@ export function SortControl({ query, messages }: { query: string; messages: Mess
   return (
     <label className={styles.sort}>
       <span>{messages.sort}</span>
-      <select name={sortParameter} defaultValue={chosen ?? ''} className={styles.select}>
-        <option value="">{messages.unsorted}</option>
-        {sortOptions.map((option) => (
-          <option key={option} value={option}>
-            {messages[option]}
-          </option>
-        ))}
-      </select>
+      <span className="row align-center relative">
+        <select name={sortParameter} defaultValue={chosen ?? ''} className={styles.select}>
+          <option value="">{messages.unsorted}</option>
+          {sortOptions.map((option) => (
+            <option key={option} value={option}>
+              {messages[option]}
+            </option>
+          ))}
+        </select>
+        <Glyph name="chevron-down" className={fieldStyles.chevron} />
+      </span>
     </label>
   );
 }

@@ -2,6 +2,7 @@ import { type RebateChoice, rebateTypeOf, rebateTypes } from '@merrowvale/shared
 import type { RebateBrand } from '@merrowvale/shared/schemas/rebate.ts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import fieldStyles from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { loadRebateBrands } from './load-rebate-brands.ts';
@@ -34,20 +35,23 @@ export function RebateFilters({ path, query, messages, prompt }: RebateFiltersPr
           {brands?.length !== 0 && (
             <label className={`${styles.field} needs-script`}>
               <span className={styles.label}>{messages.brand}</span>
-              <select
-                name={rebateParameters.brand}
-                value={choice.brand}
-                disabled={brands === undefined}
-                onChange={({ target }) => choose({ brand: target.value })}
-                className={styles.select}
-              >
-                <option value="">{messages.allBrands}</option>
-                {brands?.map(({ codename, name }) => (
-                  <option key={codename} value={codename}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              <span className="row align-center relative">
+                <select
+                  name={rebateParameters.brand}
+                  value={choice.brand}
+                  disabled={brands === undefined}
+                  onChange={({ target }) => choose({ brand: target.value })}
+                  className={styles.select}
+                >
+                  <option value="">{messages.allBrands}</option>
+                  {brands?.map(({ codename, name }) => (
+                    <option key={codename} value={codename}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+                <Glyph name="chevron-down" className={fieldStyles.chevron} />
+              </span>
             </label>
           )}
           <label className={styles.field}>
