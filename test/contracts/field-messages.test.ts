@@ -118,7 +118,7 @@ describe('a rejected call', () => {
       success: false,
       message: 'Bitte prüfen Sie Ihre Angaben.',
       errors: {
-        name: ['Der Name muss aus höchstens 30 Zeichen bestehen.'],
+        name: ['Der Name darf höchstens 30 Zeichen haben.'],
         species: ['Wählen Sie Hund oder Katze.'],
         gender: ['Wählen Sie männlich oder weiblich.'],
         weight: ['Geben Sie das Gewicht als Zahl ein.'],

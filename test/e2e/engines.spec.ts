@@ -47,7 +47,7 @@ const textWidths = `['h1', 'main p'].map((selector) => {
   return [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0);
 })`;
 
-/** What a visitor would see to be wrong in the window. */
+/** Faults that a visitor would see in the window. */
 const faults = `(() => {
   const root = document.documentElement;
   const loaded = ${loadedFonts};

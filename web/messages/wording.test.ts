@@ -54,11 +54,11 @@ const isPrescribed = (text: string) =>
     text,
   );
 
-/** Errors in other voices than “Enter the date” and “The date must be today or earlier”. */
+/** Errors in other voices than “Enter the date” and “The date must be today or earlier”, or what the language has for them. */
 const otherVoices = {
   en: /Please (?:enter|choose another|select|confirm|check the number)|(?:is|’s) required|must be selected|(?:can’t|cannot) be (?:in the future|earlier|before|after)|may have at most 30|value is not valid/,
-  de: /Bitte (?:geben|wählen Sie ein|tragen|wiederholen|prüfen Sie die Nummer)|erforderlich|(?:kann|darf) nicht (?:in der Zukunft|vor)|darf höchstens 30/,
-  fr: /[Vv]euillez (?:saisir|choisir|sélectionner|confirmer|en choisir|vérifier le numéro)|obligatoire|ne peut pas (?:être dans le futur|être antérieure|précéder)|ne (?:peut|doit) pas dépasser \d+ (?:lbs|car)/,
+  de: /Bitte (?:geben|wählen Sie ein|tragen|wiederholen|prüfen Sie die Nummer)|erforderlich/,
+  fr: /[Vv]euillez (?:saisir|choisir|sélectionner|confirmer|en choisir|vérifier le numéro)|obligatoire|ne (?:peut|doit) pas dépasser \d+ (?:lbs|car)/,
   ja: /必須|未来の日付は|正しい(?:日付|メール)/,
 } as const;
 

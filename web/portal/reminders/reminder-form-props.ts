@@ -11,7 +11,7 @@ export type ReminderFormMessages = {
   skipUrl?: string | undefined;
   /** Shows the pet of a new reminder without a choice. */
   isPetFixed?: boolean;
-  /** Where owners without pets begin. */
+  /** The page to which owners without pets are sent. */
   firstPetUrl: string;
   consent?: Elements;
   smsTerms?: Elements;
