@@ -9,6 +9,8 @@ test('the reminder form works within a page as well, resets for the next one, an
 }, async ({ page }) => {
   const owner = await Owner.signIn('owner-verified');
   const pet = await owner.createPet();
+  // An only pet would be chosen in advance.
+  await owner.createPet();
   await signIn(page, 'owner-verified', `/en_gb/reminders/new?reminder=${pet.id}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Add a reminder' })).toBeVisible();
