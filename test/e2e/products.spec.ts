@@ -63,7 +63,9 @@ test('the overview lists each medication once, under its species, and the footer
     ['cat', 'For cats'],
   ] as const) {
     const names = brands.filter((brand) => brand.species === species).map(({ name }) => name);
-    await expect(page.getByRole('region', { name: title }).getByRole('link')).toHaveText(names);
+    await expect(page.getByRole('region', { name: title }).getByRole('article').getByRole('link')).toHaveText(
+      names,
+    );
   }
   await page.getByRole('link', { name: 'Bexacat' }).click();
   await expect(page).toHaveURL(/\/en_gb\/products\/bexacat$/);
