@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
@@ -8,22 +7,23 @@ export type EnteredBlocks = Record<string, { type: string; elements: Record<stri
 
 /** Delivers blocks to the tests of a file; the result renders one of them by its name. */
 export function deliver(entered: EnteredBlocks) {
-  const byType = new Map<string, BlockExample[]>();
-  const place = new Map<string, { type: string; index: number }>();
-  for (const [name, { type, elements }] of Object.entries(entered)) {
-    const list = byType.get(type) ?? [];
-    byType.set(type, list);
-    place.set(name, { type, index: list.push({ name, elements }) - 1 });
-  }
+  const byType = Map.groupBy(Object.entries(entered), ([, { type }]) => type);
+  const examples = new Map(
+    [...byType].map(([type, list]) => [
+      type,
+      Object.fromEntries(list.map(([name, { elements }]) => [name, elements])),
+    ]),
+  );
   let content: Awaited<ReturnType<typeof exampleContent>>;
   beforeAll(async () => {
-    content = await exampleContent(byType);
+    content = await exampleContent(examples);
   });
   afterAll(async () => {
     await content.close();
   });
   return async (name: string, differences: Parameters<typeof htmlOf>[1] = {}): Promise<string> => {
-    const { type = '', index = 0 } = place.get(name) ?? {};
+    const type = entered[name]?.type ?? '';
+    const index = Object.keys(examples.get(type) ?? {}).indexOf(name);
     const block = (await content.blocksOf(type))[index];
     if (!block) throw new Error(`There is no entry ${name}`);
     return htmlOf([block], differences);

@@ -1,10 +1,14 @@
-import type { BlockExample } from '../../web/blocks/block-example.ts';
+import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { deliveredContent } from './delivered-content.ts';
 
 /** Delivers examples, one page per type, as if an editor had created them. */
-export async function exampleContent(examples: ReadonlyMap<string, readonly BlockExample[]>) {
+export async function exampleContent(examples: ReadonlyMap<string, BlockExamples>) {
   const pages = [...examples].map(([type, list]) => {
-    const blocks = list.map(({ elements }, index) => ({ type, codename: `${type}_${index + 1}`, elements }));
+    const blocks = Object.values(list).map((elements, index) => ({
+      type,
+      codename: `${type}_${index + 1}`,
+      elements,
+    }));
     const page = { type: 'page', name: type, elements: { page_url: type, page_blocks: blocks } };
     return [`page_${type}`, page] as const;
   });

@@ -28,13 +28,10 @@ beforeAll(async () => {
     new Map([
       [
         'find_a_business',
-        [
+        {
           ...findABusinessExamples,
-          {
-            name: 'with options for clinics',
-            elements: { business_types: [gated], tags: [gatedTag] },
-          },
-        ],
+          'with options for clinics': { business_types: [gated], tags: [gatedTag] },
+        },
       ],
     ]),
   );
@@ -130,7 +127,7 @@ describe('the block find_a_business without scripts', () => {
   });
 
   it('offers an option with roles only to visitors who have one, and selects it for nobody else [FIN-14]', async () => {
-    const gatedExample = findABusinessExamples.length;
+    const gatedExample = Object.keys(findABusinessExamples).length;
     const anonymous = await render(gatedExample, { query: '?near=BA1' });
     expect(anonymous.html).not.toContain('Wholesaler');
     expect(anonymous.html).not.toContain('Rewards');

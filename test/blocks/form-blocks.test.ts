@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 async function rendered(name: string, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
-  const index = submissionFormExamples.findIndex((example) => example.name === name);
+  const index = Object.keys(submissionFormExamples).indexOf(name);
   const block = (await content.blocksOf('submission_form'))[index];
   if (!block) throw new Error(`There is no example "${name}".`);
   return htmlOf([block], facts);

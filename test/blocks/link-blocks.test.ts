@@ -1,7 +1,7 @@
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { LinkedReminder, LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { BlockExample } from '../../web/blocks/block-example.ts';
+import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { carerInvitationExamples } from '../../web/blocks/carer-invitation/carer-invitation.examples.ts';
 import { confirmConsentExamples } from '../../web/blocks/confirm-consent/confirm-consent.examples.ts';
 import { reminderActionsExamples } from '../../web/blocks/reminder-actions/reminder-actions.examples.ts';
@@ -11,7 +11,7 @@ import * as api from '../../web/lib/api/call-from-server.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
 const { rendered } = renderedExamples(
-  new Map<string, readonly BlockExample[]>([
+  new Map<string, BlockExamples>([
     ['carer_invitation', carerInvitationExamples],
     ['reminder_actions', reminderActionsExamples],
     ['unsubscribe', unsubscribeExamples],

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function example(type: keyof typeof examples, name: string): Promise<AnyItem> {
-  const index = examples[type].findIndex((candidate) => candidate.name === name);
+  const index = Object.keys(examples[type]).indexOf(name);
   const item = (await content.blocksOf(type))[index];
   if (!item) throw new Error(`${type} has no example "${name}"`);
   return item;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accountSettingsExamples } from '../../web/blocks/account-settings/account-settings.examples.ts';
 import { adoptWizardExamples } from '../../web/blocks/adopt-wizard/adopt-wizard.examples.ts';
-import type { BlockExample } from '../../web/blocks/block-example.ts';
+import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { identityScreenExamples } from '../../web/blocks/identity-screen/identity-screen.examples.ts';
 import { myRemindersExamples } from '../../web/blocks/my-reminders/my-reminders.examples.ts';
 import { petDashboardExamples } from '../../web/blocks/pet-dashboard/pet-dashboard.examples.ts';
@@ -17,7 +17,7 @@ import { InBrowser, wordsOf } from '../support/web/render-for-owner.tsx';
 import type { htmlOf } from './html-of.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
-const examples = new Map<string, readonly BlockExample[]>([
+const examples = new Map<string, BlockExamples>([
   ['account_settings', accountSettingsExamples],
   ['adopt_wizard', adoptWizardExamples],
   ['identity_screen', identityScreenExamples],

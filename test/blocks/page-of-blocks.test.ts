@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BlockExample } from '../../web/blocks/block-example.ts';
+import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { settledContent } from '../../web/lib/next-internals/settled-content.ts';
 import type { AnyItem } from '../../web/lib/pages/block-context.ts';
 import { exampleContent } from './example-content.ts';
@@ -12,35 +12,33 @@ let content: Awaited<ReturnType<typeof exampleContent>>;
 
 beforeAll(async () => {
   content = await exampleContent(
-    new Map<string, BlockExample[]>([
+    new Map<string, BlockExamples>([
       [
         'text_block',
-        ['First', 'Second', 'Third']
-          .map((name) => ({ name, elements: words(name) }))
-          .concat(
-            ['none', 'small', 'medium', 'large'].map((spacing) => ({
-              name: spacing,
-              elements: words(spacing, { snippet_spacing__spacing: spacing }),
-            })),
+        {
+          ...Object.fromEntries(['First', 'Second', 'Third'].map((name) => [name, words(name)])),
+          ...Object.fromEntries(
+            ['none', 'small', 'medium', 'large'].map((spacing) => [
+              spacing,
+              words(spacing, { snippet_spacing__spacing: spacing }),
+            ]),
           ),
+        },
       ],
       [
         'rows',
-        [
-          {
-            name: 'gated inside',
-            elements: {
-              first_column: [
-                inside('For everyone'),
-                inside('For clinics', { authentication_gate_component__user_roles: ['vet'] }),
-                inside('For nobody', { snippet_visibility__visibility: 'hidden' }),
-              ],
-            },
+        {
+          'gated inside': {
+            first_column: [
+              inside('For everyone'),
+              inside('For clinics', { authentication_gate_component__user_roles: ['vet'] }),
+              inside('For nobody', { snippet_visibility__visibility: 'hidden' }),
+            ],
           },
-        ],
+        },
       ],
-      ['hero_banner', [{ name: 'wide', elements: { heading: 'Wide' } }]],
-      ['pet_dashboard', [{ name: 'dashboard', elements: {} }]],
+      ['hero_banner', { wide: { heading: 'Wide' } }],
+      ['pet_dashboard', { dashboard: {} }],
     ]),
   );
 });

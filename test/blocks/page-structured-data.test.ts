@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleTextExamples } from '../../web/blocks/article-text/article-text.examples.ts';
+import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
 import { exampleProduct } from '../../web/portal/products/example-product.ts';
 import { pageStructuredData } from '../../web/shell/structured-data/page-structured-data.ts';
@@ -13,13 +14,13 @@ let content: Awaited<ReturnType<typeof exampleContent>>;
 
 beforeAll(async () => {
   content = await exampleContent(
-    new Map([
+    new Map<string, BlockExamples>([
       [
         'product_header',
-        [
-          { name: 'a product', elements: { product: [exampleProduct] } },
-          { name: 'for vets', elements: { product: [exampleProduct], ...roles } },
-        ],
+        {
+          'a product': { product: [exampleProduct] },
+          'for vets': { product: [exampleProduct], ...roles },
+        },
       ],
       ['article_text', articleTextExamples],
     ]),

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { anchorExamples } from '../../web/blocks/anchor/anchor.examples.ts';
-import type { BlockExample } from '../../web/blocks/block-example.ts';
+import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { doseRhythmExamples } from '../../web/blocks/dose-rhythm/dose-rhythm.examples.ts';
 import { imageComparisonExamples } from '../../web/blocks/image-comparison/image-comparison.examples.ts';
 import { keyInfoModuleExamples } from '../../web/blocks/key-info-module/key-info-module.examples.ts';
@@ -18,8 +18,8 @@ import { Stars } from '../../web/blocks/product-ratings/stars.tsx';
 import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
-const examples = new Map<string, readonly BlockExample[]>([
-  ['product_header', [...productHeaderExamples, { name: 'no words', elements: withText() }]],
+const examples = new Map<string, BlockExamples>([
+  ['product_header', { ...productHeaderExamples, 'no words': withText() }],
   ['product_grid', productGridExamples],
   ['product_ratings', productRatingsExamples],
   ['product_comparison', productComparisonExamples],
@@ -35,7 +35,7 @@ const examples = new Map<string, readonly BlockExample[]>([
 const { rendered } = renderedExamples(examples);
 
 function withText() {
-  return { ...productHeaderExamples[1]?.elements, no_media_text: 'No pictures yet' };
+  return { ...productHeaderExamples['a product without pictures'], no_media_text: 'No pictures yet' };
 }
 
 const wordsOf = (html: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlockExample } from '../../web/blocks/block-example.ts';
+import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 import { htmlProblems } from './html-problems.ts';
@@ -40,14 +40,13 @@ const entered = {
     score_template: '{0}/{1} right',
   },
   withoutQuestions: { title: 'Empty', intro: '<p>Welcome.</p>' },
-} satisfies Record<string, BlockExample['elements']>;
+} satisfies BlockExamples;
 type Name = keyof typeof entered;
 const names = Object.keys(entered);
 
 let content: Awaited<ReturnType<typeof exampleContent>>;
 beforeAll(async () => {
-  const examples = Object.entries(entered).map(([name, elements]) => ({ name, elements }));
-  content = await exampleContent(new Map([['quiz', examples]]));
+  content = await exampleContent(new Map([['quiz', entered]]));
 });
 afterAll(() => content.close());
 

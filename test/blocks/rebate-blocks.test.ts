@@ -19,10 +19,7 @@ const { blocksOf, rendered } = renderedExamples(
     ['rebate_iframe', rebateIframeExamples],
     [
       'rebate_permission',
-      [
-        ...rebatePermissionExamples,
-        { name: 'with a page for others', elements: { error_url: '/rebates/no-clinic' } },
-      ],
+      { ...rebatePermissionExamples, 'with a page for others': { error_url: '/rebates/no-clinic' } },
     ],
   ]),
 );

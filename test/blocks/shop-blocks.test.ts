@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { type BlockExamples, item } from '../../web/blocks/block-examples.ts';
 import { clickToBuyMultiExamples } from '../../web/blocks/click-to-buy-multi/click-to-buy-multi.examples.ts';
 import { clickToBuySingleExamples } from '../../web/blocks/click-to-buy-single/click-to-buy-single.examples.ts';
 import { shoppingCartExamples } from '../../web/blocks/shopping-cart/shopping-cart.examples.ts';
@@ -10,36 +11,27 @@ import { htmlOf } from './html-of.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
 const shop = { account_id: 'mv-pets', text: 'Buy it' };
-const broken = [
-  { ...shop, product_id: 'S' },
-  { ...shop, offer_id: 'O' },
-];
-const followed = { type: 'click_to_buy_single', elements: { ...shop, follows_choice: 'yes' } };
-const finder = { type: 'where_to_buy_button', elements: { text: 'Find a shop', wtb_id: 'mv-pets' } };
-const reminder = { type: 'call_to_action', elements: { text: 'Set a reminder', url: '/reminders/new' } };
+const broken = {
+  'without an offer': { ...shop, product_id: 'S' },
+  'without a product': { ...shop, offer_id: 'O' },
+};
+const followed = item('click_to_buy_single', { ...shop, follows_choice: 'yes' });
+const finder = item('where_to_buy_button', { text: 'Find a shop', wtb_id: 'mv-pets' });
+const reminder = item('call_to_action', { text: 'Set a reminder', url: '/reminders/new' });
 
 const examples = renderedExamples(
-  new Map([
+  new Map<string, BlockExamples>([
     ['where_to_buy_button', whereToBuyButtonExamples],
     ['where_to_buy_widget', whereToBuyWidgetExamples],
-    [
-      'click_to_buy_single',
-      [
-        ...clickToBuySingleExamples,
-        ...broken.map((elements, index) => ({ name: `broken ${index}`, elements })),
-      ],
-    ],
+    ['click_to_buy_single', { ...clickToBuySingleExamples, ...broken }],
     ['click_to_buy_multi', clickToBuyMultiExamples],
     ['shopping_cart', shoppingCartExamples],
     [
       'product_header',
-      [
-        { name: 'buying', elements: { product: [exampleProduct], cta_buttons: [followed] } },
-        {
-          name: 'two ways',
-          elements: { product: [exampleProduct], cta_buttons: [finder, reminder, followed] },
-        },
-      ],
+      {
+        buying: { product: [exampleProduct], cta_buttons: [followed] },
+        'two ways': { product: [exampleProduct], cta_buttons: [finder, reminder, followed] },
+      },
     ],
   ]),
 );

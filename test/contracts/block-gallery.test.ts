@@ -15,7 +15,7 @@ import { type RunningContent, runContent } from './support/sample-content.ts';
 const contentDirectory = path.join(import.meta.dirname, '../../web/content');
 const blocksDirectory = path.join(import.meta.dirname, '../../web/blocks');
 const quoteExamples = (...names: string[]) =>
-  `export const quoteExamples = ${JSON.stringify(names.map((name) => ({ name, elements: { quotation: name } })))};`;
+  `export const quoteExamples = ${JSON.stringify(Object.fromEntries(names.map((name) => [name, { quotation: name }])))};`;
 
 let blocks: string;
 let content: RunningContent;
@@ -29,18 +29,18 @@ beforeAll(async () => {
   await writeExamples('quote', quoteExamples('long & <wide>', 'short'));
   await writeExamples(
     'anchor',
-    `export const anchorExamples = [
-      { name: 'one', elements: { anchor_id: 'dose' } },
-      { name: 'two', elements: { anchor_id: 'dose' } },
-    ];`,
+    `export const anchorExamples = {
+      one: { anchor_id: 'dose' },
+      two: { anchor_id: 'dose' },
+    };`,
   );
   await writeExamples(
     'image',
-    `export const imageExamples = [
-      { name: 'narrow', elements: { width: 640, snippet_container__resize: 'narrow' } },
-    ];`,
+    `export const imageExamples = {
+      narrow: { width: 640, snippet_container__resize: 'narrow' },
+    };`,
   );
-  await writeExamples('rows', 'export const broken = [{ name: 1 }];');
+  await writeExamples('rows', 'export const broken = { one: 1 };');
   content = await runContent({ blocksDirectory: blocks });
 });
 afterAll(async () => {
@@ -149,7 +149,7 @@ describe('the gallery of blocks', () => {
   });
 
   it('reports examples that cannot be read, and shows the others [CMS-04]', async () => {
-    expect(content.problems).toEqual([expect.stringMatching(/^rows\/rows\.examples\.ts: 0\.name/)]);
+    expect(content.problems).toEqual([expect.stringMatching(/^rows\/rows\.examples\.ts: one /)]);
     expect(await pageAt('blocks/rows')).toBeUndefined();
   });
 

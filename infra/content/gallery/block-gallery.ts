@@ -88,7 +88,8 @@ function indexPage(blocks: readonly BlockExamples[]): InlineItem {
 }
 
 function cardOf({ type, examples }: BlockExamples): InlineItem {
-  const count = examples.length === 1 ? '1 variant' : `${examples.length} variants`;
+  const { length } = Object.keys(examples);
+  const count = length === 1 ? '1 variant' : `${length} variants`;
   return {
     type: 'text_card',
     elements: {
@@ -120,7 +121,7 @@ function blockPage({ type, source, examples }: BlockExamples, repository: string
         words(
           `<h1>${escapeHtml(name)}</h1><p>${guidelines}</p><p><a href="/blocks">All blocks</a> · ${code}</p>`,
         ),
-        ...examples.flatMap(({ name: variant, elements }, index) => [
+        ...Object.entries(examples).flatMap(([variant, elements], index) => [
           words(`<h2><code>${escapeHtml(variant)}</code></h2>${settingsOf(type, elements)}`, 'small'),
           { type, elements: withOwnAnchors(elements, index + 1) },
         ]),
@@ -199,10 +200,10 @@ type BlockExamples = {
   type: string;
   source: string;
   lastModified: string;
-  examples: readonly { name: string; elements: Record<string, unknown> }[];
+  examples: z.infer<typeof exampleRecord>;
 };
 
-const exampleList = z.array(z.object({ name: z.string(), elements: z.record(z.string(), z.unknown()) }));
+const exampleRecord = z.record(z.string(), z.record(z.string(), z.unknown()));
 const exampleModule = z.record(z.string(), z.unknown()).transform((module) => Object.values(module)[0]);
 
 async function readExamples(directory: string): Promise<{ blocks: BlockExamples[]; problems: string[] }> {
@@ -231,6 +232,6 @@ async function readFile(directory: string, source: string): Promise<BlockExample
     type: path.dirname(source).replaceAll('-', '_'),
     source,
     lastModified: mtime.toISOString(),
-    examples: exampleModule.pipe(exampleList).parse(module),
+    examples: exampleModule.pipe(exampleRecord).parse(module),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './open-blocks.ts';
 import { examplesInBrowser } from './open-examples.ts';
 
-const open = examplesInBrowser({ breadcrumb: [{ name: 'a trail', elements: {} }] });
+const open = examplesInBrowser({ breadcrumb: { 'a trail': {} } });
 
 const crumb = (url: string, title: string, breadcrumbText = '') => ({ id: url, url, title, breadcrumbText });
 

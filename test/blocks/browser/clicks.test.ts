@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BlockExample } from '../../../web/blocks/block-example.ts';
+import { type BlockExamples, item } from '../../../web/blocks/block-examples.ts';
 import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
 import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser } from './open-blocks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const button = { type: 'call_to_action', elements: { text: ' Find  a vet ', url: '/vets' } };
-const examples: [string, BlockExample[]][] = [
-  ['call_to_action', [{ name: 'alone', elements: button.elements }]],
-  ['hero_banner', [{ name: 'with a button', elements: { heading: 'Summer', cta_buttons: [button] } }]],
+const button = item('call_to_action', { text: ' Find  a vet ', url: '/vets' });
+const examples: [string, BlockExamples][] = [
+  ['call_to_action', { alone: button.elements }],
+  ['hero_banner', { 'with a button': { heading: 'Summer', cta_buttons: [button] } }],
   [
     'article_card',
-    [
-      {
-        name: 'with a button',
-        elements: { title: 'Fleas in winter', url: '/advice/fleas', cta_button: [button] },
-      },
-    ],
+    { 'with a button': { title: 'Fleas in winter', url: '/advice/fleas', cta_button: [button] } },
   ],
 ];
 

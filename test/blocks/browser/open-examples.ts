@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { BlockExample } from '../../../web/blocks/block-example.ts';
+import type { BlockExamples } from '../../../web/blocks/block-examples.ts';
 import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser, type Options } from './open-blocks.ts';
 
 /** The examples of some blocks by type, and a browser to open them in, for the tests of a file. */
-export function examplesInBrowser(examples: Record<string, readonly BlockExample[]>) {
+export function examplesInBrowser(examples: Record<string, BlockExamples>) {
   // A page loads slowly on a busy machine.
   vi.setConfig({ testTimeout: 120_000 });
   let content: Awaited<ReturnType<typeof exampleContent>>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from './open-blocks.ts';
 import { examplesInBrowser } from './open-examples.ts';
 
-const open = examplesInBrowser({ search_results: [{ name: 'results', elements: {} }] });
+const open = examplesInBrowser({ search_results: { results: {} } });
 
 it('a search that fails is repeated once, as the first one may wait for an index [SEA-01, SEA-07]', async () => {
   let loads = 0;

@@ -17,10 +17,12 @@ let content: Awaited<ReturnType<typeof exampleContent>>;
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
 
 beforeAll(async () => {
-  const examples = Object.entries(starts).map(([name, start]) => ({
-    name,
-    elements: { parasites: ticks, map_mode: 'markers', ...start },
-  }));
+  const examples = Object.fromEntries(
+    Object.entries(starts).map(([name, start]) => [
+      name,
+      { parasites: ticks, map_mode: 'markers', ...start },
+    ]),
+  );
   content = await exampleContent(new Map([['parasite_tracker', examples]]));
   browser = await blocksInBrowser({ args: ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'] });
 });

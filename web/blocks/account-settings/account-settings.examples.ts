@@ -1,13 +1,10 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const accountSettingsExamples: readonly BlockExample[] = [
-  {
-    name: 'with the editor’s words',
-    elements: {
-      title: 'All about you',
-      lead: 'Change it whenever you like.',
-      generic_error: 'That did not work.',
-    },
+export const accountSettingsExamples: BlockExamples = {
+  'with the editor’s words': {
+    title: 'All about you',
+    lead: 'Change it whenever you like.',
+    generic_error: 'That did not work.',
   },
-  { name: 'with the site’s own words', elements: {} },
-];
+  'with the site’s own words': {},
+};

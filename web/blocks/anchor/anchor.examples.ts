@@ -1,11 +1,8 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const anchorExamples: readonly BlockExample[] = [
-  { name: 'as it comes', elements: { anchor_id: 'dosage', snippet_spacing__spacing: 'none' } },
-  {
-    name: 'with distances',
-    elements: { anchor_id: '#side effects', margin_desktop: '10rem', margin_mobile: '40px' },
-  },
-  { name: 'with distances that are no lengths', elements: { anchor_id: 'storage', margin_desktop: 'a lot' } },
-  { name: 'without an id', elements: {} },
-];
+export const anchorExamples: BlockExamples = {
+  'as it comes': { anchor_id: 'dosage', snippet_spacing__spacing: 'none' },
+  'with distances': { anchor_id: '#side effects', margin_desktop: '10rem', margin_mobile: '40px' },
+  'with distances that are no lengths': { anchor_id: 'storage', margin_desktop: 'a lot' },
+  'without an id': {},
+};

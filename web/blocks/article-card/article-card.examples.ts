@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
 const image = { file: 'home/meadow.svg', description: 'A dog and a cat in tall grass' };
 const article = {
@@ -8,60 +8,51 @@ const article = {
   image,
 };
 const metaBlock = (horizontal_alignment: string) => [
-  {
-    type: 'meta_block',
-    elements: {
-      title: 'Dr. Ilse Harrow, vet',
-      image: { file: 'brand/mark.svg', description: '' },
-      url: '/about',
-      open_in_new_tab: 'yes',
-      horizontal_alignment,
-    },
-  },
+  item('meta_block', {
+    title: 'Dr. Ilse Harrow, vet',
+    image: { file: 'brand/mark.svg', description: '' },
+    url: '/about',
+    open_in_new_tab: 'yes',
+    horizontal_alignment,
+  }),
 ];
 
-export const articleCardExamples: readonly BlockExample[] = [
-  { name: 'as it comes', elements: article },
-  ...['honey', 'sky', 'forest', 'no-such-colour'].map((colour) => ({
-    name: `tinted ${colour}`,
-    elements: { ...article, snippet_category_color__category_color: colour },
-  })),
-  {
-    name: 'with buttons and product labels',
-    elements: {
-      ...article,
-      cta_button: [
-        { type: 'call_to_action', elements: { text: 'Read it', url: article.url, size: 'sm' } },
-        {
-          type: 'call_to_action',
-          elements: { text: 'Find a vet', url: '/find-a-vet', size: 'sm', variant: 'secondary' },
-        },
-      ],
-      product_label_url: [
-        {
-          type: 'product_label',
-          elements: { icon: 'shield', text: 'Seresto', url: '/products/seresto-dog' },
-        },
-        {
-          type: 'product_label',
-          elements: {
-            icon: 'cart',
-            text: 'Shops near you',
-            url: 'https://shops.example',
-            open_link_in_new_tab: 'yes',
-          },
-        },
-        { type: 'product_label', elements: { icon: 'dog', text: 'For dogs' } },
-      ],
-    },
+export const articleCardExamples: BlockExamples = {
+  'as it comes': article,
+  ...Object.fromEntries(
+    ['honey', 'sky', 'forest', 'no-such-colour'].map((colour) => [
+      `tinted ${colour}`,
+      { ...article, snippet_category_color__category_color: colour },
+    ]),
+  ),
+  'with buttons and product labels': {
+    ...article,
+    cta_button: [
+      item('call_to_action', { text: 'Read it', url: article.url, size: 'sm' }),
+      item('call_to_action', { text: 'Find a vet', url: '/find-a-vet', size: 'sm', variant: 'secondary' }),
+    ],
+    product_label_url: [
+      item('product_label', { icon: 'shield', text: 'Seresto', url: '/products/seresto-dog' }),
+      item('product_label', {
+        icon: 'cart',
+        text: 'Shops near you',
+        url: 'https://shops.example',
+        open_link_in_new_tab: 'yes',
+      }),
+      item('product_label', { icon: 'dog', text: 'For dogs' }),
+    ],
   },
-  ...['left', 'center', 'right'].map((place) => ({
-    name: `author placed ${place}`,
-    elements: { ...article, meta_block: metaBlock(place) },
-  })),
-  {
-    name: 'in a new tab, without a picture',
-    elements: { ...article, image: [], url: 'https://journal.example/fleas', open_in_new_tab: 'yes' },
+  ...Object.fromEntries(
+    ['left', 'center', 'right'].map((place) => [
+      `author placed ${place}`,
+      { ...article, meta_block: metaBlock(place) },
+    ]),
+  ),
+  'in a new tab, without a picture': {
+    ...article,
+    image: [],
+    url: 'https://journal.example/fleas',
+    open_in_new_tab: 'yes',
   },
-  { name: 'without an address', elements: { title: 'Coming in spring', image } },
-];
+  'without an address': { title: 'Coming in spring', image },
+};

@@ -1,6 +1,6 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const breadcrumbExamples: readonly BlockExample[] = [
-  { name: 'as it comes', elements: {} },
-  { name: 'from a home page with another name', elements: { home_label: 'Merrowvale' } },
-];
+export const breadcrumbExamples: BlockExamples = {
+  'as it comes': {},
+  'from a home page with another name': { home_label: 'Merrowvale' },
+};

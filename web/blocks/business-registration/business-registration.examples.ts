@@ -1,18 +1,15 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const businessRegistrationExamples: readonly BlockExample[] = [
-  {
-    name: 'with words of one’s own',
-    elements: {
-      title: 'Register your business',
-      intro: '<p>For practices, shops and farms.</p>',
-      form_id: 'trade-news',
-      search_placeholder: 'Name, town or postcode',
-      no_result_text: 'We know no business called',
-      confirm_email_label: 'Your email once more',
-      submit_text: 'Join',
-      redirect_url: '/contact',
-    },
+export const businessRegistrationExamples: BlockExamples = {
+  'with words of one’s own': {
+    title: 'Register your business',
+    intro: '<p>For practices, shops and farms.</p>',
+    form_id: 'trade-news',
+    search_placeholder: 'Name, town or postcode',
+    no_result_text: 'We know no business called',
+    confirm_email_label: 'Your email once more',
+    submit_text: 'Join',
+    redirect_url: '/contact',
   },
-  { name: 'with nothing entered', elements: {} },
-];
+  'with nothing entered': {},
+};

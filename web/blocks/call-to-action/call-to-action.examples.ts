@@ -1,23 +1,24 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const callToActionExamples: readonly BlockExample[] = [
-  ...['primary', 'secondary', 'tertiary', 'inverted', 'danger', 'green'].map((variant) => ({
-    name: variant,
-    elements: { text: 'Find a vet', url: '/find-a-vet', variant, icon: 'arrow' },
-  })),
-  ...['sm', 'md', 'lg'].map((size) => ({
-    name: `size ${size}`,
-    elements: { text: 'Set a reminder', url: '/reminders', size, icon: 'bell' },
-  })),
-  {
-    name: 'in a new tab, with the query string',
-    elements: {
-      text: 'Buy online',
-      url: 'https://shop.example/fleas?from=site#sizes',
-      open_link_in_new_tab: 'yes',
-      preserve_query_string: 'yes',
-      icon: 'no-such-icon',
-    },
+export const callToActionExamples: BlockExamples = {
+  ...Object.fromEntries(
+    ['primary', 'secondary', 'tertiary', 'inverted', 'danger', 'green'].map((variant) => [
+      variant,
+      { text: 'Find a vet', url: '/find-a-vet', variant, icon: 'arrow' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['sm', 'md', 'lg'].map((size) => [
+      `size ${size}`,
+      { text: 'Set a reminder', url: '/reminders', size, icon: 'bell' },
+    ]),
+  ),
+  'in a new tab, with the query string': {
+    text: 'Buy online',
+    url: 'https://shop.example/fleas?from=site#sizes',
+    open_link_in_new_tab: 'yes',
+    preserve_query_string: 'yes',
+    icon: 'no-such-icon',
   },
-  { name: 'without an address', elements: { text: 'Nowhere' } },
-];
+  'without an address': { text: 'Nowhere' },
+};

@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
 const topics = [
   ['Fleas live indoors, too', 'Nine in ten fleas of a household sit in carpets and beds, not on the cat.'],
@@ -14,31 +14,21 @@ const topics = [
   ['A collar that fits', 'Two fingers fit between collar and coat. Check it once a month.'],
   ['Summer in the stable', 'Flies rest on warm walls. Treat those, not just the animals.'],
 ];
-const cards = topics.map(([title, text]) => ({
-  type: 'text_card',
-  elements: {
+const cards = topics.map(([title, text]) =>
+  item('text_card', {
     title,
     text,
     image: { file: 'home/meadow.svg', description: '' },
     button_text: 'Read on',
     button_link: '/pet/advice',
-  },
-}));
+  }),
+);
 
-export const cardCarouselExamples: readonly BlockExample[] = [
-  { name: 'four cards', elements: { title: 'Good to know', cards: cards.slice(0, 4) } },
-  { name: 'five cards', elements: { title: 'For the season', cards: cards.slice(0, 5), autoplay: 'yes' } },
-  {
-    name: 'eight cards in four columns',
-    elements: { title: 'All advice', columns: 4, cards: cards.slice(0, 8) },
-  },
-  {
-    name: 'nine cards in one column',
-    elements: { columns: 1, cards, counter_label: 'Card {{X}} of {{Y}}' },
-  },
-  {
-    name: 'as many cards as columns',
-    elements: { title: 'Start here', columns: 2, cards: cards.slice(0, 2) },
-  },
-  { name: 'without cards', elements: { title: 'Nothing yet' } },
-];
+export const cardCarouselExamples: BlockExamples = {
+  'four cards': { title: 'Good to know', cards: cards.slice(0, 4) },
+  'five cards': { title: 'For the season', cards: cards.slice(0, 5), autoplay: 'yes' },
+  'eight cards in four columns': { title: 'All advice', columns: 4, cards: cards.slice(0, 8) },
+  'nine cards in one column': { columns: 1, cards, counter_label: 'Card {{X}} of {{Y}}' },
+  'as many cards as columns': { title: 'Start here', columns: 2, cards: cards.slice(0, 2) },
+  'without cards': { title: 'Nothing yet' },
+};

@@ -1,15 +1,13 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const card = (title: string, author_name: string, region: string, topic: string) => ({
-  type: 'filter_card',
-  elements: {
+const card = (title: string, author_name: string, region: string, topic: string) =>
+  item('filter_card', {
     title,
     author_name,
     region: [region],
     topic: [topic],
     summary: '<p>Two years, twelve farms, one question.</p>',
-  },
-});
+  });
 const cards = [
   card('Calves without coughs', 'Dr. Mara Lindqvist', 'europe', 'research'),
   card('Ticks on the move', 'Prof. Owen Achebe', 'north_america', 'one_health'),
@@ -17,17 +15,14 @@ const cards = [
   card('Less packaging, same care', 'Jonas Weidmann', 'europe', 'sustainability'),
 ];
 
-export const cardListerExamples: readonly BlockExample[] = [
-  { name: 'as it comes, in three columns', elements: { title: 'From our laboratories', cards } },
-  {
-    name: 'two at first, in two columns',
-    elements: {
-      cards,
-      columns: 2,
-      lister__initial_items_number: 2,
-      lister__subsequent_items_number: 1,
-      lister__load_more_text: 'More projects',
-    },
+export const cardListerExamples: BlockExamples = {
+  'as it comes, in three columns': { title: 'From our laboratories', cards },
+  'two at first, in two columns': {
+    cards,
+    columns: 2,
+    lister__initial_items_number: 2,
+    lister__subsequent_items_number: 1,
+    lister__load_more_text: 'More projects',
   },
-  { name: 'without cards', elements: { title: 'Nothing', lister__empty_text: 'No projects yet.' } },
-];
+  'without cards': { title: 'Nothing', lister__empty_text: 'No projects yet.' },
+};

@@ -1,6 +1,6 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const carerInvitationExamples: readonly BlockExample[] = [
-  { name: 'with the editor’s words', elements: { text: 'Would you like to help?' } },
-  { name: 'with the site’s own words', elements: {} },
-];
+export const carerInvitationExamples: BlockExamples = {
+  'with the editor’s words': { text: 'Would you like to help?' },
+  'with the site’s own words': {},
+};

@@ -1,9 +1,6 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const confirmConsentExamples: readonly BlockExample[] = [
-  {
-    name: 'with the editor’s words',
-    elements: { title: 'May we write to you?', text: 'One click, and you’ll hear from us.' },
-  },
-  { name: 'with the site’s own words', elements: {} },
-];
+export const confirmConsentExamples: BlockExamples = {
+  'with the editor’s words': { title: 'May we write to you?', text: 'One click, and you’ll hear from us.' },
+  'with the site’s own words': {},
+};

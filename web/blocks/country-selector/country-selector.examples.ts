@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
 const country = (
   name: string,
@@ -7,9 +7,8 @@ const country = (
   locale: string,
   label: string,
   more: object = {},
-) => ({
-  type: 'country',
-  elements: {
+) =>
+  item('country', {
     name,
     locale,
     flag_image: { file: `flags/${code}.svg`, description: name },
@@ -17,9 +16,8 @@ const country = (
     main_label: label,
     main_url: `/${locale}`,
     ...more,
-  },
-});
-const french = { type: 'labelled_url', elements: { label: 'Français', url: '/fr_ca' } };
+  });
+const french = item('labelled_url', { label: 'Français', url: '/fr_ca' });
 const countries = [
   country('United Kingdom', 'gb', 'europe', 'en_gb', 'English'),
   country('Germany', 'de', 'europe', 'de', 'Deutsch'),
@@ -27,16 +25,13 @@ const countries = [
   country('Japan', 'jp', 'asia_pacific', 'jp', '日本語'),
 ];
 
-export const countrySelectorExamples: readonly BlockExample[] = [
-  {
-    name: 'by part of the world',
-    elements: {
-      title: 'Choose your country',
-      text: '<p>Medicines, prices and the law differ from country to country.</p>',
-      dropdown_label: 'Your country',
-      countries,
-    },
+export const countrySelectorExamples: BlockExamples = {
+  'by part of the world': {
+    title: 'Choose your country',
+    text: '<p>Medicines, prices and the law differ from country to country.</p>',
+    dropdown_label: 'Your country',
+    countries,
   },
-  { name: 'without the country one is in', elements: { countries: countries.slice(1, 3) } },
-  { name: 'without a country', elements: { title: 'Nothing' } },
-];
+  'without the country one is in': { countries: countries.slice(1, 3) },
+  'without a country': { title: 'Nothing' },
+};

@@ -1,9 +1,9 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const couponListerExamples: readonly BlockExample[] = [
-  { name: 'as it comes', elements: { title: 'Save on the next pack' } },
-  {
-    name: 'recommended first, without a title',
-    elements: { lister__order_by: 'recommended', lister__empty_text: 'All vouchers have been given out.' },
+export const couponListerExamples: BlockExamples = {
+  'as it comes': { title: 'Save on the next pack' },
+  'recommended first, without a title': {
+    lister__order_by: 'recommended',
+    lister__empty_text: 'All vouchers have been given out.',
   },
-];
+};

@@ -1,16 +1,10 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const diseaseAlertExamples: readonly BlockExample[] = [
-  {
-    name: 'in a frame',
-    elements: {
-      title: 'Bluetongue in your region',
-      url: 'https://alerts.merrowvale.example/bluetongue?area=uk',
-    },
+export const diseaseAlertExamples: BlockExamples = {
+  'in a frame': {
+    title: 'Bluetongue in your region',
+    url: 'https://alerts.merrowvale.example/bluetongue?area=uk',
   },
-  {
-    name: 'without a title, low',
-    elements: { url: 'https://alerts.merrowvale.example/bluetongue', height: '320px' },
-  },
-  { name: 'with an address that is not secure', elements: { url: 'http://alerts.merrowvale.example/' } },
-];
+  'without a title, low': { url: 'https://alerts.merrowvale.example/bluetongue', height: '320px' },
+  'with an address that is not secure': { url: 'http://alerts.merrowvale.example/' },
+};

@@ -1,5 +1,5 @@
 import { bareProduct, exampleProduct } from '../../portal/products/example-product.ts';
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
 const [brand] = exampleProduct.elements.marketing_brand;
 const givenEvery = (frequency: string) => ({
@@ -15,10 +15,10 @@ const givenEvery = (frequency: string) => ({
   },
 });
 
-export const doseRhythmExamples: readonly BlockExample[] = [
-  { name: 'every eight months', elements: { product: [exampleProduct], title: 'When the next one is due' } },
-  { name: 'every two months', elements: { product: [givenEvery('every_60')] } },
-  { name: 'every month', elements: { product: [givenEvery('every_30')] } },
-  { name: 'every day', elements: { product: [givenEvery('every_1')] } },
-  { name: 'a product without reminders', elements: { product: [bareProduct] } },
-];
+export const doseRhythmExamples: BlockExamples = {
+  'every eight months': { product: [exampleProduct], title: 'When the next one is due' },
+  'every two months': { product: [givenEvery('every_60')] },
+  'every month': { product: [givenEvery('every_30')] },
+  'every day': { product: [givenEvery('every_1')] },
+  'a product without reminders': { product: [bareProduct] },
+};

@@ -1,9 +1,6 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const faqHeaderExamples: readonly BlockExample[] = [
-  {
-    name: 'title and prompt',
-    elements: { title: 'How can we help?', placeholder: 'Try “collar” or “password”' },
-  },
-  { name: 'the field alone', elements: {} },
-];
+export const faqHeaderExamples: BlockExamples = {
+  'title and prompt': { title: 'How can we help?', placeholder: 'Try “collar” or “password”' },
+  'the field alone': {},
+};

@@ -1,5 +1,5 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const faqResultsExamples: readonly BlockExample[] = [
-  { name: 'nothing is searched', elements: { no_results_title: 'No answer yet. Ask us!' } },
-];
+export const faqResultsExamples: BlockExamples = {
+  'nothing is searched': { no_results_title: 'No answer yet. Ask us!' },
+};

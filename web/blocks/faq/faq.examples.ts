@@ -1,9 +1,7 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const question = (title: string, content: string, more: object = {}) => ({
-  type: 'faq_item',
-  elements: { title, content, ...more },
-});
+const question = (title: string, content: string, more: object = {}) =>
+  item('faq_item', { title, content, ...more });
 const items = [
   question(
     'How soon does a tablet work?',
@@ -16,11 +14,8 @@ const items = [
   question('May I treat a cat that is expecting?', '<p>Ask <a href="/find-a-vet">your vet</a> first.</p>'),
 ];
 
-export const faqExamples: readonly BlockExample[] = [
-  { name: 'three questions', elements: { title: 'What owners ask us', items } },
-  {
-    name: 'a question without an answer',
-    elements: { items: [...items.slice(0, 1), question('And then?', '<p><br></p>')] },
-  },
-  { name: 'without questions', elements: { title: 'No questions' } },
-];
+export const faqExamples: BlockExamples = {
+  'three questions': { title: 'What owners ask us', items },
+  'a question without an answer': { items: [...items.slice(0, 1), question('And then?', '<p><br></p>')] },
+  'without questions': { title: 'No questions' },
+};

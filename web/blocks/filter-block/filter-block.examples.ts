@@ -1,19 +1,10 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 import { speciesFilter, topicFilter } from '../filters/example-filters.ts';
 
-export const filterBlockExamples: readonly BlockExample[] = [
-  {
-    name: 'two groups',
-    elements: { title: 'What are you looking for?', filters: [topicFilter, speciesFilter] },
+export const filterBlockExamples: BlockExamples = {
+  'two groups': { title: 'What are you looking for?', filters: [topicFilter, speciesFilter] },
+  'a group without options': {
+    filters: [item('filter_group', { title: 'Nothing', taxonomy_group: 'tags' }), speciesFilter],
   },
-  {
-    name: 'a group without options',
-    elements: {
-      filters: [
-        { type: 'filter_group', elements: { title: 'Nothing', taxonomy_group: 'tags' } },
-        speciesFilter,
-      ],
-    },
-  },
-  { name: 'without filters', elements: { title: 'Nothing to choose' } },
-];
+  'without filters': { title: 'Nothing to choose' },
+};

@@ -1,23 +1,15 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-export const filterCardExamples: readonly BlockExample[] = [
-  {
-    name: 'everything set',
-    elements: {
-      title: 'Cows that tell when they are well',
-      author_name: 'Dr. Ines Halloran',
-      region: ['europe'],
-      topic: ['animal_welfare', 'research'],
-      summary: '<p>Ear temperature and rest, read by a tag the size of a coin.</p>',
-      card_image: { file: 'home/herd.svg', description: 'A herd on a meadow' },
-      buttons: [
-        {
-          type: 'call_to_action',
-          elements: { text: 'Read the study', url: '/research', variant: 'secondary' },
-        },
-      ],
-    },
+export const filterCardExamples: BlockExamples = {
+  'everything set': {
+    title: 'Cows that tell when they are well',
+    author_name: 'Dr. Ines Halloran',
+    region: ['europe'],
+    topic: ['animal_welfare', 'research'],
+    summary: '<p>Ear temperature and rest, read by a tag the size of a coin.</p>',
+    card_image: { file: 'home/herd.svg', description: 'A herd on a meadow' },
+    buttons: [item('call_to_action', { text: 'Read the study', url: '/research', variant: 'secondary' })],
   },
-  { name: 'a title alone', elements: { title: 'Ticks on the move' } },
-  { name: 'empty', elements: {} },
-];
+  'a title alone': { title: 'Ticks on the move' },
+  empty: {},
+};

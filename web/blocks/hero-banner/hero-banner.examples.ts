@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
 const picture = {
   file: 'home/meadow.svg',
@@ -8,20 +8,18 @@ const content = {
   heading: 'Summer without ticks',
   text: '<p>One tablet a month, and the long grass is yours again.</p>',
   cta_buttons: [
-    { type: 'call_to_action', elements: { text: 'See the products', url: '/products' } },
-    { type: 'call_to_action', elements: { text: 'Ask a vet', url: '/find-a-vet', variant: 'secondary' } },
+    item('call_to_action', { text: 'See the products', url: '/products' }),
+    item('call_to_action', { text: 'Ask a vet', url: '/find-a-vet', variant: 'secondary' }),
   ],
 };
 
-export const heroBannerExamples: readonly BlockExample[] = [
-  { name: 'light text', elements: { ...content, image: picture, theme: 'light' } },
-  {
-    name: 'dark text',
-    elements: { ...content, image: picture, theme: 'dark', media_position_x: '20', media_position_y: '60' },
+export const heroBannerExamples: BlockExamples = {
+  'light text': { ...content, image: picture, theme: 'light' },
+  'dark text': { ...content, image: picture, theme: 'dark', media_position_x: '20', media_position_y: '60' },
+  'another picture on small screens': {
+    ...content,
+    image: picture,
+    mobile_image: { ...picture, file: 'home/herd.svg' },
   },
-  {
-    name: 'another picture on small screens',
-    elements: { ...content, image: picture, mobile_image: { ...picture, file: 'home/herd.svg' } },
-  },
-  { name: 'heading alone', elements: { heading: 'About us', snippet_spacing__spacing: 'none' } },
-];
+  'heading alone': { heading: 'About us', snippet_spacing__spacing: 'none' },
+};

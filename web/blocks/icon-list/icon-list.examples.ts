@@ -1,9 +1,7 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const entry = (icon: string, title: string, more: object = {}) => ({
-  type: 'icon_entry',
-  elements: { icon, title, ...more },
-});
+const entry = (icon: string, title: string, more: object = {}) =>
+  item('icon_entry', { icon, title, ...more });
 const icons = [
   entry('bug', 'Against fleas and ticks', { url: '/pet/advice/fleas-in-winter' }),
   entry('clock', 'Lasts for eight months'),
@@ -12,10 +10,12 @@ const icons = [
   entry('no-such-icon', 'Without an icon'),
 ];
 
-export const iconListExamples: readonly BlockExample[] = [
-  ...['none', 'xs', 'sm', 'md', 'lg'].map((icon_size) => ({
-    name: `icon size ${icon_size}`,
-    elements: { title: 'At a glance', icon_size, icons },
-  })),
-  { name: 'without entries', elements: { title: 'Nothing here' } },
-];
+export const iconListExamples: BlockExamples = {
+  ...Object.fromEntries(
+    ['none', 'xs', 'sm', 'md', 'lg'].map((icon_size) => [
+      `icon size ${icon_size}`,
+      { title: 'At a glance', icon_size, icons },
+    ]),
+  ),
+  'without entries': { title: 'Nothing here' },
+};

@@ -1,16 +1,18 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
 const screens = ['register', 'login', 'profile', 'verify_phone', 'logout'];
 
-export const identityScreenExamples: readonly BlockExample[] = [
-  ...screens.map((screen) => ({
-    name: screen,
-    elements: {
-      title: 'Your account',
+export const identityScreenExamples: BlockExamples = {
+  ...Object.fromEntries(
+    screens.map((screen) => [
       screen,
-      redirect_path: '/pets',
-      login_prompt: '<p>One account for all your pets.</p>',
-    },
-  })),
-  { name: 'with nothing entered', elements: {} },
-];
+      {
+        title: 'Your account',
+        screen,
+        redirect_path: '/pets',
+        login_prompt: '<p>One account for all your pets.</p>',
+      },
+    ]),
+  ),
+  'with nothing entered': {},
+};

@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
 const images = [
   { file: 'home/meadow.svg', description: 'A dog and a cat sit in a meadow in the evening sun' },
@@ -9,9 +9,9 @@ const images = [
   { file: 'flags/de.svg', description: 'The flag of Germany' },
 ];
 
-export const imageGalleryExamples: readonly BlockExample[] = [
-  { name: 'more pictures than it takes', elements: { title: 'A day outdoors', images } },
-  { name: 'three pictures', elements: { images: images.slice(0, 3) } },
-  { name: 'one picture', elements: { images: images.slice(0, 1) } },
-  { name: 'without pictures', elements: { title: 'No pictures' } },
-];
+export const imageGalleryExamples: BlockExamples = {
+  'more pictures than it takes': { title: 'A day outdoors', images },
+  'three pictures': { images: images.slice(0, 3) },
+  'one picture': { images: images.slice(0, 1) },
+  'without pictures': { title: 'No pictures' },
+};

@@ -1,6 +1,6 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const link = (text: string, url: string) => ({ type: 'navigation_link', elements: { text, url } });
+const link = (text: string, url: string) => item('navigation_link', { text, url });
 const links = [
   link('What it protects against', '#protection'),
   link('How to give it', '#dosage'),
@@ -9,8 +9,8 @@ const links = [
   link('All products', '/products'),
 ];
 
-export const inPageNavigationExamples: readonly BlockExample[] = [
-  { name: 'with a title', elements: { title: 'In this guide', links } },
-  { name: 'without a title', elements: { links: links.slice(0, 2) } },
-  { name: 'without links', elements: { title: 'Nothing' } },
-];
+export const inPageNavigationExamples: BlockExamples = {
+  'with a title': { title: 'In this guide', links },
+  'without a title': { links: links.slice(0, 2) },
+  'without links': { title: 'Nothing' },
+};

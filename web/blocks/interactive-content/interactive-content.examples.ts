@@ -1,6 +1,6 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const interactiveContentExamples: readonly BlockExample[] = [
-  { name: 'as it comes', elements: { title: 'How big is your dog?', interactive_id: 'dog-size' } },
-  { name: 'with a height', elements: { interactive_id: 'flea_life_cycle', height: '480px' } },
-];
+export const interactiveContentExamples: BlockExamples = {
+  'as it comes': { title: 'How big is your dog?', interactive_id: 'dog-size' },
+  'with a height': { interactive_id: 'flea_life_cycle', height: '480px' },
+};

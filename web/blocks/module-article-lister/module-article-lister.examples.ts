@@ -1,6 +1,6 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const moduleArticleListerExamples: readonly BlockExample[] = [
-  { name: 'as it comes', elements: { title: 'Module 2: parasites of the skin' } },
-  { name: 'in the editors’ order', elements: { lister__order_by: 'recommended' } },
-];
+export const moduleArticleListerExamples: BlockExamples = {
+  'as it comes': { title: 'Module 2: parasites of the skin' },
+  'in the editors’ order': { lister__order_by: 'recommended' },
+};

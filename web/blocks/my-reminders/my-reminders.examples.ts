@@ -1,17 +1,14 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const myRemindersExamples: readonly BlockExample[] = [
-  {
-    name: 'with the editor’s words and pages',
-    elements: {
-      title: 'What is next',
-      all_pets_text: 'Every pet',
-      view_all_text: 'The whole list',
-      view_all_url: '/reminders',
-      reminder_modal_url: '/reminders',
-      empty_text: '<p>A quiet month.</p>',
-      pet_api_error: 'We could not read your reminders.',
-    },
+export const myRemindersExamples: BlockExamples = {
+  'with the editor’s words and pages': {
+    title: 'What is next',
+    all_pets_text: 'Every pet',
+    view_all_text: 'The whole list',
+    view_all_url: '/reminders',
+    reminder_modal_url: '/reminders',
+    empty_text: '<p>A quiet month.</p>',
+    pet_api_error: 'We could not read your reminders.',
   },
-  { name: 'with the site’s own words', elements: {} },
-];
+  'with the site’s own words': {},
+};

@@ -1,27 +1,19 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const tile = (title: string, icon: string, page: string) => ({
-  type: 'tile',
-  elements: { title, icon, url: `/pet/parasites/${page}` },
-});
+const tile = (title: string, icon: string, page: string) =>
+  item('tile', { title, icon, url: `/pet/parasites/${page}` });
 const parasites = [
   tile('Fleas', 'bug', 'fleas'),
   tile('Ticks', 'bug', 'ticks'),
   tile('Roundworm', 'leaf', 'worms'),
   tile('Heartworm', 'heart', 'worms?kind=heartworm'),
-  {
-    type: 'tile',
-    elements: { title: 'These examples', icon: 'search', url: '/blocks/parasite-selector/?from=list#top' },
-  },
+  item('tile', { title: 'These examples', icon: 'search', url: '/blocks/parasite-selector/?from=list#top' }),
   tile('Mites', 'bug', 'fleas?kind=mites'),
-  {
-    type: 'tile',
-    elements: { title: 'Sandflies', image: { file: 'home/meadow.svg' }, url: '/pet/parasites/mosquitoes' },
-  },
+  item('tile', { title: 'Sandflies', image: { file: 'home/meadow.svg' }, url: '/pet/parasites/mosquitoes' }),
 ];
 
-export const parasiteSelectorExamples: readonly BlockExample[] = [
-  { name: 'with the page one is on', elements: { title: 'Which one bothers you?', parasites } },
-  { name: 'elsewhere', elements: { parasites: parasites.slice(0, 3) } },
-  { name: 'without parasites', elements: { title: 'All clear' } },
-];
+export const parasiteSelectorExamples: BlockExamples = {
+  'with the page one is on': { title: 'Which one bothers you?', parasites },
+  elsewhere: { parasites: parasites.slice(0, 3) },
+  'without parasites': { title: 'All clear' },
+};

@@ -1,7 +1,7 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const petNameViewAllExamples: readonly BlockExample[] = [
-  { name: 'with species filters', elements: { title: 'All names', show_species_filters: 'yes' } },
-  { name: 'letters only, own text', elements: { title: 'From A to Z', load_more_text: 'Show more names' } },
-  { name: 'empty', elements: {} },
-];
+export const petNameViewAllExamples: BlockExamples = {
+  'with species filters': { title: 'All names', show_species_filters: 'yes' },
+  'letters only, own text': { title: 'From A to Z', load_more_text: 'Show more names' },
+  empty: {},
+};

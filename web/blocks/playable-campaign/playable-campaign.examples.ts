@@ -1,9 +1,6 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const playableCampaignExamples: readonly BlockExample[] = [
-  {
-    name: 'a game',
-    elements: { title: 'Catch the flea', url: 'https://games.merrowvale.example/catch-the-flea' },
-  },
-  { name: 'without a title', elements: { url: 'https://games.merrowvale.example/tick-tock' } },
-];
+export const playableCampaignExamples: BlockExamples = {
+  'a game': { title: 'Catch the flea', url: 'https://games.merrowvale.example/catch-the-flea' },
+  'without a title': { url: 'https://games.merrowvale.example/tick-tock' },
+};

@@ -1,28 +1,22 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const section = (title: string, text: string, icon = '') => ({
-  type: 'tab',
-  elements: {
+const section = (title: string, text: string, icon = '') =>
+  item('tab', {
     title,
     icon,
-    content: text === '' ? [] : [{ type: 'text_block', elements: { content: text, text_alignment: 'left' } }],
-  },
-});
+    content: text === '' ? [] : [item('text_block', { content: text, text_alignment: 'left' })],
+  });
 
-export const productAccordionExamples: readonly BlockExample[] = [
-  {
-    name: 'three sections',
-    elements: {
-      sections: [
-        section('What is in it', '<p>Imidacloprid and flumethrin.</p>', 'pill'),
-        section('How much to give', '<p>One collar for eight months.</p>', 'calendar'),
-        section('Safety', '<p>Keep away from children.</p>', 'shield'),
-      ],
-    },
+export const productAccordionExamples: BlockExamples = {
+  'three sections': {
+    sections: [
+      section('What is in it', '<p>Imidacloprid and flumethrin.</p>', 'pill'),
+      section('How much to give', '<p>One collar for eight months.</p>', 'calendar'),
+      section('Safety', '<p>Keep away from children.</p>', 'shield'),
+    ],
   },
-  {
-    name: 'with a section that says nothing',
-    elements: { sections: [section('What is in it', '<p>One thing.</p>'), section('And then', '')] },
+  'with a section that says nothing': {
+    sections: [section('What is in it', '<p>One thing.</p>'), section('And then', '')],
   },
-  { name: 'without sections', elements: {} },
-];
+  'without sections': {},
+};

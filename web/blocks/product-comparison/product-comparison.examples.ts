@@ -1,16 +1,13 @@
 import { bareProduct, exampleProduct } from '../../portal/products/example-product.ts';
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const productComparisonExamples: readonly BlockExample[] = [
-  {
-    name: 'two products compared at first',
-    elements: {
-      title: 'Side by side',
-      text: '<p>Choose up to four products.</p>',
-      products: [exampleProduct, bareProduct],
-      compared: [exampleProduct, bareProduct],
-    },
+export const productComparisonExamples: BlockExamples = {
+  'two products compared at first': {
+    title: 'Side by side',
+    text: '<p>Choose up to four products.</p>',
+    products: [exampleProduct, bareProduct],
+    compared: [exampleProduct, bareProduct],
   },
-  { name: 'nothing compared at first', elements: { products: [exampleProduct, bareProduct] } },
-  { name: 'without products', elements: {} },
-];
+  'nothing compared at first': { products: [exampleProduct, bareProduct] },
+  'without products': {},
+};

@@ -1,8 +1,8 @@
 import { bareProduct, exampleProduct } from '../../portal/products/example-product.ts';
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const productGridExamples: readonly BlockExample[] = [
-  { name: 'with a title', elements: { title: 'For dogs', products: [exampleProduct, bareProduct] } },
-  { name: 'without a title', elements: { products: [exampleProduct] } },
-  { name: 'without products', elements: { title: 'For nobody' } },
-];
+export const productGridExamples: BlockExamples = {
+  'with a title': { title: 'For dogs', products: [exampleProduct, bareProduct] },
+  'without a title': { products: [exampleProduct] },
+  'without products': { title: 'For nobody' },
+};

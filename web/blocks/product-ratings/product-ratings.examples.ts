@@ -1,8 +1,8 @@
 import { exampleProduct } from '../../portal/products/example-product.ts';
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const productRatingsExamples: readonly BlockExample[] = [
-  { name: 'reviews', elements: { product: [exampleProduct], widget: 'reviews', title: 'What owners say' } },
-  { name: 'summary', elements: { product: [exampleProduct], widget: 'summary' } },
-  { name: 'without a product', elements: {} },
-];
+export const productRatingsExamples: BlockExamples = {
+  reviews: { product: [exampleProduct], widget: 'reviews', title: 'What owners say' },
+  summary: { product: [exampleProduct], widget: 'summary' },
+  'without a product': {},
+};

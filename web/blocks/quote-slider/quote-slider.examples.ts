@@ -1,9 +1,7 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const quote = (quotation: string, attribution: string, role: string) => ({
-  type: 'quote',
-  elements: { quotation, attribution, role },
-});
+const quote = (quotation: string, attribution: string, role: string) =>
+  item('quote', { quotation, attribution, role });
 const quotes = [
   quote(
     'The message comes, Biscuit gets his collar, and I stop wondering.',
@@ -22,9 +20,9 @@ const quotes = [
   ),
 ];
 
-export const quoteSliderExamples: readonly BlockExample[] = [
-  { name: 'six seconds each', elements: { seconds: 6, quotes } },
-  { name: 'without a time set', elements: { quotes } },
-  { name: 'one quote', elements: { quotes: quotes.slice(0, 1) } },
-  { name: 'without quotes', elements: {} },
-];
+export const quoteSliderExamples: BlockExamples = {
+  'six seconds each': { seconds: 6, quotes },
+  'without a time set': { quotes },
+  'one quote': { quotes: quotes.slice(0, 1) },
+  'without quotes': {},
+};

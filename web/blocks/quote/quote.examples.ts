@@ -1,18 +1,15 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
 const quotation = 'The reminder comes on the day, so the two of us are never late for the tall grass.';
 
-export const quoteExamples: readonly BlockExample[] = [
-  {
-    name: 'with name, role and portrait',
-    elements: {
-      quotation,
-      attribution: 'Mara Lindqvist',
-      role: 'Lives with Otto, a wire-haired dachshund',
-      image: { file: 'home/meadow.svg', description: '' },
-    },
+export const quoteExamples: BlockExamples = {
+  'with name, role and portrait': {
+    quotation,
+    attribution: 'Mara Lindqvist',
+    role: 'Lives with Otto, a wire-haired dachshund',
+    image: { file: 'home/meadow.svg', description: '' },
   },
-  { name: 'with a name', elements: { quotation, attribution: 'Mara Lindqvist' } },
-  { name: 'words alone', elements: { quotation, role: 'Nobody in particular' } },
-  { name: 'without words', elements: { attribution: 'A silent person' } },
-];
+  'with a name': { quotation, attribution: 'Mara Lindqvist' },
+  'words alone': { quotation, role: 'Nobody in particular' },
+  'without words': { attribution: 'A silent person' },
+};

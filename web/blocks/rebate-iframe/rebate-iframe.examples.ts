@@ -1,17 +1,15 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const rebateIframeExamples: readonly BlockExample[] = [
-  {
-    name: 'for an offer',
-    elements: {
-      title: 'Claim your £20',
-      url: 'https://rebates.merrowvale.example/claim',
-      brand: 'Seresto',
-      offer_code: 'MV-DOG20',
-    },
+export const rebateIframeExamples: BlockExamples = {
+  'for an offer': {
+    title: 'Claim your £20',
+    url: 'https://rebates.merrowvale.example/claim',
+    brand: 'Seresto',
+    offer_code: 'MV-DOG20',
   },
-  {
-    name: 'without a title',
-    elements: { url: 'https://rebates.merrowvale.example/claim', brand: 'Tamarrow', offer_code: 'MV-CAT8' },
+  'without a title': {
+    url: 'https://rebates.merrowvale.example/claim',
+    brand: 'Tamarrow',
+    offer_code: 'MV-CAT8',
   },
-];
+};

@@ -1,15 +1,12 @@
 import { bareProduct, exampleProduct } from '../../portal/products/example-product.ts';
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const refillSlipExamples: readonly BlockExample[] = [
-  {
-    name: 'with the editor’s words',
-    elements: {
-      title: 'Getting more of it',
-      text: '<p>Ask where you got it.</p>',
-      product: [exampleProduct],
-    },
+export const refillSlipExamples: BlockExamples = {
+  'with the editor’s words': {
+    title: 'Getting more of it',
+    text: '<p>Ask where you got it.</p>',
+    product: [exampleProduct],
   },
-  { name: 'of a product with little to say', elements: { product: [bareProduct] } },
-  { name: 'without a product', elements: {} },
-];
+  'of a product with little to say': { product: [bareProduct] },
+  'without a product': {},
+};

@@ -1,13 +1,10 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const reminderActionsExamples: readonly BlockExample[] = [
-  {
-    name: 'with the editor’s words',
-    elements: {
-      title: 'Has the dose been given?',
-      text: 'Choose what applies.',
-      reminders_url: '/reminders',
-    },
+export const reminderActionsExamples: BlockExamples = {
+  'with the editor’s words': {
+    title: 'Has the dose been given?',
+    text: 'Choose what applies.',
+    reminders_url: '/reminders',
   },
-  { name: 'with the site’s own words', elements: {} },
-];
+  'with the site’s own words': {},
+};

@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
 const texts = {
   title: 'Set a reminder',
@@ -14,8 +14,8 @@ const texts = {
   generic_error: 'That did not work.',
 };
 
-export const reminderFormExamples: readonly BlockExample[] = [
-  { name: 'within the page', elements: { ...texts, is_modal: 'no' } },
-  { name: 'in a window', elements: { ...texts, is_modal: 'yes' } },
-  { name: 'with the site’s own words', elements: {} },
-];
+export const reminderFormExamples: BlockExamples = {
+  'within the page': { ...texts, is_modal: 'no' },
+  'in a window': { ...texts, is_modal: 'yes' },
+  'with the site’s own words': {},
+};

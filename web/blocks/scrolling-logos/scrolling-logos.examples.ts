@@ -1,8 +1,8 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 import { exampleLogos as logos } from '../example-logos.ts';
 
-export const scrollingLogosExamples: readonly BlockExample[] = [
-  { name: 'seven logos', elements: { title: 'Recommended by', logos } },
-  { name: 'without a title', elements: { logos: logos.slice(0, 3) } },
-  { name: 'without logos', elements: { title: 'Nobody' } },
-];
+export const scrollingLogosExamples: BlockExamples = {
+  'seven logos': { title: 'Recommended by', logos },
+  'without a title': { logos: logos.slice(0, 3) },
+  'without logos': { title: 'Nobody' },
+};

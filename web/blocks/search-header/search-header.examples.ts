@@ -1,15 +1,12 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const searchHeaderExamples: readonly BlockExample[] = [
-  {
-    name: 'that leads to the results page',
-    elements: {
-      title: 'What can we help with?',
-      placeholder: 'Fleas, tablets, reminders …',
-      button_text: 'Find it',
-      search_results_page_path: '/search',
-    },
+export const searchHeaderExamples: BlockExamples = {
+  'that leads to the results page': {
+    title: 'What can we help with?',
+    placeholder: 'Fleas, tablets, reminders …',
+    button_text: 'Find it',
+    search_results_page_path: '/search',
   },
-  { name: 'that searches on its own page', elements: { title: 'Search the site' } },
-  { name: 'without words', elements: {} },
-];
+  'that searches on its own page': { title: 'Search the site' },
+  'without words': {},
+};

@@ -1,13 +1,10 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const shareBarExamples: readonly BlockExample[] = [
-  {
-    name: 'at the end of an article',
-    elements: {
-      title: 'Pass it on',
-      email_subject: 'Why fleas come back in winter',
-      email_body: 'I thought of you and Otto when I read this:',
-    },
+export const shareBarExamples: BlockExamples = {
+  'at the end of an article': {
+    title: 'Pass it on',
+    email_subject: 'Why fleas come back in winter',
+    email_body: 'I thought of you and Otto when I read this:',
   },
-  { name: 'as it comes', elements: {} },
-];
+  'as it comes': {},
+};

@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
 const shop = {
   client_code: 'merrowvale-uk',
@@ -8,21 +8,15 @@ const shop = {
   default_master_product_id: 'MP-SER-D-38',
 };
 
-export const shoppingCartExamples: readonly BlockExample[] = [
-  {
-    name: 'for two weights',
-    elements: {
-      ...shop,
-      title: 'Seresto for dogs',
-      pet_weight_options: [
-        ['Up to 8 kg', 'MP-SER-D-38'],
-        ['Over 8 kg', 'MP-SER-D-70'],
-      ].map(([pet_weight, master_product_id]) => ({
-        type: 'pet_weight_option',
-        elements: { pet_weight, master_product_id },
-      })),
-    },
+export const shoppingCartExamples: BlockExamples = {
+  'for two weights': {
+    ...shop,
+    title: 'Seresto for dogs',
+    pet_weight_options: [
+      ['Up to 8 kg', 'MP-SER-D-38'],
+      ['Over 8 kg', 'MP-SER-D-70'],
+    ].map(([pet_weight, master_product_id]) => item('pet_weight_option', { pet_weight, master_product_id })),
   },
-  { name: 'for one product, without a title', elements: shop },
-  { name: 'without a client', elements: { ...shop, client_code: '', title: 'Nothing' } },
-];
+  'for one product, without a title': shop,
+  'without a client': { ...shop, client_code: '', title: 'Nothing' },
+};

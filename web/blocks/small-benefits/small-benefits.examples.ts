@@ -1,9 +1,7 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const benefit = (icon: string, title: string, text: string, more: object = {}) => ({
-  type: 'benefit',
-  elements: { icon, title, text: `<p>${text}</p>`, ...more },
-});
+const benefit = (icon: string, title: string, text: string, more: object = {}) =>
+  item('benefit', { icon, title, text: `<p>${text}</p>`, ...more });
 const benefits = [
   benefit('shield', 'Eight months of peace', 'One collar, from the first warm day to the last.'),
   benefit('leaf', 'No smell', 'Neither you nor your cat will notice it.'),
@@ -13,11 +11,13 @@ const benefits = [
   }),
 ];
 
-export const smallBenefitsExamples: readonly BlockExample[] = [
-  { name: 'four columns, as it comes', elements: { title: 'Why a collar?', benefits } },
-  ...[1, 2, 3, 5, 6].map((columns) => ({
-    name: columns === 1 ? 'one column' : `${columns} columns`,
-    elements: { columns, benefits: [...benefits, ...benefits.slice(0, 2)] },
-  })),
-  { name: 'without benefits', elements: { title: 'Why?' } },
-];
+export const smallBenefitsExamples: BlockExamples = {
+  'four columns, as it comes': { title: 'Why a collar?', benefits },
+  ...Object.fromEntries(
+    [1, 2, 3, 5, 6].map((columns) => [
+      columns === 1 ? 'one column' : `${columns} columns`,
+      { columns, benefits: [...benefits, ...benefits.slice(0, 2)] },
+    ]),
+  ),
+  'without benefits': { title: 'Why?' },
+};

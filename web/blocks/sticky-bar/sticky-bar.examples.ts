@@ -1,21 +1,20 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const link = (text: string, url: string) => ({ type: 'navigation_link', elements: { text, url } });
-const button = {
-  type: 'call_to_action',
-  elements: { text: 'Set a reminder', url: '/reminders', size: 'sm', icon: 'bell' },
-};
+const link = (text: string, url: string) => item('navigation_link', { text, url });
+const button = item('call_to_action', {
+  text: 'Set a reminder',
+  url: '/reminders',
+  size: 'sm',
+  icon: 'bell',
+});
 
-export const stickyBarExamples: readonly BlockExample[] = [
-  {
-    name: 'words, links and a button',
-    elements: {
-      text: 'Larkwell tablets',
-      links: [link('How it works', '#how'), link('Dosage', '#dosage')],
-      cta_button: [button],
-    },
+export const stickyBarExamples: BlockExamples = {
+  'words, links and a button': {
+    text: 'Larkwell tablets',
+    links: [link('How it works', '#how'), link('Dosage', '#dosage')],
+    cta_button: [button],
   },
-  { name: 'words and a button', elements: { text: 'Never miss a dose', cta_button: [button] } },
-  { name: 'links alone', elements: { links: [link('Dogs', '/pet/dogs'), link('Cats', '/pet/cats')] } },
-  { name: 'nothing', elements: {} },
-];
+  'words and a button': { text: 'Never miss a dose', cta_button: [button] },
+  'links alone': { links: [link('Dogs', '/pet/dogs'), link('Cats', '/pet/cats')] },
+  nothing: {},
+};

@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
 const columns = [
   ['product', 'Product'],
@@ -6,18 +6,15 @@ const columns = [
   ['lasts', 'Lasts for'],
   ['from', 'From the age of'],
   ['pets', 'For'],
-].map(([id, title]) => ({ type: 'table_column', elements: { id, title } }));
+].map(([id, title]) => item('table_column', { id, title }));
 
-const row = (id: string, cells: Record<string, string>) => ({
-  type: 'table_row',
-  elements: {
+const row = (id: string, cells: Record<string, string>) =>
+  item('table_row', {
     id,
-    cells: Object.entries(cells).map(([column, text]) => ({
-      type: 'table_cell',
-      elements: { id: column, content: `<p>${text}</p>` },
-    })),
-  },
-});
+    cells: Object.entries(cells).map(([column, text]) =>
+      item('table_cell', { id: column, content: `<p>${text}</p>` }),
+    ),
+  });
 const rows = [
   row('collar', {
     lasts: '8 months',
@@ -31,20 +28,16 @@ const rows = [
   row('tablet', { product: 'Tablet', protects: 'Worms', lasts: '3 months', from: '6 months', pets: 'Cats' }),
 ];
 
-export const tableExamples: readonly BlockExample[] = [
-  ...['grid', 'comparison'].map((layout) => ({
-    name: `layout ${layout}`,
-    elements: { title: 'What suits your pet?', layout, header_columns: columns, rows },
-  })),
-  {
-    name: 'as it comes, with a column that has no title',
-    elements: {
-      header_columns: [
-        { type: 'table_column', elements: { id: 'product', title: '' } },
-        ...columns.slice(1, 3),
-      ],
-      rows: rows.slice(0, 2),
-    },
+export const tableExamples: BlockExamples = {
+  ...Object.fromEntries(
+    ['grid', 'comparison'].map((layout) => [
+      `layout ${layout}`,
+      { title: 'What suits your pet?', layout, header_columns: columns, rows },
+    ]),
+  ),
+  'as it comes, with a column that has no title': {
+    header_columns: [item('table_column', { id: 'product', title: '' }), ...columns.slice(1, 3)],
+    rows: rows.slice(0, 2),
   },
-  { name: 'without columns', elements: { title: 'Nothing here', rows } },
-];
+  'without columns': { title: 'Nothing here', rows },
+};

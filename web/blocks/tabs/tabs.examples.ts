@@ -1,13 +1,7 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const tab = (title: string, icon: string, text: string) => ({
-  type: 'tab',
-  elements: {
-    title,
-    icon,
-    content: [{ type: 'text_block', elements: { content: text, text_alignment: 'left' } }],
-  },
-});
+const tab = (title: string, icon: string, text: string) =>
+  item('tab', { title, icon, content: [item('text_block', { content: text, text_alignment: 'left' })] });
 const tabs = [
   tab('Dogs', 'dog', '<h3>Dogs</h3><p>From eight weeks and two kilograms on, once a month, with a meal.</p>'),
   tab('Cats', 'cat', '<h3>Cats</h3><p>On the skin between the shoulders, where she cannot lick it off.</p>'),
@@ -27,14 +21,11 @@ const long = [
   'Joint care',
 ];
 
-export const tabsExamples: readonly BlockExample[] = [
-  { name: 'three tabs', elements: { label: 'Animals', tabs } },
-  {
-    name: 'more tabs than fit',
-    elements: {
-      tabs: long.map((title) => tab(title, '', `<p>What to know about ${title.toLowerCase()}.</p>`)),
-    },
+export const tabsExamples: BlockExamples = {
+  'three tabs': { label: 'Animals', tabs },
+  'more tabs than fit': {
+    tabs: long.map((title) => tab(title, '', `<p>What to know about ${title.toLowerCase()}.</p>`)),
   },
-  { name: 'one tab', elements: { tabs: tabs.slice(0, 1) } },
-  { name: 'without tabs', elements: { label: 'Empty' } },
-];
+  'one tab': { tabs: tabs.slice(0, 1) },
+  'without tabs': { label: 'Empty' },
+};

@@ -1,14 +1,11 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const tagBlocksExamples: readonly BlockExample[] = [
-  {
-    name: 'topics of a magazine',
-    elements: {
-      title: 'What moves you and your pet',
-      tags: ['fleas', 'ticks', 'pain_relief', 'puppies', 'senior_pets', 'herd_health'],
-      tag_url_prefix: 'taxonomy/term',
-    },
+export const tagBlocksExamples: BlockExamples = {
+  'topics of a magazine': {
+    title: 'What moves you and your pet',
+    tags: ['fleas', 'ticks', 'pain_relief', 'puppies', 'senior_pets', 'herd_health'],
+    tag_url_prefix: 'taxonomy/term',
   },
-  { name: 'a single tag', elements: { tags: ['dairy'], tag_url_prefix: 'taxonomy/term' } },
-  { name: 'without tags', elements: { title: 'Nothing here' } },
-];
+  'a single tag': { tags: ['dairy'], tag_url_prefix: 'taxonomy/term' },
+  'without tags': { title: 'Nothing here' },
+};

@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
 const texts = {
   genuine_content: '<p>This is our pack. <strong>Check the seal</strong>, then read the leaflet.</p>',
@@ -10,17 +10,14 @@ const texts = {
   counterfeit_content: '<p>Do not use this product. Keep it, and <a href="/contact">tell us</a> at once.</p>',
 };
 
-export const trustCodeExamples: readonly BlockExample[] = [
-  { name: 'as it comes', elements: { title: 'Is your pack genuine?', maximum_threshold: 5 } },
-  {
-    name: 'in the words of an editor',
-    elements: {
-      title: 'Check your pack',
-      maximum_threshold: 3,
-      ...texts,
-      no_code_text: 'There is no code in this address.',
-      error_text: 'Our register of codes is resting. Please come back in a moment.',
-    },
+export const trustCodeExamples: BlockExamples = {
+  'as it comes': { title: 'Is your pack genuine?', maximum_threshold: 5 },
+  'in the words of an editor': {
+    title: 'Check your pack',
+    maximum_threshold: 3,
+    ...texts,
+    no_code_text: 'There is no code in this address.',
+    error_text: 'Our register of codes is resting. Please come back in a moment.',
   },
-  { name: 'with nothing entered', elements: {} },
-];
+  'with nothing entered': {},
+};

@@ -1,21 +1,17 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
 const left = [
-  {
-    type: 'image',
-    elements: { image: { file: 'home/reminder.svg', description: 'A calendar' }, ratio: '4:3' },
-  },
+  item('image', { image: { file: 'home/reminder.svg', description: 'A calendar' }, ratio: '4:3' }),
 ];
 const right = [
-  {
-    type: 'text_block',
-    elements: { content: '<h2>We count the days</h2><p>You enjoy them.</p>', text_alignment: 'left' },
-  },
+  item('text_block', { content: '<h2>We count the days</h2><p>You enjoy them.</p>', text_alignment: 'left' }),
 ];
 
-export const twoColumnBannerExamples: readonly BlockExample[] = [
-  ...['none', 'light', 'tinted', 'dark'].map((background) => ({
-    name: `background ${background}`,
-    elements: { background, left, right },
-  })),
-];
+export const twoColumnBannerExamples: BlockExamples = {
+  ...Object.fromEntries(
+    ['none', 'light', 'tinted', 'dark'].map((background) => [
+      `background ${background}`,
+      { background, left, right },
+    ]),
+  ),
+};

@@ -1,14 +1,11 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
-export const unsubscribeExamples: readonly BlockExample[] = [
-  {
-    name: 'with the editor’s words',
-    elements: {
-      title: 'What should stop?',
-      text: 'Nothing has changed yet.',
-      keep_url: '/pets',
-      reminders_url: '/reminders',
-    },
+export const unsubscribeExamples: BlockExamples = {
+  'with the editor’s words': {
+    title: 'What should stop?',
+    text: 'Nothing has changed yet.',
+    keep_url: '/pets',
+    reminders_url: '/reminders',
   },
-  { name: 'with the site’s own words', elements: {} },
-];
+  'with the site’s own words': {},
+};

@@ -1,26 +1,20 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
 const content = {
   heading: 'A summer outdoors',
   text: '<p>They run, we mind the ticks.</p>',
-  cta_buttons: [{ type: 'call_to_action', elements: { text: 'See the products', url: '/products' } }],
+  cta_buttons: [item('call_to_action', { text: 'See the products', url: '/products' })],
 };
 const poster = {
   file: 'film/dogs-running.webp',
   description: 'Two dogs run through a meadow in the evening sun',
 };
 
-export const videoHeaderExamples: readonly BlockExample[] = [
-  {
-    name: 'film and poster',
-    elements: { ...content, poster, video_file: { file: 'film/dogs-running.mp4' } },
+export const videoHeaderExamples: BlockExamples = {
+  'film and poster': { ...content, poster, video_file: { file: 'film/dogs-running.mp4' } },
+  'poster alone': {
+    ...content,
+    poster: { file: 'home/meadow.svg', description: 'A dog and a cat sit in a meadow in the evening sun' },
   },
-  {
-    name: 'poster alone',
-    elements: {
-      ...content,
-      poster: { file: 'home/meadow.svg', description: 'A dog and a cat sit in a meadow in the evening sun' },
-    },
-  },
-  { name: 'without film and poster', elements: { heading: 'Our farms' } },
-];
+  'without film and poster': { heading: 'Our farms' },
+};

@@ -1,4 +1,4 @@
-import type { BlockExample } from '../block-example.ts';
+import type { BlockExamples } from '../block-examples.ts';
 
 const thumbnail = {
   file: 'home/meadow.svg',
@@ -7,29 +7,20 @@ const thumbnail = {
 const description =
   '<p>Two minutes with Dr Ferreira on fitting a collar so that it works and stays comfortable.</p>';
 
-export const videoExamples: readonly BlockExample[] = [
-  {
-    name: 'youtube',
-    elements: {
-      title: 'How to fit a collar',
-      video_type: 'youtube',
-      video_id: 'example-001',
-      thumbnail,
-      description,
-    },
+export const videoExamples: BlockExamples = {
+  youtube: {
+    title: 'How to fit a collar',
+    video_type: 'youtube',
+    video_id: 'example-001',
+    thumbnail,
+    description,
   },
-  {
-    name: 'wistia, narrow, with an empty description',
-    elements: {
-      title: 'A tablet without tears',
-      video_type: 'wistia',
-      wistia_id: 'example002',
-      description: '<p><br></p>',
-      snippet_container__resize: 'narrow',
-    },
+  'wistia, narrow, with an empty description': {
+    title: 'A tablet without tears',
+    video_type: 'wistia',
+    wistia_id: 'example002',
+    description: '<p><br></p>',
+    snippet_container__resize: 'narrow',
   },
-  {
-    name: 'without a video',
-    elements: { title: 'Coming soon', video_type: 'youtube', snippet_container__resize: 'medium' },
-  },
-];
+  'without a video': { title: 'Coming soon', video_type: 'youtube', snippet_container__resize: 'medium' },
+};

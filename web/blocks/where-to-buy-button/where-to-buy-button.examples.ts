@@ -1,15 +1,14 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-const product_ids = ['2000000000015', '2000000000022'].map((data_ean) => ({
-  type: 'product_ean',
-  elements: { data_ean },
-}));
+const product_ids = ['2000000000015', '2000000000022'].map((data_ean) => item('product_ean', { data_ean }));
 
-export const whereToBuyButtonExamples: readonly BlockExample[] = [
-  ...['primary', 'secondary', 'tertiary', 'inverted', 'green'].map((variant) => ({
-    name: variant,
-    elements: { text: 'Find a shop', wtb_id: 'mv-pets', product_ids, variant },
-  })),
-  { name: 'without a text, for all products', elements: { wtb_id: 'mv-pets' } },
-  { name: 'without the id of a retailer finder', elements: { text: 'Find a shop', product_ids } },
-];
+export const whereToBuyButtonExamples: BlockExamples = {
+  ...Object.fromEntries(
+    ['primary', 'secondary', 'tertiary', 'inverted', 'green'].map((variant) => [
+      variant,
+      { text: 'Find a shop', wtb_id: 'mv-pets', product_ids, variant },
+    ]),
+  ),
+  'without a text, for all products': { wtb_id: 'mv-pets' },
+  'without the id of a retailer finder': { text: 'Find a shop', product_ids },
+};

@@ -1,17 +1,11 @@
-import type { BlockExample } from '../block-example.ts';
+import { type BlockExamples, item } from '../block-examples.ts';
 
-export const whereToBuyWidgetExamples: readonly BlockExample[] = [
-  {
-    name: 'for two products',
-    elements: {
-      title: 'Shops that sell Seresto',
-      wtb_id: 'mv-pets',
-      product_ids: ['2000000000015', '2000000000022'].map((data_ean) => ({
-        type: 'product_ean',
-        elements: { data_ean },
-      })),
-    },
+export const whereToBuyWidgetExamples: BlockExamples = {
+  'for two products': {
+    title: 'Shops that sell Seresto',
+    wtb_id: 'mv-pets',
+    product_ids: ['2000000000015', '2000000000022'].map((data_ean) => item('product_ean', { data_ean })),
   },
-  { name: 'for all products, without a title', elements: { wtb_id: 'mv-pets' } },
-  { name: 'without the id of a retailer finder', elements: { title: 'Shops' } },
-];
+  'for all products, without a title': { wtb_id: 'mv-pets' },
+  'without the id of a retailer finder': { title: 'Shops' },
+};
