@@ -317,8 +317,8 @@ describe('the structure of the repository', () => {
       'web/lib/session/responses.ts',
       'web/portal/phone/verify-phone.tsx',
       // a path written in the code
-      'web/blocks/lister/chosen-items.tsx',
       'web/blocks/lister/lister.tsx',
+      'web/blocks/lister/loaded-items.tsx',
       'web/portal/account/delete-account-dialog.tsx',
       'web/portal/reminders/verify-phone-dialog.tsx',
       // the search page and the country's site, from links on the same page

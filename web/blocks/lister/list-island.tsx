@@ -1,26 +1,26 @@
 import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import type { Elements } from '../../components/elements.ts';
-import type { ListProps } from './list-props.ts';
 import styles from './lister.module.css';
 import { choiceKey } from './lister-choice.ts';
+import type { ListProps } from './loaded-items.tsx';
 
 type ListIslandProps = ListProps & {
+  /** The number of items rendered by the server; undefined if it could render none. */
+  served: { count: number; total: number } | undefined;
   /** Server-rendered parts: featured items, the other items, and the control for more. */
   top: Elements;
   items: Elements;
   foot: Elements;
 };
 
-const MoreItems = lazy(() => import('./more-items.tsx'));
-const ChosenItems = lazy(() => import('./chosen-items.tsx'));
+const LoadedItems = lazy(() => import('./loaded-items.tsx'));
 
 /** A server-rendered list. The code that loads more items or a different selection is loaded on demand. */
-export function ListIsland({ top, items, foot, ...list }: ListIslandProps) {
+export function ListIsland({ served, top, items, foot, ...list }: ListIslandProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? list.query : `${parameters}`;
-  const isServed =
-    list.served !== undefined && keyOf(search, list.paginate) === keyOf(list.query, list.paginate);
+  const isServed = served && keyOf(search, list.paginate) === keyOf(list.query, list.paginate);
   const [wantsMore, setWantsMore] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => followSteps(root.current, () => startTransition(() => setWantsMore(true))), []);
@@ -35,8 +35,10 @@ export function ListIsland({ top, items, foot, ...list }: ListIslandProps) {
     <div ref={root} className={styles.list}>
       <Suspense fallback={rendered}>
         {isServed && !wantsMore && rendered}
-        {isServed && wantsMore && <MoreItems {...list} query={search} top={top} items={items} />}
-        {!isServed && <ChosenItems {...list} query={search} />}
+        {isServed && wantsMore && (
+          <LoadedItems {...list} query={search} rendered={{ ...served, top, items }} />
+        )}
+        {!isServed && <LoadedItems {...list} query={search} rendered={undefined} />}
       </Suspense>
     </div>
   );

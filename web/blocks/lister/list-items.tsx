@@ -13,7 +13,7 @@ type ListItemsProps = {
   heading: CardHeading;
 };
 
-const featuredItems = 3;
+export const featuredItems = 3;
 
 export function FeaturedItems({ items = [], ...card }: ListItemsProps) {
   if (items.length === 0) return null;

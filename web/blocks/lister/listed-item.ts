@@ -4,20 +4,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import * as z from 'zod';
 
-export type ListedItem = {
-  id: string;
-  title: string;
-  description: string;
-  image: { url: string; description: string | null } | undefined;
-  href: string;
-  category: string | undefined;
-  tags: string[];
-  /** A plain date, `YYYY-MM-DD`. */
-  validUntil: string | undefined;
-  phone: string;
-  /** Logos are not cropped. */
-  isLogo: boolean;
-};
+export type ListedItem = ReturnType<typeof toListedItem>;
 
 export type ListPlace = {
   locale: Locale;
@@ -33,7 +20,7 @@ const pictures = z
   .catch([]);
 const terms = z.array(z.object({ codename: z.string(), name: z.string() })).catch([]);
 
-export function toListedItem(item: ListerItem, place: ListPlace): ListedItem {
+export function toListedItem(item: ListerItem, place: ListPlace) {
   const value = (codename: string) => item.elements[codename]?.value;
   const names = (codename: string) =>
     terms.parse(value(codename)).map((term) => place.termNames[term.codename] ?? term.name);
@@ -46,8 +33,10 @@ export function toListedItem(item: ListerItem, place: ListPlace): ListedItem {
     href: addressOf(item, text.parse(value('article_slug')), place),
     category: names('article_lister_category')[0],
     tags: names('tags'),
+    /** A plain date, `YYYY-MM-DD`. */
     validUntil: contentDay(item.elements.valid_until, place.locale),
     phone: text.parse(value('phone')),
+    /** Logos are not cropped. */
     isLogo: item.type === 'distributor_card',
   };
 }

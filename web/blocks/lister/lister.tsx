@@ -12,7 +12,7 @@ import { ListIsland } from '../islands.client.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { FeaturedItems, PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
-import { type ListerChoice, listerChoice } from './lister-choice.ts';
+import { listerChoice } from './lister-choice.ts';
 import { lastPageOf, readPage, shownCount } from './lister-paging.ts';
 import { hideElementCodename, type ListerSettings, listerSettings } from './lister-settings.ts';
 import { Pagination } from './pagination.tsx';
@@ -41,7 +41,7 @@ export async function Lister(props: ListerProps) {
   const query = new URLSearchParams(context.query);
   const page = paginate ? readPage(query.get('page')) : 1;
   if (page === undefined) redirect(`/${context.locale}/404`);
-  const served = all && serve(all, { settings, choice: listerChoice(query), query, page, paginate, context });
+  const served = all && serve(all, { settings, query, page, paginate }, context);
   if (served && page > served.last) redirect(`/${context.locale}/404`);
   const ofSection = sectionLabels(context.siteSection, context.locale);
   const messages = withEditorTexts(messagesFor(context.locale).lister, {
@@ -103,41 +103,29 @@ function withSection(settings: ListerSettings, siteSection: BlockContext['siteSe
   return { ...settings, filters: sectionFilters(siteSection) };
 }
 
-type Asked = {
-  settings: ListerSettings;
-  choice: ListerChoice;
-  query: URLSearchParams;
-  page: number;
-  paginate: boolean;
-  context: BlockContext;
-};
+type Asked = { settings: ListerSettings; query: URLSearchParams; page: number; paginate: boolean };
 
-function serve(all: readonly SourceItem[], { settings, choice, query, page, paginate, context }: Asked) {
-  const { initial } = settings;
-  const range = paginate
-    ? { from: (page - 1) * initial, count: initial }
-    : { from: 0, count: shownCount(query.get('shown'), initial) };
-  const found = firstItems(all, settings, choice, context, range);
-  return { ...found, last: lastPageOf(found.total, initial) };
-}
-
-type FirstItems = { items: SourceItem[]; total: number };
-
-function firstItems(
+function serve(
   all: readonly SourceItem[],
-  settings: ListerSettings,
-  choice: ListerChoice,
-  { locale, visitor }: Pick<BlockContext, 'locale' | 'visitor'>,
-  { from, count }: { from: number; count: number },
-): FirstItems {
+  { settings, query, page, paginate }: Asked,
+  { locale, visitor }: BlockContext,
+) {
+  const { initial, excludeId, skip } = settings;
+  const choice = listerChoice(query);
   const chosen = selectItems(all, {
     locale,
     hideElementCodename,
-    excludeId: settings.excludeId,
+    excludeId,
     filters: [...settings.filters, ...choice.filters],
     orderBy: choice.orderBy ?? settings.orderBy,
     now: Date.now(),
     roles: signedIn(visitor)?.roles ?? [],
-  }).slice(settings.skip);
-  return { items: chosen.slice(from, from + count), total: chosen.length };
+  }).slice(skip);
+  const from = paginate ? (page - 1) * initial : 0;
+  const count = paginate ? initial : shownCount(query.get('shown'), initial);
+  return {
+    items: chosen.slice(from, from + count),
+    total: chosen.length,
+    last: lastPageOf(chosen.length, initial),
+  };
 }

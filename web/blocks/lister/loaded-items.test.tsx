@@ -6,11 +6,9 @@ import { article, articleSettings as settings } from '../../../test/support/web/
 import { termNames } from '../../lib/i18n/term-names.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import ChosenItems from './chosen-items.tsx';
-import type { ListProps } from './list-props.ts';
 import { listerChoice } from './lister-choice.ts';
-import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';
-import MoreItems from './more-items.tsx';
+import { listerItemsQuery } from './lister-query.ts';
+import LoadedItems, { type ListProps } from './loaded-items.tsx';
 
 let client: QueryClient;
 vi.mock('../../lib/api/query-client.ts', () => ({ queryClientFor: () => client }));
@@ -30,7 +28,6 @@ const props: ListProps = {
   paginate: false,
   featured: false,
   skeletons: 6,
-  served: { count: 6, total: 14 },
 };
 const response = (count: number, totalCount: number): ListerResponse => ({
   success: true,
@@ -46,14 +43,15 @@ function rendered(loaded: ListerResponse | undefined, differences: Partial<ListP
   const choice = listerChoice(new URLSearchParams(shown.query));
   const { queryKey } = listerItemsQuery({ locale: 'en_gb', settings: shown.settings, choice }, from);
   if (loaded) client.setQueryData<unknown, QueryKey>(queryKey, { pages: [loaded], pageParams: [from] });
-  return renderToStaticMarkup(<ChosenItems {...shown} />);
+  return renderToStaticMarkup(<LoadedItems {...shown} rendered={undefined} />);
 }
 
 function renderedMore(loaded: ListerResponse | undefined, differences: Partial<ListProps> = {}) {
   const shown = { ...props, ...differences };
-  const { queryKey } = moreItemsQuery({ locale: 'en_gb', settings: shown.settings, choice: none }, 6);
+  const { queryKey } = listerItemsQuery({ locale: 'en_gb', settings: shown.settings, choice: none }, 0, 6);
   if (loaded) client.setQueryData<unknown, QueryKey>(queryKey, { pages: [loaded], pageParams: [6] });
-  return renderToStaticMarkup(<MoreItems {...shown} top={null} items={<p>Drawn</p>} />);
+  const server = { count: 6, total: 14, top: null, items: <p>Drawn</p> };
+  return renderToStaticMarkup(<LoadedItems {...shown} rendered={server} />);
 }
 
 const count = (html: string, part: string | RegExp) => html.split(part).length - 1;

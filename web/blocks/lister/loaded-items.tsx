@@ -1,0 +1,129 @@
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import type { Elements } from '../../components/elements.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { queryClientFor } from '../../lib/api/query-client.ts';
+import type { CardHeading } from '../../lib/pages/block-context.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { ListFoot } from './list-foot.tsx';
+import { FeaturedItems, featuredItems, PlainItems } from './list-items.tsx';
+import { type ListPlace, toListedItem } from './listed-item.ts';
+import styles from './lister.module.css';
+import { listerChoice } from './lister-choice.ts';
+import { lastPageOf, readPage } from './lister-paging.ts';
+import { listerItemsQuery } from './lister-query.ts';
+import type { ListerSettings } from './lister-settings.ts';
+import { Pagination } from './pagination.tsx';
+import { useFocusOnNew } from './use-focus-on-new.ts';
+
+export type ListProps = ListPlace & {
+  query: string;
+  /** The signed-in user's id, which separates cached responses. */
+  viewer: string;
+  settings: ListerSettings;
+  messages: Messages['lister'];
+  /** Heading level of each item. */
+  heading: CardHeading;
+  paginate: boolean;
+  /** Features the first three items. */
+  featured: boolean;
+  skeletons: number;
+};
+
+type LoadedItemsProps = ListProps & {
+  /** Items of the server that those loaded follow; undefined for a selection that the server has not rendered. */
+  rendered: { top: Elements; items: Elements; count: number; total: number } | undefined;
+};
+
+/** Items loaded after the page was rendered. Those shown stay if a further load fails. */
+export default function LoadedItems(props: LoadedItemsProps) {
+  return (
+    <QueryClientProvider client={queryClientFor(props.viewer)}>
+      <Loaded {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Loaded({ paginate, rendered, ...list }: LoadedItemsProps) {
+  const { locale, path, query, settings, messages, heading } = list;
+  const parameters = new URLSearchParams(query);
+  const page = paginate ? readPage(parameters.get('page')) : 1;
+  const before = rendered?.count ?? 0;
+  const from = ((page ?? 1) - 1) * settings.initial;
+  const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    ...listerItemsQuery({ locale, settings, choice: listerChoice(parameters) }, from, before),
+    enabled: page !== undefined,
+  });
+  const latest = data?.pages.at(-1);
+  const total = latest?.pagination.totalCount ?? rendered?.total;
+  const last = total === undefined ? undefined : lastPageOf(total, settings.initial);
+  const isMissing = page === undefined || (paginate && last !== undefined && page > last);
+  useEffect(() => {
+    if (isMissing) window.location.replace(`/${locale}/404`);
+  }, [isMissing, locale]);
+  const loaded = data?.pages.flatMap((each) => each.items.map((item) => toListedItem(item, list)));
+  const shown = before + (loaded?.length ?? 0);
+  const isFeatured = list.featured && page === 1 && !rendered;
+  const grid = useFocusOnNew(
+    data?.pages.length ?? (rendered ? 0 : 1),
+    shown - (latest?.items.length ?? 0) - (isFeatured ? featuredItems : 0),
+  );
+  const more = () => (data ? fetchNextPage() : refetch());
+  const shared = { items: loaded, locale, messages, heading };
+  const paging = { path, query, messages };
+  return (
+    <>
+      {rendered?.top}
+      {isFeatured && <FeaturedItems {...shared} />}
+      <div ref={grid} className={styles.grid} aria-busy={isFetching}>
+        {rendered?.items}
+        <PlainItems {...shared} featured={isFeatured} after={before} />
+        {!rendered && !loaded && !error && <Skeletons count={list.skeletons} />}
+      </div>
+      {error && (
+        <Alert
+          tone="danger"
+          title={messages.failed}
+          actions={
+            <Button variant="secondary" size="small" onClick={() => more()}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {total !== undefined &&
+        last !== undefined &&
+        !isMissing &&
+        (paginate && total > 0 ? (
+          <Pagination {...paging} current={page} last={last} />
+        ) : (
+          <ListFoot
+            {...paging}
+            shown={shown}
+            total={total}
+            subsequent={settings.subsequent}
+            busy={isFetching}
+            stopped={error !== null}
+            onMore={more}
+          />
+        ))}
+    </>
+  );
+}
+
+function Skeletons({ count }: { count: number }) {
+  return (
+    <ul aria-hidden className={styles.rows}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <li key={index}>
+          <Skeleton height="24rem" />
+        </li>
+      ))}
+    </ul>
+  );
+}
