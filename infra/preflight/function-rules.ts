@@ -3,7 +3,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { owned } from '../stacks/endpoint-needs/needs.ts';
-import { policyStatements, type RoleStatement, roleStatements } from './role-statements.ts';
+import { type RoleStatement, roleStatements } from './role-statements.ts';
 import { nameOf, over, type Rule } from './rule.ts';
 import {
   functionBehind,
@@ -35,12 +35,6 @@ export const functionRules: readonly Rule[] = [
     problems: exposedFunctions,
   },
   {
-    name: 'service of another account',
-    source:
-      'IAM User Guide, "The confused deputy problem": aws:SourceAccount or aws:SourceArn for each service',
-    problems: openServicePolicies,
-  },
-  {
     name: 'environment of a function',
     source: limits.functionEnvironment.source,
     problems: (stage) =>
@@ -52,60 +46,7 @@ export const functionRules: readonly Rule[] = [
         ),
       ),
   },
-  {
-    name: 'names of an environment',
-    source:
-      'AWS Lambda API Reference, "Environment", and Developer Guide, "Defined runtime environment variables"',
-    problems: (stage) =>
-      resourcesOf(stage, 'AWS::Lambda::Function').flatMap((each) =>
-        Object.keys(variablesOf(each))
-          .filter((name) => reservedVariables.has(name) || !/^[a-zA-Z][a-zA-Z0-9_]+$/.test(name))
-          .map((name) => `${nameOf(each)}: ${name}`),
-      ),
-  },
-  {
-    name: 'permissions for emails with templates',
-    source:
-      'django-anymail, "Amazon SES", IAM permissions: SendBulkEmail is also checked against SendBulkTemplatedEmail, SendEmail with a template against SendTemplatedEmail',
-    problems: halfEmailPermissions,
-  },
 ];
-
-/** The permissions of SES's second API, each with that of its first API for the same email. */
-const emailPermissions = [
-  ['ses:SendBulkEmail', 'ses:SendBulkTemplatedEmail'],
-  ['ses:SendEmail', 'ses:SendTemplatedEmail'],
-] as const;
-
-function halfEmailPermissions(stage: StageTemplate): string[] {
-  return policyStatements(stage).flatMap(({ Action, from }) =>
-    emailPermissions
-      .filter(([second, first]) => Action.includes(second) && !Action.includes(first))
-      .map(([second, first]) => `${nameOf(from)}: ${second} without ${first}`),
-  );
-}
-
-/** Variables that Lambda sets itself and that it refuses in a function's configuration. */
-const reservedVariables: ReadonlySet<string> = new Set([
-  '_HANDLER',
-  '_X_AMZN_TRACE_ID',
-  'AWS_ACCESS_KEY',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_DEFAULT_REGION',
-  'AWS_EXECUTION_ENV',
-  'AWS_LAMBDA_FUNCTION_MEMORY_SIZE',
-  'AWS_LAMBDA_FUNCTION_NAME',
-  'AWS_LAMBDA_FUNCTION_VERSION',
-  'AWS_LAMBDA_INITIALIZATION_TYPE',
-  'AWS_LAMBDA_LOG_GROUP_NAME',
-  'AWS_LAMBDA_LOG_STREAM_NAME',
-  'AWS_LAMBDA_RUNTIME_API',
-  'AWS_REGION',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-  'LAMBDA_RUNTIME_DIR',
-  'LAMBDA_TASK_ROOT',
-]);
 
 const environment = z
   .object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) })
@@ -132,39 +73,6 @@ export function reservedBy(stage: StageTemplate): number {
 
 export function timeoutOf({ properties }: StageResource): number {
   return Number(properties.Timeout ?? 3);
-}
-
-const statement = z.object({
-  Effect: z.literal('Allow'),
-  Principal: z.object({ Service: z.union([z.string(), z.array(z.string())]) }),
-  Condition: z.unknown().optional(),
-});
-const policy = z.object({ Statement: z.array(z.unknown()) });
-
-/** Policies of resources; roles are left out, because services document the condition only for some of theirs. */
-function documentOf({ type, properties }: StageResource): unknown {
-  const { PolicyDocument: text, KeyPolicy } = properties;
-  if (type.startsWith('AWS::IAM::')) return undefined;
-  return type === 'AWS::Logs::ResourcePolicy' && typeof text === 'string'
-    ? JSON.parse(text)
-    : (text ?? KeyPolicy);
-}
-
-/** Policies with which another account could have a service use a resource of ours. */
-function openServicePolicies(stage: StageTemplate): string[] {
-  return stage.flatMap(({ resources }) => resources.flatMap(openServices));
-}
-
-function openServices(resource: StageResource): string[] {
-  const { type, properties, id } = resource;
-  if (type === 'AWS::Lambda::Permission')
-    return properties.SourceArn || properties.SourceAccount ? [] : [`${id}: ${String(properties.Principal)}`];
-  const { data } = policy.safeParse(documentOf(resource));
-  return (data?.Statement ?? []).flatMap((each) => {
-    const { data: found } = statement.safeParse(each);
-    if (!found || /"aws:Source(?:Account|Arn)"/i.test(JSON.stringify(found.Condition ?? null))) return [];
-    return [`${id}: ${[found.Principal.Service].flat().join(', ')}`];
-  });
 }
 
 const audiences = new Map<string, Audience>(

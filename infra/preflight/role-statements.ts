@@ -15,12 +15,6 @@ const policy = z.object({
 
 export type RoleStatement = z.infer<typeof statement> & { from: StageResource };
 
-export function policyStatements(stage: StageTemplate): RoleStatement[] {
-  return resourcesOf(stage, 'AWS::IAM::Policy').flatMap((from) =>
-    policy.parse(from.properties).PolicyDocument.Statement.map((each) => ({ ...each, from })),
-  );
-}
-
 export function roleStatements(stage: StageTemplate): (of: StageResource) => RoleStatement[] {
   const roles = resourcesOf(stage, 'AWS::IAM::Role');
   const policies = resourcesOf(stage, 'AWS::IAM::Policy').map((from) => {

@@ -5,37 +5,32 @@ import * as z from 'zod';
 import { type SynthesizeOptions, synthesize } from '../app.ts';
 import { immutableFolders } from '../constructs/stored-paths.ts';
 
-const resource = z.object({
-  Type: z.string(),
-  Properties: z.record(z.string(), z.unknown()).default({}),
-  DeletionPolicy: z.string().optional(),
-  DependsOn: z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]),
-  UpdatePolicy: z.unknown().optional(),
-});
-const template = z.object({
-  Resources: z.record(z.string(), resource).default({}),
-  Outputs: z.record(z.string(), z.unknown()).default({}),
-});
+const resource = z
+  .object({
+    Type: z.string(),
+    Properties: z.record(z.string(), z.unknown()).default({}),
+    DeletionPolicy: z.string().optional(),
+    DependsOn: z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]),
+    UpdatePolicy: z.unknown().optional(),
+  })
+  .transform(({ Type, Properties, DeletionPolicy, DependsOn, UpdatePolicy }) => ({
+    type: Type,
+    properties: Properties,
+    deletionPolicy: DeletionPolicy,
+    dependsOn: DependsOn,
+    updatePolicy: UpdatePolicy,
+  }));
+const template = z.object({ Resources: z.record(z.string(), resource).default({}) });
 
-export type StageResource = {
+export type StageResource = z.infer<typeof resource> & {
   /** Stack and logical id. */
   id: string;
   stack: string;
   logicalId: string;
-  type: string;
-  properties: Record<string, unknown>;
-  deletionPolicy: string | undefined;
-  dependsOn: readonly string[];
-  updatePolicy: unknown;
 };
 
 /** A synthesized stack; `bytes` is the size of its template. */
-export type StackTemplate = {
-  stack: string;
-  bytes: number;
-  outputs: number;
-  resources: readonly StageResource[];
-};
+export type StackTemplate = { stack: string; bytes: number; resources: readonly StageResource[] };
 
 export type StageTemplate = readonly StackTemplate[];
 
@@ -59,23 +54,15 @@ export function stageTemplate(stage: string, options: Partial<SynthesizeOptions>
 }
 
 export function stackTemplate(stack: string, text: unknown): StackTemplate {
-  const { Resources, Outputs } = template.parse(text);
   return {
     stack,
     bytes: Buffer.byteLength(JSON.stringify(text)),
-    outputs: Object.keys(Outputs).length,
-    resources: Object.entries(Resources).map(
-      ([logicalId, { Type, Properties, DeletionPolicy, DependsOn, UpdatePolicy }]) => ({
-        id: `${stack}/${logicalId}`,
-        stack,
-        logicalId,
-        type: Type,
-        properties: Properties,
-        deletionPolicy: DeletionPolicy,
-        dependsOn: DependsOn,
-        updatePolicy: UpdatePolicy,
-      }),
-    ),
+    resources: Object.entries(template.parse(text).Resources).map(([logicalId, each]) => ({
+      id: `${stack}/${logicalId}`,
+      stack,
+      logicalId,
+      ...each,
+    })),
   };
 }
 
