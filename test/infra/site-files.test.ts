@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { synthesize } from '@merrowvale/infra/app.ts';
-import { readCloudAssembly } from '@merrowvale/infra/local/template/cloud-assembly.ts';
 import { sampleFiles, writeSampleSite } from '@merrowvale/infra/preflight/stage-template.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -40,14 +39,15 @@ const { stacks } = synthesize({
 const { Resources: resources } = template.parse(
   stacks.find(({ stackName }) => stackName === 'prod-merrowvale-site')?.template,
 );
-const { assetDirectories } = readCloudAssembly(path.join(folder, 'assembly'));
+/** Assets are named after the hash in their key. */
+const assetDirectory = (key: string) => path.join(folder, 'assembly', `asset.${path.parse(key).name}`);
 const uploads = Object.entries(resources)
   .filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment')
   .map(([id, { Properties }]) => ({ id, ...upload.parse(Properties) }));
 
 /** The files of an upload, by their keys in the bucket. */
 function uploaded({ SourceObjectKeys: [key], DestinationBucketKeyPrefix: prefix }: (typeof uploads)[number]) {
-  const source = assetDirectories.get(key) ?? '';
+  const source = assetDirectory(key);
   return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(prefix, path.relative(source, entry.parentPath), entry.name));
@@ -80,11 +80,8 @@ describe('the files of a built site', () => {
 
   it('are recorded in a manifest of the release, which the weekly clean-up reads [INF-07]', () => {
     const manifest = to('_releases');
-    const [name = ''] = readdirSync(assetDirectories.get(manifest.SourceObjectKeys[0]) ?? '');
-    const text = readFileSync(
-      path.join(assetDirectories.get(manifest.SourceObjectKeys[0]) ?? '', name),
-      'utf8',
-    );
+    const [name = ''] = readdirSync(assetDirectory(manifest.SourceObjectKeys[0]));
+    const text = readFileSync(path.join(assetDirectory(manifest.SourceObjectKeys[0]), name), 'utf8');
     expect(name).toMatch(/^[0-9a-f]{16}\.json$/);
     expect(JSON.parse(text)).toEqual(uploaded(to('_assets/_next')).sort());
     const [schedule] = Object.values(resources).filter(

@@ -13,7 +13,6 @@ import {
   refusedStatus,
 } from './edge-request.ts';
 import { type Origin, originCaller } from './origin.ts';
-import { rateLimits } from './rate-limits.ts';
 import { createSharedFetches } from './shared-fetches.ts';
 import { type StoredResponse, sendFailure, sendGenerated, sendOn, sendStored } from './viewer-response.ts';
 
@@ -45,7 +44,6 @@ export function createDistribution(options: Options): Distribution {
   const ask = originCaller(model, origins, originTimeout);
   const cache = new EdgeCache(options.mostBytes ?? defaultBytes);
   const log = new EdgeLog();
-  const isOverLimit = rateLimits(model.rateRules, now);
   const behaviours = model.behaviours.map(compile);
   const { fetchFor, fetchShared } = createSharedFetches({ ask, cache, now, tagHeader: model.cacheTagHeader });
 
@@ -62,8 +60,6 @@ export function createDistribution(options: Options): Distribution {
     const statusCode = refusedStatus(viewer);
     if (statusCode !== undefined) return sendGenerated({ statusCode, headers: {} }, viewer, response);
     const path = url.split('?')[0] ?? '/';
-    if (isOverLimit(addressOf(viewer), path))
-      return sendGenerated({ statusCode: 429, headers: {} }, viewer, response);
     const behaviour = behaviours.find(({ pattern }) => pattern.test(path));
     if (!behaviour) return sendGenerated({ statusCode: 404, headers: {} }, viewer, response);
     const { strictTransportSecurity } = behaviour;

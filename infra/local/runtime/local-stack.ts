@@ -87,7 +87,7 @@ export function createLocalStack(options: StackOptions) {
     invoke: (targetArn, event) => runtime.invoke(functionNamed(targetArn, model).name, event, 'schedule'),
     mayRun: (schedule, event) => {
       const send = (queueArn: string, input: unknown) => sendTo(aws.gateway, queueArn, input);
-      return mayRun({ model, access: aws.access, send, onRefused: options.onRefused }, schedule, event);
+      return mayRun({ model, send, onRefused: options.onRefused }, schedule, event);
     },
     onFailed: ({ targetArn }, event, outcome) =>
       keepFailedEvent(aws.gateway, functionNamed(targetArn, model), event, outcome, clock.now()),

@@ -1,6 +1,6 @@
 import awsCron from 'aws-cron-parser';
 import * as z from 'zod';
-import { firstDenied, type ServiceAccess } from '../aws/iam/authorize.ts';
+import { firstDenied } from '../aws/iam/authorize.ts';
 import { type LocalClock, openStateFile } from '../clock.ts';
 import type { ScheduleModel, StackModel } from '../model.ts';
 import type { Invocation } from './function-pool.ts';
@@ -146,58 +146,33 @@ type Schedule = {
   next(after: number): number;
 };
 
-const units = new Map([
-  ['minute', minute],
-  ['hour', 60 * minute],
-  ['day', 24 * 60 * minute],
-]);
-
-/**
- * EventBridge Scheduler's `rate(…)` and `cron(…)`, in UTC. A rate runs at whole multiples of its interval, so that a
- * message due at nine is sent at nine on every machine.
- */
+/** EventBridge Scheduler's `cron(…)`, in UTC; no schedule of ours has another expression. */
 export function parseSchedule(expression: string): Schedule {
-  const [, kind, body = ''] = /^(rate|cron)\((.+)\)$/.exec(expression) ?? [];
-  const schedule = kind === 'rate' ? parseRate(body) : kind === 'cron' ? parseCron(body) : undefined;
-  if (!schedule) throw new Error(`The local stack does not support the schedule "${expression}".`);
-  return schedule;
-}
-
-function parseRate(body: string): Schedule | undefined {
-  const [, count, unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(body) ?? [];
-  const period = Number(count) * (units.get(unit) ?? Number.NaN);
-  return period > 0 ? { next: (after) => (Math.floor(after / period) + 1) * period } : undefined;
-}
-
-function parseCron(body: string): Schedule | undefined {
+  const [, body = ''] = /^cron\((.+)\)$/.exec(expression) ?? [];
   try {
     const cron = awsCron.parse(body);
     return { next: (after) => awsCron.next(cron, new Date(after))?.getTime() ?? Number.POSITIVE_INFINITY };
   } catch {
-    return undefined;
+    throw new Error(`The local stack does not support the schedule "${expression}".`);
   }
 }
 
 type Parts = {
   model: Pick<StackModel, 'roles'>;
-  access: ServiceAccess;
   send(queueArn: string, event: unknown): Promise<void>;
   onRefused(line: string): void;
 };
 
 /**
- * Returns false if the schedule's role, or for a rule the function's policy, does not allow its run. The event then goes
- * to the schedule's dead-letter queue, if the role allows that. Source: Amazon EventBridge Scheduler User Guide,
- * "Configuring a dead-letter queue".
+ * Returns false if the schedule's role does not allow its run. The event then goes to the schedule's dead-letter queue,
+ * if the role allows that. Source: Amazon EventBridge Scheduler User Guide, "Configuring a dead-letter queue".
  */
 export async function mayRun(parts: Parts, schedule: ScheduleModel, event: unknown): Promise<boolean> {
-  const { name, roleName, calledArn, arn: sourceArn, deadLetterArn } = schedule;
-  const invoke = { action: 'lambda:InvokeFunction', resource: calledArn };
-  if (roleName === undefined) return parts.access({ ...invoke, service: 'events.amazonaws.com', sourceArn });
+  const { name, roleName, calledArn, deadLetterArn } = schedule;
   const allows = (action: string, resource: string) =>
     firstDenied(parts.model.roles.get(roleName) ?? [], [{ action, resources: [resource] }]) === undefined;
-  if (allows(invoke.action, calledArn)) return true;
-  parts.onRefused(`${roleName} may not ${invoke.action} on ${calledArn} for the schedule ${name}`);
+  if (allows('lambda:InvokeFunction', calledArn)) return true;
+  parts.onRefused(`${roleName} may not lambda:InvokeFunction on ${calledArn} for the schedule ${name}`);
   if (deadLetterArn !== undefined && allows('sqs:SendMessage', deadLetterArn))
     await parts.send(deadLetterArn, event);
   return false;

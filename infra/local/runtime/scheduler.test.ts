@@ -17,7 +17,7 @@ const dispatch = {
   ...common,
   arn: 'arn:schedule/dispatch',
   name: 'dispatch',
-  expression: 'rate(15 minutes)',
+  expression: 'cron(0/15 * * * ? *)',
   targetArn: 'arn:dispatch',
   input,
 };
@@ -25,7 +25,7 @@ const sweep = {
   ...common,
   arn: 'arn:schedule/sweep',
   name: 'sweep',
-  expression: 'rate(1 minute)',
+  expression: 'cron(0/1 * * * ? *)',
   targetArn: 'arn:sweep',
   input,
 };

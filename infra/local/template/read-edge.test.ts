@@ -14,7 +14,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { describe, expect, it } from 'vitest';
 import { read } from './template-testing.ts';
 
@@ -89,47 +88,6 @@ describe('the template reader', () => {
         },
       ],
     });
-  });
-
-  it('reads how many requests the firewall lets an address send, in all or to some paths [RUN-02]', () => {
-    const visibilityConfig = {
-      metricName: 'm',
-      cloudWatchMetricsEnabled: true,
-      sampledRequestsEnabled: false,
-    };
-    const rule = (name: string, statement: CfnWebACL.StatementProperty) => ({
-      ...{ name, priority: 0, statement, visibilityConfig },
-    });
-    const byteMatchStatement = {
-      searchString: '/api/search',
-      positionalConstraint: 'EXACTLY',
-      fieldToMatch: { uriPath: {} },
-      textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
-    };
-    const { edge } = read((data) => {
-      new Distribution(data, 'cdn', { defaultBehavior: { origin: new HttpOrigin('api.example') } });
-      new CfnWebACL(data, 'firewall', {
-        scope: 'CLOUDFRONT',
-        defaultAction: { allow: {} },
-        visibilityConfig,
-        rules: [
-          rule('rate', { rateBasedStatement: { limit: 2000, aggregateKeyType: 'IP' } }),
-          rule('managed', { managedRuleGroupStatement: { vendorName: 'AWS', name: 'any' } }),
-          rule('expensive', {
-            rateBasedStatement: {
-              limit: 400,
-              evaluationWindowSec: 60,
-              aggregateKeyType: 'IP',
-              scopeDownStatement: { orStatement: { statements: [{ byteMatchStatement }] } },
-            },
-          }),
-        ],
-      });
-    });
-    expect(edge.rateRules).toEqual([
-      { limit: 2000, seconds: 300, paths: undefined },
-      { limit: 400, seconds: 60, paths: ['/api/search'] },
-    ]);
   });
 
   it('refuses a cache policy that it does not know [RUN-02]', () => {

@@ -12,12 +12,7 @@ export type EdgeModel = {
   originHeaders: Readonly<Partial<Record<EdgeOrigin, Record<string, string>>>>;
   /** By path; the first match wins. The default behaviour is the last one and matches everything. */
   behaviours: EdgeBehaviour[];
-  /** Rate-based rules of the firewall. */
-  rateRules: readonly RateRule[];
 };
-
-/** More than `limit` requests of one address in `seconds` get 429; for all paths, or only for these. */
-export type RateRule = { limit: number; seconds: number; paths: readonly string[] | undefined };
 
 export type EdgeBehaviour = {
   pathPattern: string;
@@ -65,8 +60,7 @@ const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 /** The distribution of the template; `siteApi` is the name of the HTTP API in front of the site's server. */
 export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
   const [distribution, ...others] = read('AWS::CloudFront::Distribution', schemas.distribution);
-  if (!distribution)
-    return { id: '', arn: '', cacheTagHeader: undefined, originHeaders: {}, behaviours: [], rateRules: [] };
+  if (!distribution) return { id: '', arn: '', cacheTagHeader: undefined, originHeaders: {}, behaviours: [] };
   if (others.length > 0) throw new TemplateError('The local stack supports only one distribution.');
   const { resource, properties } = distribution;
   const config = properties.DistributionConfig;
@@ -107,7 +101,6 @@ export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
         strictTransportSecurity: transportSecurity.get(behaviour.ResponseHeadersPolicyId ?? ''),
       };
     }),
-    rateRules: read('AWS::WAFv2::WebACL', schemas.webAcl).flatMap(({ properties }) => properties.Rules),
   };
 }
 

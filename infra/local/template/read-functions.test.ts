@@ -1,17 +1,15 @@
-import { Duration, Fn } from 'aws-cdk-lib';
+import { Fn } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
-import { addFunction, arn, open, read } from './template-testing.ts';
+import { addFunction, addSchedule, arn, open, read } from './template-testing.ts';
 
 describe('the template reader', () => {
   it('refuses an environment that Lambda would refuse [RUN-02]', () => {
@@ -20,7 +18,7 @@ describe('the template reader', () => {
     ).toThrow('The environment of dev-list-pets has 4097 bytes, at most 4096.');
   });
 
-  it('reads a function’s code, limits, role, routes and environment with every reference resolved [RUN-02]', () => {
+  it('reads a function’s limits, role, routes and environment with every reference resolved [RUN-02]', () => {
     const model = read((data, api, codeDirectory) => {
       const table = new Table(data, 'table', {
         tableName: 'dev-portal',
@@ -37,7 +35,7 @@ describe('the template reader', () => {
         ISSUER: pool.userPoolProviderUrl,
         CLIENT: client.userPoolClientId,
         SECRET: secret.secretArn,
-        SUBSTITUTED: Fn.sub(`${open}AWS::Region}/${open}name}/${open}!literal}`, { name: queue.queueName }),
+        SUBSTITUTED: Fn.sub(`${open}AWS::Region}/${open}AWS::AccountId}`),
         PART: Fn.select(5, Fn.split(':', queue.queueArn)),
       });
       const integration = new HttpLambdaIntegration('pets', handler);
@@ -47,7 +45,7 @@ describe('the template reader', () => {
       {
         name: 'dev-list-pets',
         arn: arn('lambda', 'function:dev-list-pets'),
-        codeDirectory: expect.stringMatching(/\/out\/asset\.[0-9a-f]{64}$/),
+        codeDirectory: '',
         handler: 'index.handler',
         environment: {
           TABLE_NAME: 'dev-portal',
@@ -55,7 +53,7 @@ describe('the template reader', () => {
           ISSUER: 'http://localhost:4000/identity',
           CLIENT: expect.stringMatching(/^data-peoplesite/),
           SECRET: arn('secretsmanager', 'secret:dev/link-Local1'),
-          SUBSTITUTED: `eu-west-1/dev-work/${open}literal}`,
+          SUBSTITUTED: 'eu-west-1/000000000000',
           PART: 'dev-work',
         },
         memoryMegabytes: 512,
@@ -84,10 +82,7 @@ describe('the template reader', () => {
       const queue = new Queue(data, 'work', { queueName: 'dev-work' });
       live.addEventSource(new SqsEventSource(queue));
       new UserPool(api, 'people', { lambdaTriggers: { postConfirmation: live as IFunction } });
-      new Rule(api, 'tick', {
-        schedule: Schedule.rate(Duration.minutes(1)),
-        targets: [new LambdaFunction(live as IFunction)],
-      });
+      addSchedule(api, live);
       new HttpApi(api, 'http', {
         defaultIntegration: new HttpLambdaIntegration('pets', live as IFunction),
         defaultAuthorizer: new HttpLambdaAuthorizer('origin', live as IFunction, {

@@ -6,7 +6,7 @@ export type FunctionModel = {
   /** Physical name, such as `dev-pets-api`. */
   name: string;
   arn: string;
-  /** Empty if the template contains its code. */
+  /** The folder of its bundle; the template does not contain it. */
   codeDirectory: string;
   /** `index.handler`. */
   handler: string;
@@ -45,22 +45,18 @@ type Site = ReturnType<typeof readSite>;
 /**
  * Functions with their routes and event sources. The site's own are omitted: it runs as a separate server.
  */
-export function readFunctions(read: Reader, assetDirectories: ReadonlyMap<string, string>, site: Site) {
+export function readFunctions(read: Reader, site: Site) {
   const all = read('AWS::Lambda::Function', schemas.function);
   const failures = readFailureDestinations(read);
   const functions = all
     .filter(({ resource }) => !site.functionNames.has(resource.name))
     .map(({ resource, properties }): FunctionModel => {
-      const { S3Key: key } = properties.Code;
-      const codeDirectory = key === undefined ? '' : assetDirectories.get(key);
-      if (codeDirectory === undefined)
-        throw new TemplateError(`The code of ${resource.name} is not in the cloud assembly.`);
       const environment = properties.Environment?.Variables ?? {};
       requireSmall(resource.name, environment);
       return {
         name: resource.name,
         arn: resource.arn,
-        codeDirectory,
+        codeDirectory: '',
         handler: properties.Handler,
         environment,
         memoryMegabytes: properties.MemorySize,

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { CfnQueueInlinePolicy, Queue } from 'aws-cdk-lib/aws-sqs';
+import { CfnQueuePolicy, Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readTemplate } from './read-template.ts';
 
@@ -41,11 +41,11 @@ describe('the policies of a template', () => {
       topic.grantPublish(new ServicePrincipal('ses.amazonaws.com'));
       const rule = new Rule(stack, 'rule', {
         ruleName: 'dev-rule',
-        schedule: Schedule.expression('rate(1 hour)'),
+        eventPattern: { source: ['pets'] },
       });
       rule.addTarget(new SqsQueue(queue));
-      new CfnQueueInlinePolicy(stack, 'inline', {
-        queue: queue.queueUrl,
+      new CfnQueuePolicy(stack, 'other', {
+        queues: [queue.queueUrl],
         policyDocument: {
           Statement: { Effect: 'Allow', Principal: '*', Action: 'sqs:SendMessage', Resource: queue.queueArn },
         },
@@ -110,9 +110,7 @@ describe('the policies of a template', () => {
   it('are rejected in a form that the local stack does not evaluate [RUN-02]', () => {
     const Statement = { Effect: 'Allow', NotPrincipal: '*', Action: 'sqs:*', Resource: '*' };
     expect(() =>
-      read(
-        (stack) => void new CfnQueueInlinePolicy(stack, 'p', { queue: 'q', policyDocument: { Statement } }),
-      ),
-    ).toThrow('The local stack cannot use p (AWS::SQS::QueueInlinePolicy)');
+      read((stack) => void new CfnQueuePolicy(stack, 'p', { queues: ['q'], policyDocument: { Statement } })),
+    ).toThrow('The local stack cannot use p (AWS::SQS::QueuePolicy)');
   });
 });

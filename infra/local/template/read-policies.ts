@@ -61,15 +61,10 @@ function readOwn(read: Reader, context: TemplateContext): ResourcePolicies {
 
 function queuePolicies(read: Reader, { region, accountId }: TemplateContext): Own[] {
   const arnOf = (url: string) => `arn:aws:sqs:${region}:${accountId}:${url.slice(url.lastIndexOf('/') + 1)}`;
-  return [
-    ...read('AWS::SQS::QueuePolicy', policySchemas.queuePolicy).flatMap(
-      ({ properties: { Queues, PolicyDocument } }) =>
-        Queues.map((url): Own => [arnOf(url), resourceStatements(PolicyDocument)]),
-    ),
-    ...read('AWS::SQS::QueueInlinePolicy', policySchemas.queueInlinePolicy).map(
-      ({ properties: { Queue, PolicyDocument } }): Own => [arnOf(Queue), resourceStatements(PolicyDocument)],
-    ),
-  ];
+  return read('AWS::SQS::QueuePolicy', policySchemas.queuePolicy).flatMap(
+    ({ properties: { Queues, PolicyDocument } }) =>
+      Queues.map((url): Own => [arnOf(url), resourceStatements(PolicyDocument)]),
+  );
 }
 
 function otherPolicies(read: Reader): Own[] {
@@ -77,9 +72,6 @@ function otherPolicies(read: Reader): Own[] {
     ...read('AWS::SNS::TopicPolicy', policySchemas.topicPolicy).flatMap(
       ({ properties: { Topics, PolicyDocument } }) =>
         Topics.map((arn): Own => [arn, resourceStatements(PolicyDocument)]),
-    ),
-    ...read('AWS::SNS::TopicInlinePolicy', policySchemas.topicInlinePolicy).map(
-      ({ properties }): Own => [properties.TopicArn, resourceStatements(properties.PolicyDocument)],
     ),
     ...read('AWS::S3::BucketPolicy', policySchemas.bucketPolicy).map(
       ({ properties }): Own => [
@@ -89,11 +81,6 @@ function otherPolicies(read: Reader): Own[] {
     ),
     ...read('AWS::KMS::Key', policySchemas.key).map(
       ({ resource, properties }): Own => [resource.arn, resourceStatements(properties.KeyPolicy)],
-    ),
-    ...read('AWS::DynamoDB::Table', policySchemas.tableWithPolicy).flatMap(({ resource, properties }) =>
-      properties.ResourcePolicy
-        ? [[resource.arn, resourceStatements(properties.ResourcePolicy.PolicyDocument)] satisfies Own]
-        : [],
     ),
   ];
 }
@@ -176,12 +163,9 @@ const policySchemas = {
   }),
   policy: z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()).default([]) }),
   queuePolicy: z.object({ PolicyDocument: resourcePolicy, Queues: z.array(z.string()) }),
-  queueInlinePolicy: z.object({ PolicyDocument: resourcePolicy, Queue: z.string() }),
   topicPolicy: z.object({ PolicyDocument: resourcePolicy, Topics: z.array(z.string()) }),
-  topicInlinePolicy: z.object({ PolicyDocument: resourcePolicy, TopicArn: z.string() }),
   bucketPolicy: z.object({ PolicyDocument: resourcePolicy, Bucket: z.string() }),
   key: z.object({ KeyPolicy: resourcePolicy }),
-  tableWithPolicy: z.object({ ResourcePolicy: z.object({ PolicyDocument: resourcePolicy }).optional() }),
   permission: z.object({
     Action: z.string(),
     FunctionName: z.string(),

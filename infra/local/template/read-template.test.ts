@@ -1,7 +1,7 @@
 import { CfnCondition, CfnResource, Duration, Fn, type Stack } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
-import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -9,7 +9,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
-import { addFunction, arn, read } from './template-testing.ts';
+import { addFunction, addSchedule, arn, read } from './template-testing.ts';
 
 describe('the template reader', () => {
   it('connects queues, dead-letter queues, rules, schedules, topics and event sources by their ARNs [RUN-02]', () => {
@@ -30,10 +30,7 @@ describe('the template reader', () => {
       handler.addEventSource(
         new SqsEventSource(queue, { batchSize: 5, maxConcurrency: 3, reportBatchItemFailures: true }),
       );
-      new Rule(api, 'tick', {
-        schedule: Schedule.rate(Duration.minutes(1)),
-        targets: [new LambdaFunction(handler)],
-      });
+      addSchedule(api, handler);
       new Topic(data, 'feedback', { topicName: 'dev-feedback' }).addSubscription(
         new SqsSubscription(queue, { rawMessageDelivery: true }),
       );
@@ -63,7 +60,7 @@ describe('the template reader', () => {
       },
     ]);
     expect(model.schedules).toMatchObject([
-      { expression: 'rate(1 minute)', targetArn: arn('lambda', 'function:dev-list-pets') },
+      { expression: 'cron(0/1 * * * ? *)', targetArn: arn('lambda', 'function:dev-list-pets') },
     ]);
     expect(model.topics).toEqual([
       {

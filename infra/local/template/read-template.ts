@@ -1,6 +1,6 @@
 import { lazy } from '@merrowvale/functions/lib/lazy.ts';
 import * as z from 'zod';
-import { type CloudAssembly, readCloudAssembly } from './cloud-assembly.ts';
+import { type AssemblyStack, readStacks } from './cloud-assembly.ts';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
 import { readPolicies } from './read-policies.ts';
@@ -10,8 +10,7 @@ import { anything, schemas } from './resource-schemas.ts';
 import { arnOf, isMeaningless, refOf, type TemplateContext, twoWayNumber } from './resource-values.ts';
 
 export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext) {
-  const assembly = readCloudAssembly(cloudAssemblyDirectory);
-  const resources = collectResources(assembly, context);
+  const resources = collectResources(readStacks(cloudAssemblyDirectory), context);
   const known = new Set<string>();
   const read: Reader = (type, schema) => {
     known.add(type);
@@ -20,7 +19,7 @@ export function readTemplate(cloudAssemblyDirectory: string, context: TemplateCo
       .map((resource) => ({ resource, properties: parse(schema, resource) }));
   };
   const site = readSite(read);
-  const functions = readFunctions(read, assembly.assetDirectories, site);
+  const functions = readFunctions(read, site);
   const model = {
     region: context.region,
     accountId: context.accountId,
@@ -41,9 +40,9 @@ export function readTemplate(cloudAssemblyDirectory: string, context: TemplateCo
   );
 }
 
-function collectResources(assembly: CloudAssembly, context: TemplateContext): NamedResource[] {
-  const resolver = new Resolver(assembly, context);
-  const all = assembly.stacks.flatMap((stack) =>
+function collectResources(stacks: readonly AssemblyStack[], context: TemplateContext): NamedResource[] {
+  const resolver = new Resolver(stacks, context);
+  const all = stacks.flatMap((stack) =>
     Object.entries(stack.template.Resources).map(([logicalId, resource]) => ({ stack, logicalId, resource })),
   );
   const conditional = all.find(({ resource }) => resource.Condition !== undefined);
@@ -103,16 +102,16 @@ function readEvents(read: Reader) {
   );
   return {
     buses: read('AWS::Events::EventBus', anything).map(({ resource: { name, arn } }) => ({ name, arn })),
-    rules: rules.flatMap(({ resource, properties }) => {
-      if (!properties.EventPattern) return [];
-      const targets = properties.Targets.map(({ Arn: arn, Input, DeadLetterConfig }) => {
-        if (Input !== undefined) throw new TemplateError(`The rule ${resource.name} replaces its events.`);
-        return { arn, deadLetterArn: DeadLetterConfig?.Arn };
-      });
-      const busName = properties.EventBusName.replace(/^arn:.*event-bus\//, '');
-      const { name, arn } = resource;
-      return [{ name, arn, busName, eventPattern: properties.EventPattern, targets }];
-    }),
+    rules: rules.map(({ resource: { name, arn }, properties }) => ({
+      name,
+      arn,
+      busName: properties.EventBusName.replace(/^arn:.*event-bus\//, ''),
+      eventPattern: properties.EventPattern,
+      targets: properties.Targets.map((target) => ({
+        arn: target.Arn,
+        deadLetterArn: target.DeadLetterConfig?.Arn,
+      })),
+    })),
     schedules: readSchedules(read),
     queues: readQueues(read),
   };
@@ -120,7 +119,7 @@ function readEvents(read: Reader) {
 
 function readSchedules(read: Reader) {
   const unaliased = withoutAlias(read);
-  const schedules = read('AWS::Scheduler::Schedule', schemas.schedule)
+  return read('AWS::Scheduler::Schedule', schemas.schedule)
     .filter(({ properties }) => properties.State === 'ENABLED')
     .map(({ resource, properties }) => ({
       name: resource.name,
@@ -133,22 +132,6 @@ function readSchedules(read: Reader) {
       deadLetterArn: properties.Target.DeadLetterConfig?.Arn,
       input: properties.Target.Input,
     }));
-  const rules = read('AWS::Events::Rule', schemas.rule).flatMap(({ resource, properties }) => {
-    const expression = properties.ScheduleExpression;
-    if (expression === undefined || properties.State !== 'ENABLED') return [];
-    return properties.Targets.map((target) => ({
-      name: resource.name,
-      arn: resource.arn,
-      expression,
-      targetArn: unaliased(target.Arn),
-      calledArn: target.Arn,
-      // A rule needs the function's own permission instead.
-      roleName: undefined,
-      deadLetterArn: target.DeadLetterConfig?.Arn,
-      input: target.Input,
-    }));
-  });
-  return [...schedules, ...rules];
 }
 
 function readQueues(read: Reader) {

@@ -44,9 +44,7 @@ function roles(model: StackModel): string[] {
     ...model.schedules.map(({ roleName }) => ({ roleName, service: 'scheduler.amazonaws.com' })),
   ];
   return users.flatMap(({ roleName, service }) =>
-    roleName === undefined || model.trusts.get(roleName)?.includes(service)
-      ? []
-      : [`${service} may not take on the role ${roleName}.`],
+    model.trusts.get(roleName)?.includes(service) ? [] : [`${service} may not take on the role ${roleName}.`],
   );
 }
 

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Duration, Stack } from 'aws-cdk-lib';
-import { Code, Function as LambdaFunctionResource, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Code,
+  type IFunction,
+  Function as LambdaFunctionResource,
+  RecursiveLoop,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { onTestFinished } from 'vitest';
 import { readTemplate } from './read-template.ts';
 
@@ -47,5 +54,13 @@ export function addFunction(
     reservedConcurrentExecutions: 5,
     recursiveLoop: RecursiveLoop.ALLOW,
     environment,
+  });
+}
+
+export function addSchedule(stack: Stack, { functionArn }: Pick<IFunction, 'functionArn'>) {
+  return new CfnSchedule(stack, 'tick', {
+    flexibleTimeWindow: { mode: 'OFF' },
+    scheduleExpression: 'cron(0/1 * * * ? *)',
+    target: { arn: functionArn, roleArn: 'arn:aws:iam::000000000000:role/scheduler' },
   });
 }

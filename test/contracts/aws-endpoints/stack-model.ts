@@ -83,7 +83,6 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
       arn: 'arn:aws:cloudfront::000000000000:distribution/EDISTRIBUTION',
       cacheTagHeader: 'cache-tag',
       originHeaders: {},
-      rateRules: [],
       behaviours: [],
     },
     routes: [],

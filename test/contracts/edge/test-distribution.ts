@@ -12,7 +12,6 @@ type Options = {
   /** The response of an origin; throws if the origin is down. */
   reply(request: OriginRequest, origin: EdgeOrigin): Reply | Promise<Reply>;
   originHeaders?: EdgeModel['originHeaders'];
-  rateRules?: EdgeModel['rateRules'];
   now?: () => number;
   mostBytes?: number;
   originTimeout?: number;
@@ -26,7 +25,7 @@ export class TestDistribution {
   readonly asked: { origin: EdgeOrigin; request: OriginRequest }[] = [];
   readonly #server;
 
-  constructor({ behaviours, reply, originHeaders = {}, rateRules = [], ...options }: Options) {
+  constructor({ behaviours, reply, originHeaders = {}, ...options }: Options) {
     const origin =
       (name: EdgeOrigin): Origin =>
       async (asked) => {
@@ -36,7 +35,7 @@ export class TestDistribution {
         return { status, headers, body: Readable.from([Buffer.from(body)]) };
       };
     this.distribution = createDistribution({
-      model: { id: 'ETEST', arn: '', cacheTagHeader: 'cache-tag', originHeaders, rateRules, behaviours },
+      model: { id: 'ETEST', arn: '', cacheTagHeader: 'cache-tag', originHeaders, behaviours },
       origins: { api: origin('api'), site: origin('site'), files: origin('files') },
       caches: true,
       ...options,
