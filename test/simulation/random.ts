@@ -1,4 +1,4 @@
-import { seededRandom } from '../../infra/local/seeded-random.ts';
+import { randomFrom } from '@merrowvale/infra/random.ts';
 
 /** A seeded random source; the same seed yields the same run. */
 export class Random {
@@ -6,7 +6,8 @@ export class Random {
   readonly next: () => number;
 
   constructor(seed: number) {
-    this.next = seededRandom(seed);
+    // Neighbouring seeds start far apart.
+    this.next = randomFrom(Math.imul(seed + 1, 2_654_435_761) >>> 0).next;
   }
 
   chance(probability: number): boolean {

@@ -47,7 +47,7 @@ export type GatewayResponse = { status: number; headers: { [name: string]: strin
 export type Gateway = {
   handle(request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse>;
   /** An in-process call by the runtime itself, which may do everything and is exempt from faults. */
-  call(signingName: string, operation: string, input: unknown, gone: AbortSignal): Promise<unknown>;
+  call(signingName: string, operation: string, input: unknown, gone?: AbortSignal): Promise<unknown>;
 };
 
 export function createGateway(parts: Parts): Gateway {
@@ -56,7 +56,7 @@ export function createGateway(parts: Parts): Gateway {
       const response = await respond(parts, request, gone);
       return { ...response, headers: { ...response.headers, date: parts.now().toUTCString() } };
     },
-    async call(signingName, operation, input, gone) {
+    async call(signingName, operation, input, gone = new AbortController().signal) {
       const service = parts.services.get(signingName);
       if (!service) throw new Error(`No local endpoint for "${signingName}".`);
       return perform(parts, { service, operation, input, caller: { kind: 'admin' } }, gone);

@@ -1,8 +1,8 @@
+import { randomFrom } from '@merrowvale/infra/random.ts';
 import type { Clock } from '../clock.ts';
 import type { PoolAccounts } from '../identity/pool-accounts.ts';
 import type { StackModel } from '../model.ts';
 import { startLoopbackServer } from '../runtime/loopback-server.ts';
-import { seededRandom } from '../seeded-random.ts';
 import { AwsError } from './aws-error.ts';
 import { cloudFrontService, type InvalidationTarget } from './cloudfront/cloudfront-service.ts';
 import { cognitoService } from './cognito/cognito-service.ts';
@@ -14,13 +14,7 @@ import { eventBus } from './events/event-bus.ts';
 import { eventsService } from './events/events-service.ts';
 import { Faults } from './faults.ts';
 import { createGateway, serveHttp } from './gateway.ts';
-import {
-  adminCredentials,
-  callersByKey,
-  credentialsFor,
-  type OnRefused,
-  serviceAccess,
-} from './iam/authorize.ts';
+import { callersByKey, credentialsFor, type OnRefused, serviceAccess } from './iam/authorize.ts';
 import { LocalDatabase } from './local-database.ts';
 import { droppedLogs, logQueue, logSubscriptions } from './logs/log-subscriptions.ts';
 import { type Message, type MessageQuery, MessageStore } from './messages.ts';
@@ -73,7 +67,7 @@ export async function startAwsEndpoints({
 }: Options) {
   const database = new LocalDatabase(stateDirectory);
   const now = () => clock.now();
-  const random = seededRandom(strictness.seed);
+  const random = randomFrom(strictness.seed).next;
   const { duplicates: share, indexLag: milliseconds } = strictness;
   const deliveries = new Deliveries(share > 0 ? { random, share } : undefined);
   const times = { stamp: () => now().getTime(), machine: Date.now };
@@ -160,8 +154,6 @@ export async function startAwsEndpoints({
     gateway,
     access,
     credentialsFor,
-    /** Full permissions, and exempt from faults. For the runtime's own calls. */
-    adminCredentials,
     faults,
     messages: messageActions({ store, outbox, topics, numbers: model.texts.numbers, report, together }),
     /** Newest last. */

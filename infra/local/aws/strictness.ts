@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.ts';
+import { randomFrom } from '@merrowvale/infra/random.ts';
 import type { EmailQuota } from './ses/sending-limits.ts';
 
 /**
@@ -34,6 +34,6 @@ export const exact: Strictness = {
 };
 
 export function runRepeats({ seed, duplicates }: Strictness): () => boolean {
-  const random = seededRandom(seed);
-  return () => random() < duplicates;
+  const random = randomFrom(seed);
+  return () => random.next() < duplicates;
 }

@@ -38,6 +38,5 @@ export async function sendTo(
   message: unknown,
 ): Promise<void> {
   const QueueUrl = queueArn.slice(queueArn.lastIndexOf(':') + 1);
-  const input = { QueueUrl, MessageBody: JSON.stringify(message) };
-  await gateway.call('sqs', 'SendMessage', input, new AbortController().signal);
+  await gateway.call('sqs', 'SendMessage', { QueueUrl, MessageBody: JSON.stringify(message) });
 }

@@ -123,11 +123,10 @@ function refuseLine(): never {
 type WholeQuery = (tableName: string, query: Query) => Promise<Page | undefined>;
 
 const response = z.object({ Items: z.array(z.unknown()), LastEvaluatedKey: z.unknown().optional() });
-const never = new AbortController().signal;
 
 export function localQuery(gateway: Pick<Gateway, 'call'>): WholeQuery {
   return async (tableName, query) => {
-    const found = await gateway.call('dynamodb', 'Query', queryInput(tableName, query), never);
+    const found = await gateway.call('dynamodb', 'Query', queryInput(tableName, query));
     const { Items, LastEvaluatedKey } = response.parse(found);
     return LastEvaluatedKey === undefined ? { items: Items.map(plainItem), cursor: undefined } : undefined;
   };

@@ -166,7 +166,7 @@ export type ReceivedMessage = z.infer<typeof received>;
 export type SqsCalls = ReturnType<typeof createSqsCalls>;
 
 export function createSqsCalls(gateway: Pick<Gateway, 'call'>, queueUrl: string) {
-  const call = (action: string, body: object, signal = new AbortController().signal): Promise<unknown> =>
+  const call = (action: string, body: object, signal?: AbortSignal): Promise<unknown> =>
     gateway.call('sqs', action, { QueueUrl: queueUrl, ...body }, signal);
 
   return {

@@ -15,7 +15,7 @@ import { localDistribution, localOrigins, startOrigins, withSecrets } from './lo
 import { createLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort } from './loopback-server.ts';
 import { openListeners } from './open-listeners.ts';
-import { type OwnCaller, readSecret, sendEmail } from './own-calls.ts';
+import { readSecret, sendEmail } from './own-calls.ts';
 import { prepareSite, siteErrors } from './prepare-site.ts';
 import { onlyOnce, type Progress } from './progress.ts';
 import { type Addresses, bundleKind, readModel, stage } from './read-model.ts';
@@ -64,7 +64,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   listeners.parts.identity = identity.handle;
   const servers = { ...stack, ...site, sitePort: () => listeners.parts.sitePort };
   const origins = localOrigins(context, model, servers, errors);
-  const edge = await withSecrets(model.edge, (id) => readSecret(ownCaller(stack), id));
+  const edge = await withSecrets(model.edge, (id) => readSecret(stack.aws.gateway, id));
   const distribution = localDistribution(context, edge, origins);
   listeners.parts.distribution = distribution;
   stack.aws.useDistribution(distribution);
@@ -126,12 +126,8 @@ function bundle(
 }
 
 function crmStack(stack: LocalStack): CrmStack {
-  const secret = () => readSecret(ownCaller(stack), `${stage}/submission-forwards`);
+  const secret = () => readSecret(stack.aws.gateway, `${stage}/submission-forwards`);
   return { faults: stack.aws.faults, secret, now: stack.sources.now };
-}
-
-function ownCaller({ aws }: Pick<LocalStack, 'aws'>): OwnCaller {
-  return { awsUrl: aws.url, credentials: aws.adminCredentials };
 }
 
 async function runTemplate(
@@ -163,7 +159,7 @@ async function runTemplate(
   });
   shutdown.onClose(stack.close);
   const samples = {
-    ...ownCaller(stack),
+    gateway: aws.gateway,
     tableName: model.site?.environment.TABLE_NAME ?? '',
     today: clock.now().toISOString().slice(0, 10),
   };
@@ -192,7 +188,7 @@ async function startIdentity(
     claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
     stateDirectory: options.stateDirectory,
     passkeys: model.userPools.some(({ offersPasskeys }) => offersPasskeys),
-    sendEmail: (to, email) => sendEmail(ownCaller(stack), to, email),
+    sendEmail: (to, email) => sendEmail(stack.aws.gateway, to, email),
     afterReset: (account) => stack.confirmUser('PostConfirmation_ConfirmForgotPassword', account),
   });
   shutdown.onClose(provider.close);

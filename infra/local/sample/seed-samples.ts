@@ -8,7 +8,7 @@ import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import { reviewContent } from '@merrowvale/shared/schemas/review.ts';
 import * as z from 'zod';
-import { type OwnCaller, tableCall } from '../runtime/own-calls.ts';
+import type { Gateway } from '../aws/gateway.ts';
 import { type SampleCase, sampleCases, sampleCounts } from './sample-counts.ts';
 import sampleReviews from './sample-reviews.json' with { type: 'json' };
 
@@ -22,11 +22,12 @@ const sampleReview = reviewContent.extend({
 });
 const found = z.object({ Item: z.unknown().optional() });
 
-export type SeedTarget = OwnCaller & { tableName: string; today: string };
+export type SeedTarget = { gateway: Pick<Gateway, 'call'>; tableName: string; today: string };
 
 /** Adds sample data to an empty table, once; later changes are preserved. */
 async function seedOnce(target: SeedTarget, kind: string, items: () => Iterable<object>): Promise<void> {
-  const call = tableCall(target, target.tableName);
+  const call = (action: string, input: object) =>
+    target.gateway.call('dynamodb', action, { TableName: target.tableName, ...input });
   const marker = { pk: { S: 'SAMPLES' }, sk: { S: kind } };
   if (found.parse(await call('GetItem', { Key: marker })).Item !== undefined) return;
   for (const Item of items()) await call('PutItem', { Item });

@@ -5,6 +5,7 @@ import { PublishCommand } from '@aws-sdk/client-sns';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { adminCredentials } from '../../../infra/local/aws/iam/authorize.ts';
 import type { PolicyStatement } from '../../../infra/local/template/read-policies.ts';
 import { type Clients, clientsFor, startLocalAws } from './local-aws.ts';
 import { arns, stackModel } from './stack-model.ts';
@@ -141,7 +142,7 @@ describe('a role’s policy', () => {
 
   it('does not apply to the runtime itself, and an unknown caller has none', async () => {
     const { aws, queueUrl } = await startWithRole();
-    await expect(call('sqs', clientsFor(aws, aws.adminCredentials), queueUrl('work'))).resolves.toBeDefined();
+    await expect(call('sqs', clientsFor(aws, adminCredentials), queueUrl('work'))).resolves.toBeDefined();
     const stranger = clientsFor(aws, { accessKeyId: 'AKIASTRANGER', secretAccessKey: 'x' });
     await expect(call('sqs', stranger, queueUrl('work'))).rejects.toMatchObject({
       name: 'UnrecognizedClientException',
@@ -177,7 +178,7 @@ describe('an injected fault', () => {
     aws.faults.set({ target: 'sqs', mode: 'fail' });
     await expect(call('sqs', clients, queueUrl('work'))).rejects.toThrow();
     await expect(call('sqs', clients, queueUrl('work'))).rejects.toThrow();
-    await expect(call('sqs', clientsFor(aws, aws.adminCredentials), queueUrl('work'))).resolves.toBeDefined();
+    await expect(call('sqs', clientsFor(aws, adminCredentials), queueUrl('work'))).resolves.toBeDefined();
     expect(aws.faults.list()).toEqual([{ target: 'sqs', mode: 'fail', met: 2 }]);
     aws.faults.set({ target: 'sqs', mode: 'none' });
     await expect(call('sqs', clients, queueUrl('work'))).resolves.toBeDefined();

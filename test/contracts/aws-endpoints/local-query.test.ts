@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoTable } from '@merrowvale/functions/lib/adapters/dynamo-table.ts';
 import type { Query } from '@merrowvale/functions/lib/ports/table.ts';
 import { describe, expect, it } from 'vitest';
+import { adminCredentials } from '../../../infra/local/aws/iam/authorize.ts';
 import { localQuery } from '../../../infra/local/runtime/idle-runs.ts';
 import { startLocalAws } from './local-aws.ts';
 
@@ -18,7 +19,7 @@ async function stored() {
   const client = new DynamoDBClient({
     endpoint: aws.url,
     region: 'eu-west-1',
-    credentials: aws.adminCredentials,
+    credentials: adminCredentials,
   });
   return { aws, table: dynamoTable(client, 'portal') };
 }

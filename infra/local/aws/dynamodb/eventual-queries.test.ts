@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomFrom } from '@merrowvale/infra/random.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../../seeded-random.ts';
 import { LocalDatabase } from '../local-database.ts';
 import type { Item } from './attribute-value.ts';
 import { ItemStore, positionOf } from './item-store.ts';
@@ -45,7 +45,7 @@ it('queries during the lag return each item once, as it was at some time within 
     fc.property(fc.array(step, { maxLength: 25 }), fc.boolean(), (steps, forward) => {
       run += 1;
       let machine = 0;
-      const lag = { random: seededRandom(run), milliseconds: 100, machine: () => machine };
+      const lag = { random: randomFrom(run).next, milliseconds: 100, machine: () => machine };
       const name = `portal-${run}`;
       const own = { ...table, name };
       const store = new ItemStore(database, new PastVersions(lag));

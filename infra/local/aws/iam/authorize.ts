@@ -143,6 +143,7 @@ export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
 export type Caller = { kind: 'admin' } | { kind: 'role'; roleName: string };
 
+/** Full permissions, and exempt from faults. */
 export const adminCredentials: Credentials = { accessKeyId: 'LOCALADMIN', secretAccessKey: 'local' };
 
 /** The access key is the role's name; nothing is secret on one machine, and signatures are not verified. */
