@@ -6,15 +6,12 @@ import { CaseChart } from './case-chart.tsx';
 const wording = { locale: 'en_gb', messages: messagesFor('en_gb').tracker };
 const withheld = { month: '2026-02', numberOfCases: 1, atMost: 4 };
 
-function lines(weekly: Parameters<typeof CaseChart>[0]['weekly']) {
+function lines(weekly: Parameters<typeof CaseChart>[0]['weekly']['value']) {
   const chart = (
     <CaseChart
-      {...wording}
-      heading="h2"
+      page={{ ...wording, heading: 'h2' }}
       subject="Ticks"
-      weekly={weekly}
-      hasFailed={false}
-      onRetry={() => {}}
+      weekly={{ value: weekly, hasFailed: false, retry: () => {} }}
     />
   );
   return renderToStaticMarkup(chart).match(/<p .*?<\/p>/g) ?? [];

@@ -7,38 +7,37 @@ import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { type CaseBar, caseBars, niceCeiling } from './case-bars.ts';
 import styles from './case-chart.module.css';
 import table from './case-table.module.css';
-import { PartFailure } from './part-failure.tsx';
-import { ScrollRegion } from './scroll-region.tsx';
+import { PartFailure, ScrollRegion } from './case-table.tsx';
 import { casesText, figureText, monthText, numberText, sumOf, type Wording } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
+import type { TrackerPage } from './use-tracker.ts';
+import type { Loaded } from './use-tracker-data.ts';
 
-type CaseChartProps = Wording & {
-  heading: 'h2' | 'h3';
+type CaseChartProps = {
+  page: Pick<TrackerPage, 'heading' | 'locale' | 'messages'>;
   /** The area and disease of the chart. */
   subject: string;
-  weekly: WeeklyCases | undefined;
-  hasFailed: boolean;
-  onRetry: () => void;
+  weekly: Pick<Loaded<WeeklyCases>, 'value' | 'hasFailed' | 'retry'>;
 };
 
 /** Cases of the last twelve months as bars and as a table: by week, or by month if only months are known. */
-export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseChartProps) {
-  const { locale, messages } = props;
+export function CaseChart({ page, subject, weekly }: CaseChartProps) {
+  const { heading: Heading, locale, messages } = page;
   const id = useId();
-  const { by, bars, apart } = caseBars(weekly);
+  const { by, bars, apart } = caseBars(weekly.value);
   return (
     <div className={part.part}>
       <Heading id={id} className={part.title}>
         {by === 'week' ? messages.weekly : messages.monthly}
       </Heading>
       <p className={part.note}>{subject}</p>
-      {props.hasFailed ? (
-        <PartFailure messages={messages} onRetry={props.onRetry} />
+      {weekly.hasFailed ? (
+        <PartFailure messages={messages} onRetry={weekly.retry} />
       ) : (
         <>
-          <Bars bars={bars} {...props} />
-          <p className={joinClasses(part.note, styles.apart)} data-longest={apartText(longestSum, props)}>
-            {apart.length > 0 && <span>{apartText(sumOf(apart), props)}</span>}
+          <Bars bars={bars} locale={locale} />
+          <p className={joinClasses(part.note, styles.apart)} data-longest={apartText(longestSum, page)}>
+            {apart.length > 0 && <span>{apartText(sumOf(apart), page)}</span>}
           </p>
           <details className={styles.numbers}>
             <summary>{messages.asTable}</summary>
@@ -76,7 +75,7 @@ function apartText(sum: typeof longestSum, wording: Wording): string {
   return filledIn(wording.messages.apart, { cases: casesText(sum, wording) });
 }
 
-function Bars({ bars, locale }: Wording & { bars: readonly CaseBar[] }) {
+function Bars({ bars, locale }: { bars: readonly CaseBar[]; locale: string }) {
   const top = niceCeiling(Math.max(0, ...bars.map(({ numberOfCases }) => numberOfCases)));
   const width = 100 / Math.max(bars.length, 1);
   const months = bars.filter(({ start }, index) => start.slice(0, 7) !== bars[index - 1]?.start.slice(0, 7));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CaseCalls } from '../../lib/disease/case-calls.ts';
+
 import { loadTracker } from './load-tracker.ts';
+import type { CaseCalls } from './server-case-calls.ts';
 
 const scope = { diseases: ['parvo', 'ticks'] as const, countries: ['GB'], today: '2026-11-22' };
 const page = { scope, radius: '10mi', postcodeRegion: 'gb', path: '/en_gb/disease-map' };

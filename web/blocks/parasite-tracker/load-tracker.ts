@@ -1,4 +1,3 @@
-import type { CaseCalls } from '../../lib/disease/case-calls.ts';
 import { positionOf } from '../../lib/disease/case-calls.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import {
@@ -9,12 +8,13 @@ import {
   type TrackerScope,
   weeksQuery,
 } from './case-queries.ts';
+import type { CaseCalls } from './server-case-calls.ts';
 import type { TrackerRequest } from './tracker-address.ts';
-import type { TrackerViewProps } from './tracker-options.ts';
 import { nothingChosen, type TrackerState } from './tracker-state.ts';
+import type { TrackerPage } from './use-tracker.ts';
 
 type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
-export type InitialTracker = TrackerViewProps['initial'];
+type InitialTracker = TrackerPage['initial'];
 
 /** A tracker's initial data if its address requests nothing; the same for all visitors. */
 export function emptyTracker(): InitialTracker {
@@ -32,7 +32,7 @@ export function emptyTracker(): InitialTracker {
  * browser requests it again.
  */
 export async function loadTracker(
-  calls: CaseCalls | undefined,
+  calls: CaseCalls,
   { near, region, area, ...request }: TrackerRequest,
   { scope, radius, postcodeRegion, path }: Page,
 ): Promise<InitialTracker> {
@@ -45,7 +45,6 @@ export async function loadTracker(
     ...(region !== undefined && { focus: 'region' as const }),
   };
   const initial: InitialTracker = { state, near, phase: 'idle', today: scope.today, known };
-  if (!calls) return initial;
   const attempt = async (work: Promise<void>) => {
     await work.catch((failure: unknown) => logProblem('Cases could not be looked up.', failure, { path }));
   };
@@ -63,9 +62,9 @@ export async function loadTracker(
   async function searched() {
     initial.phase = 'failed';
     const body = { address: near, ...(postcodeRegion !== undefined && { region: postcodeRegion }) };
-    const at = calls && (await positionOf(calls, body));
+    const at = await positionOf(calls, body);
     initial.phase = at ? 'idle' : 'unknown';
-    if (!calls || !at) return;
+    if (!at) return;
     initial.state = { ...state, place: { ...at, label: near }, near: 'place', focus: 'place' };
     await keep(known.nearby, nearbyQuery(scope, state, at, { radius }), calls.nearby);
   }

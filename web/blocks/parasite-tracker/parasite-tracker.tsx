@@ -17,8 +17,8 @@ import styles from './parasite-tracker.module.css';
 import { serverCaseCalls } from './server-case-calls.ts';
 import { requestInAddress } from './tracker-address.ts';
 import type { NamedDisease } from './tracker-messages.ts';
-import type { TrackerViewProps } from './tracker-options.ts';
 import part from './tracker-part.module.css';
+import type { TrackerPage } from './use-tracker.ts';
 
 type Elements = ContentItemOf<'parasite_tracker'>['elements'];
 
@@ -34,7 +34,7 @@ export function ParasiteTracker({ item: { elements }, context }: BlockProps<'par
   const request = requestInAddress(context.query, codenames, today);
   const view = viewOf(elements, context, named);
   const title = elements.title.value;
-  const block = (initial: TrackerViewProps['initial']) => (
+  const block = (initial: TrackerPage['initial']) => (
     <section className={styles.block}>
       {title !== '' && <h2 className="text-2xl balance">{title}</h2>}
       <Tracker {...view} initial={initial} />
@@ -49,7 +49,7 @@ function viewOf(
   elements: Elements,
   context: BlockContext,
   named: readonly NamedDisease[],
-): Omit<TrackerViewProps, 'initial'> {
+): Omit<TrackerPage, 'initial'> {
   const { locale, path } = context;
   const messages = messagesFor(locale).tracker;
   const title = elements.title.value;

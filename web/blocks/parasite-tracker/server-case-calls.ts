@@ -1,7 +1,7 @@
 import 'server-only';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { callFromServer, writeFromServer } from '../../lib/api/call-from-server.ts';
-import type { CaseCalls } from '../../lib/disease/case-calls.ts';
+import type { AreaQuery, GeocodeBody, NearbyQuery, WeeklyQuery } from '../../lib/disease/case-calls.ts';
 
 /** Two of these in a row still leave time to render the page, which may take eight seconds. */
 const timeoutMs = 3500;
@@ -9,11 +9,13 @@ const timeoutMs = 3500;
 const inTime = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
 /** The disease map's requests from the site's server, for pages without JavaScript. */
-export const serverCaseCalls: CaseCalls = {
-  byArea: async (query) =>
+export const serverCaseCalls = {
+  byArea: async (query: AreaQuery) =>
     (await callFromServer(placeEndpoints.groupDiseaseCases, { query, ...inTime() })).data,
-  byWeek: async (query) =>
+  byWeek: async (query: WeeklyQuery) =>
     (await callFromServer(placeEndpoints.countWeeklyCases, { query, ...inTime() })).data,
-  nearby: (query) => callFromServer(placeEndpoints.listNearbyCases, { query, ...inTime() }),
-  geocode: (body) => writeFromServer(placeEndpoints.geocode, { body, ...inTime() }),
+  nearby: (query: NearbyQuery) => callFromServer(placeEndpoints.listNearbyCases, { query, ...inTime() }),
+  geocode: (body: GeocodeBody) => writeFromServer(placeEndpoints.geocode, { body, ...inTime() }),
 };
+
+export type CaseCalls = typeof serverCaseCalls;

@@ -1,22 +1,18 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import styles from './tracker-map.module.css';
-import { monthText, type Wording } from './tracker-messages.ts';
+import { periodText } from './tracker-messages.ts';
 import { lastTwelveMonths, monthCount } from './tracker-window.ts';
 import { usePlay } from './use-play.ts';
+import type { TrackerPartProps } from './use-tracker.ts';
 
-type TimeControlProps = Wording & {
-  month: string;
-  today: string | undefined;
-  /** True once the numbers of the month are shown. */
-  isShown: boolean;
-  onMonth: (month: string) => void;
-};
-
-export function TimeControl({ month, today, isShown, onMonth, locale, messages }: TimeControlProps) {
+export function TimeControl({ page, tracker }: TrackerPartProps) {
+  const { messages } = page;
+  const { today, isLoading, dispatch } = tracker;
+  const { month } = tracker.state;
   const months = today ? lastTwelveMonths(today) : [];
-  const { isPlaying, canPlay, toggle } = usePlay({ months, month, isShown, onMonth });
-  const text = month === '' ? messages.year : monthText(month, locale);
-  const index = month === '' ? monthCount : months.indexOf(month);
+  const change = (next: string) => dispatch({ type: 'month', month: next });
+  const { isPlaying, canPlay, toggle } = usePlay({ months, month, isShown: !isLoading, onMonth: change });
+  const text = periodText(month, page);
   return (
     <div className={styles.time}>
       {canPlay && (
@@ -34,11 +30,11 @@ export function TimeControl({ month, today, isShown, onMonth, locale, messages }
           min={0}
           max={monthCount}
           step={1}
-          value={index}
+          value={month === '' ? monthCount : months.indexOf(month)}
           disabled={months.length === 0}
           aria-label={messages.period}
           aria-valuetext={text}
-          onChange={({ target }) => onMonth(months[Number(target.value)] ?? '')}
+          onChange={({ target }) => change(months[Number(target.value)] ?? '')}
         />
       </label>
     </div>

@@ -1,13 +1,7 @@
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
 import { lastTwelveMonths } from './tracker-window.ts';
 
-export const trackerParameters = {
-  disease: 'disease',
-  month: 'month',
-  region: 'region',
-  area: 'area',
-  near: 'near',
-} as const;
+export const trackerParameters = ['disease', 'month', 'region', 'area', 'near'] as const;
 
 /** A request by a visitor without scripts; the API may not know its ids or place. */
 export type TrackerRequest = {
@@ -18,7 +12,7 @@ export type TrackerRequest = {
   near: string;
 };
 
-const longestPlace = 200;
+export const longestPlace = 200;
 const placeId = /^[A-Z]{2}-[A-Z0-9]{1,12}$/;
 
 /**
@@ -30,9 +24,8 @@ export function requestInAddress(
   today: string,
 ): TrackerRequest | undefined {
   const parameters = new URLSearchParams(query);
-  const names: readonly string[] = Object.values(trackerParameters);
-  if (![...parameters.keys()].some((name) => names.includes(name))) return undefined;
-  const given = (name: keyof typeof trackerParameters) => parameters.get(trackerParameters[name]) ?? '';
+  if (!trackerParameters.some((name) => parameters.has(name))) return undefined;
+  const given = (name: (typeof trackerParameters)[number]) => parameters.get(name) ?? '';
   const idOf = (name: 'region' | 'area') => (placeId.test(given(name)) ? given(name) : undefined);
   const month = given('month');
   const region = idOf('region');
@@ -47,7 +40,7 @@ export function requestInAddress(
 
 export function trackerAddress(
   path: string,
-  { disease, month, region, area }: Pick<TrackerRequest, 'disease' | 'month' | 'region' | 'area'>,
+  { disease, month, region, area }: Partial<TrackerRequest>,
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ disease, month, region, area })) {

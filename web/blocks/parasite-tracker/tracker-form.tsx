@@ -3,30 +3,18 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { radiusText } from './case-queries.ts';
-import { trackerParameters } from './tracker-address.ts';
+import { longestPlace } from './tracker-address.ts';
 import styles from './tracker-form.module.css';
-import { monthText, type NamedDisease, type Wording } from './tracker-messages.ts';
-import type { TrackerAction, TrackerState } from './tracker-state.ts';
+import { monthText, type Wording } from './tracker-messages.ts';
 import { lastTwelveMonths } from './tracker-window.ts';
-import type { usePlaceSearch } from './use-place-search.ts';
-
-type TrackerFormProps = Wording & {
-  state: TrackerState;
-  dispatch: (action: TrackerAction) => void;
-  search: ReturnType<typeof usePlaceSearch>;
-  named: readonly NamedDisease[];
-  today: string | undefined;
-  near: string;
-  radius: string;
-  action: string;
-};
-
-const longestPlace = 200;
+import type { PlacePhase } from './use-place-search.ts';
+import type { TrackerPartProps } from './use-tracker.ts';
 
 /**
  * Searches for a place and chooses the disease; without scripts also the month, in which case the page is a table.
  */
-export function TrackerForm({ state, dispatch, search, named, messages, locale, ...page }: TrackerFormProps) {
+export function TrackerForm({ page, tracker: { state, dispatch, search } }: TrackerPartProps) {
+  const { named, messages, locale, initial } = page;
   return (
     <SearchForm
       action={page.action}
@@ -34,8 +22,8 @@ export function TrackerForm({ state, dispatch, search, named, messages, locale, 
       button={messages.search}
       example={filledIn(messages.radius, { radius: radiusText(page.radius, locale) })}
       field={{
-        name: trackerParameters.near,
-        defaultValue: page.near,
+        name: 'near',
+        defaultValue: initial.near,
         maxLength: longestPlace,
         autoComplete: 'postal-code',
       }}
@@ -48,7 +36,7 @@ export function TrackerForm({ state, dispatch, search, named, messages, locale, 
       <div className={styles.choices}>
         {named.length > 1 && (
           <SelectField
-            name={trackerParameters.disease}
+            name="disease"
             label={messages.disease}
             placeholder={messages.allDiseases}
             choices={named.map(({ codename, name }) => ({ value: codename, label: name }))}
@@ -58,13 +46,13 @@ export function TrackerForm({ state, dispatch, search, named, messages, locale, 
             }
           />
         )}
-        {page.today && (
+        {initial.today && (
           <div className="without-script">
             <SelectField
-              name={trackerParameters.month}
+              name="month"
               label={messages.period}
               placeholder={messages.year}
-              choices={lastTwelveMonths(page.today).map((month) => ({
+              choices={lastTwelveMonths(initial.today).map((month) => ({
                 value: month,
                 label: monthText(month, locale),
               }))}
@@ -78,7 +66,7 @@ export function TrackerForm({ state, dispatch, search, named, messages, locale, 
   );
 }
 
-function statusOf(phase: TrackerFormProps['search']['phase'], messages: Wording['messages']): string {
+function statusOf(phase: PlacePhase, messages: Wording['messages']): string {
   switch (phase) {
     case 'idle':
       return '';

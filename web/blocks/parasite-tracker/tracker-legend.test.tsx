@@ -8,11 +8,13 @@ const rows = (numbers: readonly number[]) => {
   const classes = caseClasses(Object.fromEntries(numbers.map((cases, id) => [id, { numberOfCases: cases }])));
   const html = renderToStaticMarkup(
     <TrackerLegend
-      locale="de"
-      messages={messagesFor('de').tracker}
-      heading="h2"
-      title=""
-      mode="areas"
+      page={{
+        locale: 'de',
+        messages: messagesFor('de').tracker,
+        heading: 'h2',
+        titles: { legend: '', summary: '' },
+        mode: 'areas',
+      }}
       classes={classes}
     />,
   );

@@ -1,24 +1,23 @@
 import { type CSSProperties, useId } from 'react';
 import { cardClass } from '../../components/card/card.tsx';
-import { type CaseClasses, type MapMode, trackerDefaults } from './map-look.ts';
-import { numberText, type Wording } from './tracker-messages.ts';
+import { type CaseClasses, trackerDefaults } from './map-look.ts';
+import { numberText } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
 import styles from './tracker-side.module.css';
+import type { TrackerPage } from './use-tracker.ts';
 
-type TrackerLegendProps = Wording & {
-  heading: 'h2' | 'h3';
-  title: string;
-  mode: MapMode;
+type TrackerLegendProps = {
+  page: Pick<TrackerPage, 'heading' | 'titles' | 'mode' | 'locale' | 'messages'>;
   classes: CaseClasses;
 };
 
-export function TrackerLegend({ heading: Heading, title, mode, classes, ...wording }: TrackerLegendProps) {
-  const { locale, messages } = wording;
+export function TrackerLegend({ page, classes }: TrackerLegendProps) {
+  const { heading: Heading, titles, mode, locale, messages } = page;
   const id = useId();
   return (
     <section className={cardClass(styles.legend)}>
       <Heading id={id} className="mb-3 soft text-sm semibold body">
-        {title || messages.legend}
+        {titles.legend || messages.legend}
       </Heading>
       <ul className={styles.steps} aria-labelledby={id}>
         {[0, ...classes.starts].map((from, index, starts) => (

@@ -1,27 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
 import { MapFrame } from '../../components/map/map-frame.tsx';
-import type { MapMessages, MapView } from '../../components/map/map-types.ts';
+import type { MapView } from '../../components/map/map-types.ts';
 import type { MapTheme } from '../../components/map/style/map-style.ts';
-import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { areaLayers, caseOverlay, markerDots } from './case-overlay.ts';
-import { isWide, type MapLook, type TrackerStart, trackerDefaults } from './map-look.ts';
+import { isWide, type TrackerStart, trackerDefaults } from './map-look.ts';
 import styles from './tracker-map.module.css';
-import type { TrackerAction, TrackerState } from './tracker-state.ts';
-import type { TrackerData, Visible } from './use-tracker-data.ts';
-
-type TrackerMapProps = {
-  countries: readonly string[];
-  state: TrackerState;
-  dispatch: (action: TrackerAction) => void;
-  data: TrackerData;
-  look: MapLook;
-  start: TrackerStart;
-  onMove: (visible: Visible) => void;
-  provider: MapProvider;
-  language: string;
-  messages: MapMessages;
-};
+import type { TrackerState } from './tracker-state.ts';
+import type { TrackerPartProps } from './use-tracker.ts';
+import type { TrackerData } from './use-tracker-data.ts';
 
 const pressable = [areaLayers.areas, areaLayers.regions, areaLayers.circles];
 const placeZoom = 10;
@@ -31,7 +18,9 @@ const regionZoom = 0.5;
 const sameZoom = 0.001;
 
 /** The cases on a map. Pressing an area selects it; zooming out to the map's initial zoom clears the selection. */
-export function TrackerMap({ state, dispatch, data, look, start, countries, ...page }: TrackerMapProps) {
+export function TrackerMap({ page, tracker }: TrackerPartProps) {
+  const { start, countries } = page;
+  const { state, dispatch, data, look } = tracker;
   const { region, area, place } = state;
   const { regions, areas, classes, heat, markers } = data;
   const drawing = useMemo(
@@ -70,7 +59,7 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
     <MapFrame
       className={joinClasses(styles.map, isWide(start.overview) && styles.wide)}
       provider={page.provider}
-      messages={page.messages}
+      messages={page.mapMessages}
       language={page.language}
       kind={look.kind}
       view={useMapView(state, data, start, base)}
@@ -87,7 +76,7 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
         if (base === undefined) setBase(zoom);
         else dispatch({ type: 'zoom', zoom, baseZoom: base + sameZoom });
       }}
-      onMove={page.onMove}
+      onMove={tracker.setVisible}
       onRetry={
         failed.length > 0
           ? () => {

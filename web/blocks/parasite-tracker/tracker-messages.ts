@@ -30,6 +30,11 @@ export function numberText(number: number, locale: string): string {
   return new Intl.NumberFormat(languageTag(locale)).format(number);
 }
 
+/** The name of a month, or of the last twelve if it is empty. */
+export function periodText(month: string, { locale, messages }: Wording): string {
+  return month === '' ? messages.year : monthText(month, locale);
+}
+
 /** The name of a month such as `2026-03`. */
 export function monthText(month: string, locale: string, style: 'long' | 'short' = 'long'): string {
   return new Intl.DateTimeFormat(languageTag(locale), {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
+import { nothingChosen } from './tracker-state.ts';
 import { TrackerSummary } from './tracker-summary.tsx';
 
 const messages = messagesFor('en_gb').tracker;
@@ -8,18 +9,18 @@ const messages = messagesFor('en_gb').tracker;
 const summary = (figure: { numberOfCases: number; atMost: number } | undefined) =>
   renderToStaticMarkup(
     <TrackerSummary
-      locale="en_gb"
-      messages={messages}
-      heading="h2"
-      title=""
-      area="United Kingdom"
-      above={undefined}
-      aboveAddress=""
-      figure={figure}
-      disease="Ticks"
-      month=""
-      isLoading={figure === undefined}
-      onUp={() => {}}
+      page={{ locale: 'en_gb', messages, heading: 'h2', titles: { legend: '', summary: '' } }}
+      tracker={{
+        state: nothingChosen,
+        dispatch: () => {},
+        region: undefined,
+        area: undefined,
+        place: 'United Kingdom',
+        figure,
+        disease: 'Ticks',
+        isLoading: figure === undefined,
+        addressOf: () => '',
+      }}
     />,
   );
 

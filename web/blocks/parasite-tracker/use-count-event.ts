@@ -6,7 +6,11 @@ import type { TrackerState } from './tracker-state.ts';
 const quietMs = 300;
 
 export function countReporter() {
-  return debounced((count: AnalyticsEvents['map_case_count']) => pushEvent('map_case_count', count), quietMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (count: AnalyticsEvents['map_case_count']) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => pushEvent('map_case_count', count), quietMs);
+  };
 }
 
 export function useCountEvent({ disease, region, area }: TrackerState, cases: number | undefined): void {
@@ -15,18 +19,4 @@ export function useCountEvent({ disease, region, area }: TrackerState, cases: nu
   useEffect(() => {
     if (cases !== undefined) report({ disease: disease ?? 'all', place_id: placeId, cases });
   }, [report, disease, placeId, cases]);
-}
-
-/**
- * Calls a function once a series of calls has paused for a number of milliseconds, with the arguments of the latest.
- */
-export function debounced<Args extends unknown[]>(
-  run: (...args: Args) => void,
-  pauseMs: number,
-): (...args: Args) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (...args) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => run(...args), pauseMs);
-  };
 }

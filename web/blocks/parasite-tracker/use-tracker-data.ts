@@ -1,7 +1,9 @@
 import type { CasesByArea, MappedCase, WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { LatLng, MapBounds } from '../../components/map/map-types.ts';
 import { browserCaseCalls } from '../../lib/disease/case-calls.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import {
   areasQuery,
   gridBounds,
@@ -27,6 +29,7 @@ export type KnownCases = {
 export type Visible = { bounds: MapBounds; zoom: number };
 
 type TrackerNeeds = {
+  client: QueryClient;
   /** Undefined until the current day is known. */
   scope: TrackerScope | undefined;
   state: TrackerState;
@@ -39,36 +42,38 @@ type TrackerNeeds = {
 export type TrackerData = ReturnType<typeof useTrackerData>;
 
 /** Everything that the tracker shows; each part loads and fails independently. */
-export function useTrackerData({ scope, state, shows, visible, radius, known }: TrackerNeeds) {
+export function useTrackerData({ client, scope, state, shows, visible, radius, known }: TrackerNeeds) {
   const { byArea, byWeek, nearby } = browserCaseCalls;
-  const regions = useLoaded(scope && regionsQuery(scope, state), byArea, known.byArea);
-  const areas = useLoaded(scope && areasQuery(scope, state), byArea, known.byArea);
-  const year = useLoaded(scope && yearQuery(scope, state), byArea);
-  const weeks = useLoaded(scope && weeksQuery(scope, state), byWeek, known.byWeek);
-  const isDrawn = visible !== undefined;
+  const isInRegion = ({ placeId }: { placeId?: string | undefined }) => placeId === state.region?.id;
+  const regions = useLoaded(client, byArea, scope && regionsQuery(scope, state), known.byArea);
+  const areas = useLoaded(client, byArea, scope && areasQuery(scope, state), known.byArea, isInRegion);
+  const year = useLoaded(client, byArea, scope && yearQuery(scope, state), {}, isInRegion);
+  const weeks = useLoaded(client, byWeek, scope && weeksQuery(scope, state), known.byWeek);
   const heat = useLoaded(
-    isDrawn && scope && shows === 'heatmap' ? heatQuery(scope, state) : undefined,
+    client,
     byArea,
+    visible && scope && shows === 'heatmap' ? heatQuery(scope, state) : undefined,
   );
   const markers = useLoaded(
-    scope && visible && shows === 'markers' ? visibleQuery(scope, state, visible) : undefined,
+    client,
     nearby,
+    visible && scope && shows === 'markers' ? visibleQuery(scope, state, visible) : undefined,
   );
-  const areasOfRegion = areas.query?.placeId === state.region?.id ? areas : { ...areas, value: undefined };
-  const near = useNear(state, areasOfRegion.value);
+  const near = useNear(state, areas.value);
   const places = useLoaded(
-    scope && near && nearbyQuery(scope, state, near, { radius }),
+    client,
     nearby,
+    scope && near && nearbyQuery(scope, state, near, { radius }),
     known.nearby,
   );
   /** The areas of the table: those in the selected region, or else all regions. */
-  const list = state.region ? areasOfRegion : regions;
-  const ofYear = state.month !== '' && year.query?.placeId === state.region?.id ? year.value : undefined;
+  const list = state.region ? areas : regions;
+  const ofYear = state.month === '' ? undefined : year.value;
   const classes = useMemo(
     () => caseClasses(ofYear ?? list.value ?? {}, ofYear ? monthCount : 1),
     [ofYear, list.value],
   );
-  return { regions, areas: areasOfRegion, list, classes, weeks, heat, markers, near, places };
+  return { regions, areas, list, classes, weeks, heat, markers, near, places };
 }
 
 function visibleQuery(scope: TrackerScope, state: TrackerState, { bounds, zoom }: Visible) {
@@ -90,56 +95,45 @@ function useNear(
   }, [centre, place, near]);
 }
 
-/** A response to a query: the latest one, which may still belong to an earlier query. */
-type Loaded<Query, Value> = {
+/** A response; while a changed query is loading, it is still that of the one before. */
+export type Loaded<Value> = {
   value: Value | undefined;
-  /** The query to which the value belongs. */
-  query: Query | undefined;
   isLoading: boolean;
+  /** Also true for a part that the server could not load, until scripts run. */
   hasFailed: boolean;
   retry: () => void;
 };
 
 /**
- * Loads the response to a query, and loads it again when the query changes; loads nothing while it is undefined. The
- * previous value stays until then, so that the page does not flicker.
+ * The response to a query; nothing is loaded while it is undefined. The previous response stays until the next one
+ * arrives, so that the page does not flicker, unless it is about something else.
  */
 function useLoaded<Query extends object, Value>(
-  query: Query | undefined,
+  client: QueryClient,
   load: (query: Query, signal: AbortSignal) => Promise<Value>,
-  known?: Readonly<Record<string, Value>>,
-): Loaded<Query, Value> {
-  const key = query && queryKey(query);
-  const given = key === undefined ? undefined : known?.[key];
-  const [loaded, setLoaded] = useState<{ key: string; query: Query; value: Value }>();
-  const [failed, setFailed] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const run = useEffectEvent(async (own: string, signal: AbortSignal) => {
-    if (!query) return;
-    const result = await load(query, signal).catch(() => undefined);
-    if (signal.aborted) return;
-    if (result === undefined) return setFailed(own);
-    setFailed(undefined);
-    setLoaded({ key: own, query, value: result });
-  });
-  const isKnown = given !== undefined && attempt === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same query again
-  useEffect(() => {
-    if (key === undefined || isKnown) return;
-    const control = new AbortController();
-    void run(key, control.signal);
-    return () => control.abort();
-  }, [key, attempt, isKnown]);
-  const isOwn = loaded?.key === key;
-  const hasFailed = key !== undefined && failed === key && !isOwn;
-  return {
-    value: isOwn ? loaded?.value : (given ?? loaded?.value),
-    query: isOwn || given === undefined ? loaded?.query : query,
-    isLoading: key !== undefined && !isOwn && given === undefined && !hasFailed,
-    hasFailed,
-    retry: () => {
-      setFailed(undefined);
-      setAttempt((before) => before + 1);
+  query: Query | undefined,
+  known: Readonly<Record<string, Value>> = {},
+  isAboutTheSame: (previous: Query) => boolean = () => true,
+): Loaded<Value> {
+  const isHydrated = useHydrated();
+  const given = query && known[queryKey(query)];
+  const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery(
+    {
+      queryKey: [query] as const,
+      queryFn: query ? ({ signal }) => load(query, signal) : skipToken,
+      ...(given !== undefined && { initialData: given }),
+      placeholderData: (value, previous) => {
+        const about = previous?.queryKey[0];
+        return about && isAboutTheSame(about) ? value : undefined;
+      },
     },
+    client,
+  );
+  const isMissing = data === undefined;
+  return {
+    value: data,
+    isLoading: isFetching && (isMissing || isPlaceholderData),
+    hasFailed: (isError && !isFetching) || (!isHydrated && query !== undefined && isMissing),
+    retry: refetch,
   };
 }

@@ -1,39 +1,44 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import type { CasesByArea, MappedCase, WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
+import type { DiseaseCase } from '@merrowvale/shared/schemas/disease-case.ts';
 import type { GeocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
+import { ApiError } from '../api/api-error.ts';
 import { type CallOf, callApi } from '../api/call-api.ts';
 
-type QueryOf<Name extends 'groupDiseaseCases' | 'countWeeklyCases' | 'listNearbyCases'> = CallOf<
-  (typeof placeEndpoints)[Name]
->['query'];
+type QueryOf<
+  Name extends 'groupDiseaseCases' | 'countWeeklyCases' | 'listNearbyCases' | 'searchDiseaseCases',
+> = CallOf<(typeof placeEndpoints)[Name]>['query'];
 
 export type AreaQuery = QueryOf<'groupDiseaseCases'>;
 export type WeeklyQuery = QueryOf<'countWeeklyCases'>;
 export type NearbyQuery = QueryOf<'listNearbyCases'>;
+export type GeocodeBody = CallOf<typeof placeEndpoints.geocode>['body'];
 
-type GeocodeBody = CallOf<typeof placeEndpoints.geocode>['body'];
-
-/** The requests of the disease map, made from the browser or from the site's server; they throw an `ApiError`. */
-export type CaseCalls = {
-  byArea(query: AreaQuery, signal?: AbortSignal): Promise<CasesByArea>;
-  byWeek(query: WeeklyQuery, signal?: AbortSignal): Promise<WeeklyCases>;
-  nearby(query: NearbyQuery, signal?: AbortSignal): Promise<MappedCase[]>;
-  geocode(body: GeocodeBody): Promise<GeocodeResponse>;
+/** The disease map's requests from the browser; they throw an `ApiError`. */
+export const browserCaseCalls = {
+  byArea: async (query: AreaQuery, signal: AbortSignal) =>
+    (await callApi(placeEndpoints.groupDiseaseCases, { query, signal })).data,
+  byWeek: async (query: WeeklyQuery, signal: AbortSignal) =>
+    (await callApi(placeEndpoints.countWeeklyCases, { query, signal })).data,
+  nearby: (query: NearbyQuery, signal: AbortSignal) =>
+    callApi(placeEndpoints.listNearbyCases, { query, signal }),
+  geocode: (body: GeocodeBody) => callApi(placeEndpoints.geocode, { body }),
 };
 
-const abortedBy = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
-
-export const browserCaseCalls: CaseCalls = {
-  byArea: async (query, signal) =>
-    (await callApi(placeEndpoints.groupDiseaseCases, { query, ...abortedBy(signal) })).data,
-  byWeek: async (query, signal) =>
-    (await callApi(placeEndpoints.countWeeklyCases, { query, ...abortedBy(signal) })).data,
-  nearby: (query, signal) => callApi(placeEndpoints.listNearbyCases, { query, ...abortedBy(signal) }),
-  geocode: (body) => callApi(placeEndpoints.geocode, { body }),
-};
+type Geocoder = { geocode: (body: GeocodeBody) => Promise<GeocodeResponse> };
 
 /** The position of a place; undefined if it is unknown. */
-export async function positionOf({ geocode }: Pick<CaseCalls, 'geocode'>, body: GeocodeBody) {
+export async function positionOf({ geocode }: Geocoder, body: GeocodeBody) {
   const { status, results } = await geocode(body);
   return status === 'OK' ? results[0]?.geometry.location : undefined;
+}
+
+/** The cases that a forecast adds up. A failure is also logged with its status (EMB-06, PAR-11). */
+export async function searchCases(query: QueryOf<'searchDiseaseCases'>): Promise<readonly DiseaseCase[]> {
+  try {
+    return await callApi(placeEndpoints.searchDiseaseCases, { query });
+  } catch (failure) {
+    const status = failure instanceof ApiError ? failure.status : 0;
+    console.error(`Searching disease API failed with status code: ${status}`);
+    throw failure;
+  }
 }

@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useMemo, useReducer, useState } from 'react';
+import type { Elements } from '../../components/elements.ts';
+import type { MapMessages } from '../../components/map/map-types.ts';
+import { today as currentDay } from '../../lib/api/server-time.ts';
+import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { type MapMode, mapLook, type TrackerStart } from './map-look.ts';
+import { trackerAddress } from './tracker-address.ts';
+import { type NamedDisease, sumOf, type Wording } from './tracker-messages.ts';
+import { type TrackerState, trackerReducer } from './tracker-state.ts';
+import { type PlacePhase, usePlaceSearch } from './use-place-search.ts';
+import { type KnownCases, useTrackerData, type Visible } from './use-tracker-data.ts';
+
+export type TrackerPage = Wording & {
+  named: readonly NamedDisease[];
+  countries: readonly string[];
+  mode: MapMode;
+  start: TrackerStart;
+  radius: string;
+  language: string;
+  /** Two-letter country code of postcodes. */
+  postcodeRegion: string | undefined;
+  action: string;
+  provider: MapProvider;
+  heading: 'h2' | 'h3';
+  titles: { legend: string; summary: string };
+  mapMessages: MapMessages;
+  /** Links to the forms for reporting cases. */
+  reports: Elements;
+  /** The request in the address, for browsers without scripts, with the day on which the server loaded its data. */
+  initial: {
+    state: TrackerState;
+    near: string;
+    phase: PlacePhase;
+    today: string | undefined;
+    known: KnownCases;
+  };
+};
+
+export type Tracker = ReturnType<typeof useTracker>;
+
+/** A part of the tracker gets all of it, since most parts show the visitor's choices, their cases and texts. */
+export type TrackerPartProps = { page: TrackerPage; tracker: Tracker };
+
+/** Responses count as current for a minute, about as long as it takes for a decision to show. */
+const caseQueries = {
+  staleTime: 60_000,
+  retry: false,
+  refetchOnWindowFocus: false,
+  networkMode: 'always',
+} as const;
+
+export function useTracker({
+  named,
+  countries,
+  mode,
+  start,
+  radius,
+  messages,
+  initial,
+  ...page
+}: TrackerPage) {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: caseQueries } }));
+  const [state, dispatch] = useReducer(trackerReducer, initial.state);
+  const [visible, setVisible] = useState<Visible>();
+  const isHydrated = useHydrated();
+  const today = initial.today ?? (isHydrated ? currentDay() : undefined);
+  const scope = useMemo(
+    () => (today ? { diseases: named.map(({ codename }) => codename), countries, today } : undefined),
+    [named, countries, today],
+  );
+  const look = mapLook(mode, visible?.zoom ?? start.zoom);
+  const data = useTrackerData({
+    client,
+    scope,
+    state,
+    shows: look.shows,
+    visible,
+    radius,
+    known: initial.known,
+  });
+  const search = usePlaceSearch({
+    region: page.postcodeRegion,
+    here: messages.hereName,
+    initial: initial.phase,
+    onFound: (place) => dispatch({ type: 'place', place }),
+  });
+  const region = nameIn(state.region, data.regions.value);
+  const area = nameIn(state.area, data.areas.value);
+  const single = named.length === 1 ? named[0] : undefined;
+  return {
+    client,
+    state,
+    dispatch,
+    search,
+    look,
+    data,
+    today,
+    isLoading: data.list.isLoading,
+    setVisible,
+    region,
+    area,
+    place: area ?? region ?? messages.everywhere,
+    figure: figureOf(state, data.regions.value, data.areas.value),
+    disease:
+      (named.find(({ codename }) => codename === state.disease) ?? single)?.name ?? messages.allDiseases,
+    addressOf: (chosen: { region?: string | undefined; area?: string | undefined }) =>
+      trackerAddress(page.action, { disease: state.disease, month: state.month, ...chosen }),
+  };
+}
+
+type Named = Readonly<Record<string, { name: string; numberOfCases: number; atMost: number }>>;
+
+function nameIn(chosen: TrackerState['area'], known: Named | undefined): string | undefined {
+  return chosen && (chosen.name || known?.[chosen.id]?.name || chosen.id);
+}
+
+/** The cases in the selection; zero for a place without data, undefined until they are loaded. */
+function figureOf({ region, area }: TrackerState, regions: Named | undefined, areas: Named | undefined) {
+  const none = { numberOfCases: 0, atMost: 0 };
+  if (area) return areas && (areas[area.id] ?? none);
+  if (region) return regions && (regions[region.id] ?? none);
+  return regions && sumOf(Object.values(regions));
+}
