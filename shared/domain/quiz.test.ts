@@ -3,7 +3,6 @@ import {
   canGoBack,
   canGoOn,
   chooseOption,
-  completedQuestions,
   hasPassed,
   isFlagged,
   nextInQuiz,
@@ -96,13 +95,6 @@ describe('a quiz', () => {
       answers: [undefined, undefined],
       firstAnswers: [undefined, undefined],
     });
-  });
-
-  it('counts the questions that are completed in a row', () => {
-    expect(completedQuestions(rules(), [undefined, 1])).toBe(0);
-    expect(completedQuestions(rules(), [1, undefined])).toBe(1);
-    expect(completedQuestions(rules(), [1, 0])).toBe(2);
-    expect(completedQuestions(rules({ isCertification: true }), [1, 1])).toBe(0);
   });
 });
 

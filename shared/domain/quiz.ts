@@ -85,15 +85,6 @@ export function hasPassed(correct: number, total: number, percentage: number | n
   return correct * 100 >= (percentage ?? defaultPassPercentage) * total;
 }
 
-/** Number of consecutive questions, from the first, whose answers show that they are completed. */
-export function completedQuestions(rules: QuizRules, answers: QuizAnswers): number {
-  const open = rules.correctOptions.findIndex((_, question) => {
-    const correct = isCorrect(rules, answers, question);
-    return correct === undefined || (rules.isCertification && !correct);
-  });
-  return open === -1 ? rules.correctOptions.length : open;
-}
-
 /** The current answer counts as given, unless an earlier one does. */
 function checked(state: QuizState): QuizState {
   const { question, answers, firstAnswers } = state;

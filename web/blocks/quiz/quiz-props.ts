@@ -1,14 +1,14 @@
-import type { QuizRules, QuizState } from '@merrowvale/shared/domain/quiz.ts';
+import type { QuizState } from '@merrowvale/shared/domain/quiz.ts';
+import type { RefObject } from 'react';
 import type { Elements } from '../../components/elements.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ReportedQuiz } from './report-quiz.ts';
 
-export type QuizViewProps = {
+export type QuizViewProps = Omit<ReportedQuiz, 'questions'> & {
   id: string;
-  quiz: ReportedQuiz;
-  rules: QuizRules;
-  /** The state in the page's address, for browsers without scripts. */
+  /** The state in the page's address and the moves that led to it, for browsers without scripts. */
   initial: QuizState;
+  moves: string;
   action: string;
   heading: 'h2' | 'h3';
   intro: Elements;
@@ -18,4 +18,11 @@ export type QuizViewProps = {
   /** An editor's wording of the score, or empty. */
   scoreTemplate: string;
   messages: Messages['quiz'];
+};
+
+export type QuizStepProps = {
+  page: QuizViewProps;
+  state: QuizState;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  choose: (option: number) => void;
 };

@@ -1,5 +1,5 @@
-import { isFlagged, type QuizRules, type QuizState } from '@merrowvale/shared/domain/quiz.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isFlagged } from '@merrowvale/shared/domain/quiz.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import cards from '../../components/choice-cards/choice-cards.module.css';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -8,23 +8,24 @@ import { Progress } from '../../components/progress/progress.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './quiz.module.css';
 import { quizParameters } from './quiz-address.ts';
-import type { QuizViewProps } from './quiz-props.ts';
+import type { QuizStepProps, QuizViewProps } from './quiz-props.ts';
 
-type QuizQuestionProps = Pick<QuizViewProps, 'id' | 'heading' | 'messages'> & {
-  question: QuizViewProps['questions'][number];
-  rules: QuizRules;
-  state: QuizState;
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  choose: (option: number) => void;
-};
+type QuizQuestionProps = QuizStepProps & { question: QuizViewProps['questions'][number] };
 
-export function QuizQuestion(props: QuizQuestionProps) {
-  const { id, question, rules, state, heading: Heading, headingRef, choose, messages } = props;
+export function QuizQuestion({ page, question, state, headingRef, choose }: QuizQuestionProps) {
+  const { id, rules, heading: Heading, messages } = page;
   const chosen = state.answers[state.question];
   const flagged = isFlagged(rules, state);
   const isChecked = state.step === 'feedback';
   const total = rules.correctOptions.length;
   const correct = rules.correctOptions[state.question] ?? [];
+  /** With feedback, the correct option and a wrong choice are marked; in a certification, an invalid one. */
+  const verdictOf = (option: number): Verdict | undefined => {
+    if (flagged && option === chosen) return 'invalid';
+    if (!isChecked) return undefined;
+    if (correct[option]) return 'right';
+    return option === chosen ? 'wrong' : undefined;
+  };
   return (
     <div className={styles.question}>
       <Progress
@@ -43,13 +44,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
           {question.wording}
         </Heading>
         {question.options.map((text, option) => {
-          const verdict = verdictOf(
-            { isCorrect: correct[option] === true, isChosen: option === chosen },
-            {
-              isChecked,
-              flagged,
-            },
-          );
+          const verdict = verdictOf(option);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no id and never change their order
             <label key={option} className={joinClasses(cards.card, styles.option)} data-verdict={verdict}>
@@ -94,19 +89,6 @@ const noteOf = { right: 'correctAnswer', wrong: 'yourAnswer', invalid: 'wrong' }
   Verdict,
   string
 >;
-
-/**
- * The marking of an option: with feedback, the correct one and a wrong choice; in a certification, an invalid one.
- */
-function verdictOf(
-  { isCorrect, isChosen }: { isCorrect: boolean; isChosen: boolean },
-  { isChecked, flagged }: { isChecked: boolean; flagged: boolean },
-): Verdict | undefined {
-  if (flagged && isChosen) return 'invalid';
-  if (!isChecked) return undefined;
-  if (isCorrect) return 'right';
-  return isChosen ? 'wrong' : undefined;
-}
 
 type FeedbackProps = { isCorrect: boolean; messages: QuizViewProps['messages']; children: Elements };
 

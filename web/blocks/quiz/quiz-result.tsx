@@ -1,24 +1,14 @@
 import { countedAnswers, hasPassed, isCorrect, quizScore } from '@merrowvale/shared/domain/quiz.ts';
-import type { RefObject } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './quiz.module.css';
-import type { QuizViewProps } from './quiz-props.ts';
+import type { QuizStepProps } from './quiz-props.ts';
 
-type QuizResultProps = Pick<
-  QuizViewProps,
-  'rules' | 'questions' | 'outcomes' | 'scoreTemplate' | 'heading' | 'messages'
-> & {
-  state: QuizViewProps['initial'];
-  passPercentage: number | null;
-  headingRef: RefObject<HTMLHeadingElement | null>;
-};
-
-export function QuizResult(props: QuizResultProps) {
-  const { rules, state, questions, outcomes, heading: Heading, headingRef, messages } = props;
+export function QuizResult({ page, state, headingRef }: Omit<QuizStepProps, 'choose'>) {
+  const { rules, questions, outcomes, heading: Heading, messages } = page;
   const total = questions.length;
   const correct = quizScore(rules, state);
-  const isPassed = hasPassed(correct, total, props.passPercentage);
+  const isPassed = hasPassed(correct, total, page.passPercentage);
   const counted = countedAnswers(rules, state);
   return (
     <div className={styles.result} data-passed={isPassed}>
@@ -27,7 +17,7 @@ export function QuizResult(props: QuizResultProps) {
         <div>
           <p className={styles.outcome}>{isPassed ? messages.passed : messages.failed}</p>
           <Heading ref={headingRef} tabIndex={-1} className={styles.wording}>
-            {scoreLine(props.scoreTemplate, messages.score, correct, total)}
+            {scoreLine(page.scoreTemplate, messages.score, correct, total)}
           </Heading>
         </div>
       </div>

@@ -1,19 +1,12 @@
-import {
-  canGoBack,
-  chooseOption,
-  isFlagged,
-  type QuizRules,
-  type QuizState,
-} from '@merrowvale/shared/domain/quiz.ts';
+import { canGoBack, chooseOption, isFlagged, type QuizState } from '@merrowvale/shared/domain/quiz.ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import type { Messages } from '../../messages/messages.ts';
 import styles from './quiz.module.css';
-import { encodedState, moved, quizParameters } from './quiz-address.ts';
-import type { QuizViewProps } from './quiz-props.ts';
+import { moved, quizParameters } from './quiz-address.ts';
+import type { QuizStepProps, QuizViewProps } from './quiz-props.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import { reportQuiz } from './report-quiz.ts';
@@ -21,13 +14,13 @@ import { reportQuiz } from './report-quiz.ts';
 /**
  * A quiz, one step at a time. Without scripts, it is a form that the server continues from the state in its address.
  */
-export function QuizView(props: QuizViewProps) {
-  const { id, quiz, rules, initial, action, messages } = props;
-  const [state, setState] = useState(initial);
+export function QuizView(page: QuizViewProps) {
+  const { id, rules, action } = page;
+  const [state, setState] = useState(page.initial);
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusAtStep(state);
   const change = (next: QuizState) => {
-    reportQuiz(quiz, rules, state, next);
+    reportQuiz(page, state, next);
     setState(next);
   };
   const choose = (option: number) => change(chooseOption(rules, state, option));
@@ -52,70 +45,38 @@ export function QuizView(props: QuizViewProps) {
       data-step={state.step}
       onSubmit={submit}
     >
-      <input type="hidden" name={quizParameters.state} value={encodedState(quiz.codename, state)} />
-      <Step {...props} state={state} headingRef={heading} choose={choose} />
-      <Moves id={id} rules={rules} state={state} messages={messages} />
+      <input type="hidden" name={quizParameters.moves} value={page.moves} />
+      <Step page={page} state={state} headingRef={heading} choose={choose} />
+      <Moves page={page} state={state} />
     </form>
   );
 }
 
-type StepProps = QuizViewProps & {
-  state: QuizState;
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  choose: (option: number) => void;
-};
-
-function Step({ state, headingRef, choose, ...props }: StepProps) {
-  const { rules, questions, heading, messages } = props;
-  const question = questions[state.question];
+function Step(step: QuizStepProps) {
+  const { page, state, headingRef } = step;
+  const question = page.questions[state.question];
   if (state.step === 'intro')
     return (
       <div className={styles.intro}>
-        {props.intro}
+        {page.intro}
         <ul className={styles.facts}>
-          {props.facts.map((fact) => (
+          {page.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       </div>
     );
   if (state.step === 'result' || question === undefined)
-    return (
-      <QuizResult
-        rules={rules}
-        state={state}
-        passPercentage={props.quiz.passPercentage}
-        questions={questions}
-        outcomes={props.outcomes}
-        scoreTemplate={props.scoreTemplate}
-        heading={heading}
-        headingRef={headingRef}
-        messages={messages}
-      />
-    );
-  return (
-    <QuizQuestion
-      // The inputs are uncontrolled, so each question needs inputs of its own.
-      key={question.id}
-      id={props.id}
-      question={question}
-      rules={rules}
-      state={state}
-      heading={heading}
-      headingRef={headingRef}
-      choose={choose}
-      messages={messages}
-    />
-  );
+    return <QuizResult page={page} state={state} headingRef={headingRef} />;
+  // The inputs are uncontrolled, so each question needs inputs of its own.
+  return <QuizQuestion key={question.id} {...step} question={question} />;
 }
-
-type MovesProps = { id: string; rules: QuizRules; state: QuizState; messages: Messages['quiz'] };
 
 /**
  * The buttons. "Next" comes first, since Enter in a form presses its first button; it is disabled only once scripts run,
  * because without them the choice reaches the server with the button.
  */
-function Moves({ id, rules, state, messages }: MovesProps) {
+function Moves({ page: { id, rules, messages }, state }: Pick<QuizStepProps, 'page' | 'state'>) {
   const isHydrated = useHydrated();
   const button = { type: 'submit', name: quizParameters.move } as const;
   if (state.step === 'result')

@@ -11,7 +11,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { QuizIsland } from '../islands.client.tsx';
-import { stateInAddress } from './quiz-address.ts';
+import { quizInAddress } from './quiz-address.ts';
 
 type Elements = BlockProps<'quiz'>['item']['elements'];
 
@@ -29,15 +29,18 @@ export function Quiz({ item: { system, elements }, context }: BlockProps<'quiz'>
     isCertification: elements.is_certification.value[0]?.codename === 'yes',
     correctOptions: questions.map(({ options }) => options.map(({ isCorrect }) => isCorrect)),
   };
+  const { state, moves } = quizInAddress(codename, rules, context.query);
   const title = elements.title.value;
   const passPercentage = elements.pass_percentage.value;
   return (
     <TitledSection title={title}>
       <QuizIsland
         id={`quiz-${codename.replaceAll('_', '-')}`}
-        quiz={{ codename, questionIds: questions.map(({ id }) => id), passPercentage }}
+        codename={codename}
+        passPercentage={passPercentage}
         rules={rules}
-        initial={stateInAddress(codename, rules, context.query)}
+        initial={state}
+        moves={moves}
         action={context.path}
         heading={headingBelow(title)}
         intro={<RichText text={elements.intro} context={context} />}

@@ -20,7 +20,7 @@ const rules = (more: Partial<QuizRules>): QuizRules => ({
   ],
   ...more,
 });
-const quiz = { codename: 'fleas', questionIds: ['jump', 'winter'], passPercentage: null };
+const quiz = { codename: 'fleas', questions: [{ id: 'jump' }, { id: 'winter' }], passPercentage: null };
 
 /** The events that result from choosing options, by index, and pressing buttons. */
 function eventsOf(given: QuizRules, ...moves: (number | 'next' | 'prev' | 'reset')[]) {
@@ -29,7 +29,7 @@ function eventsOf(given: QuizRules, ...moves: (number | 'next' | 'prev' | 'reset
   moves.reduce<QuizState>((before, move) => {
     const buttons = { next: nextInQuiz, prev: previousInQuiz, reset: startOfQuiz };
     const after = typeof move === 'number' ? chooseOption(given, before, move) : buttons[move](given, before);
-    reportQuiz(quiz, given, before, after);
+    reportQuiz({ ...quiz, rules: given }, before, after);
     return after;
   }, startOfQuiz(given));
   return page.dataLayer ?? [];
