@@ -303,8 +303,8 @@ describe('the structure of the repository', () => {
     const checked = [
       // sameSitePath and screenAddress turn an editor's or a URL's address into a path on this site
       'web/blocks/campaign-questionnaire/questionnaire-view.tsx',
+      'web/blocks/pet-name-finder/name-finder-view.tsx',
       'web/blocks/pet-name-finder/pet-name-finder.tsx',
-      'web/blocks/pet-name-finder/use-name-search.ts',
       'web/blocks/rebate-permission/permission-form.tsx',
       'web/blocks/rebate-permission/rebate-permission.tsx',
       'web/blocks/reminder-form/reminder-form.tsx',

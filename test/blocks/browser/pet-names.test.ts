@@ -46,7 +46,7 @@ describe('the name finder in the browser', () => {
     await isChecked(page, 'Cat').toBe(true);
   });
 
-  it('rotates every five seconds, wraps around, advances at a press and ends with the results [PNF-13, PNF-14]', async () => {
+  it('rotates every five seconds, wraps around, advances at a press, pauses and ends with the results [PNF-13, PNF-14]', async () => {
     const page = await open({ frozen: true });
     await page.getByLabel('Dog', { exact: true }).click();
     await page.getByRole('button', { name: 'Find names' }).click();
@@ -64,6 +64,11 @@ describe('the name finder in the browser', () => {
     await eventually(current).toBe('Bella');
     await page.clock.runFor(4999);
     expect(await current()).toBe('Bella');
+    await page.getByRole('button', { name: 'Stop changing the name' }).click();
+    await page.clock.runFor(60_000);
+    expect(await current()).toBe('Bella');
+    await page.getByRole('button', { name: 'Shuffle' }).click();
+    await eventually(current).not.toBe('Bella');
     await page.getByRole('link', { name: 'Change attributes' }).click();
     await page.clock.runFor(60_000);
     expect(await page.locator('[data-current]').count()).toBe(0);

@@ -2,6 +2,7 @@ import { areaLevel } from '@merrowvale/shared/domain/case-figures.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { cardClass } from '../../components/card/card.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { inPlace } from '../../components/in-place.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { LevelBadge } from './level-badge.tsx';
 import { casesText, periodText } from './tracker-messages.ts';
@@ -39,10 +40,7 @@ export function TrackerSummary({ page, tracker }: TrackerSummaryProps) {
         <a
           href={tracker.addressOf({ region: area && state.region?.id })}
           className={buttonClass({ variant: 'link', size: 'small' })}
-          onClick={(event) => {
-            event.preventDefault();
-            tracker.dispatch({ type: 'up' });
-          }}
+          onClick={inPlace(() => tracker.dispatch({ type: 'up' }))}
         >
           <Glyph name="arrow-left" />
           <span>{above}</span>

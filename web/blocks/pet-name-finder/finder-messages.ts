@@ -1,4 +1,5 @@
 import { petNameMessages } from '@merrowvale/shared/domain/pet-name-lists.ts';
+import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import { PetNameError } from '../../lib/pet-names/pet-name-calls.ts';
 import type { Messages } from '../../messages/messages.ts';
 
@@ -10,4 +11,8 @@ export function failureText(failure: unknown, messages: NameMessages): string {
   if (failure.message === petNameMessages.noTrait) return messages.noTrait;
   if (failure.message === petNameMessages.noLocale) return messages.noLocale;
   return failure.message || messages.failed;
+}
+
+export function namesFrom({ names, readings }: NameList, from: number, to?: number): NameList {
+  return { names: names.slice(from, to), ...(readings && { readings: readings.slice(from, to) }) };
 }

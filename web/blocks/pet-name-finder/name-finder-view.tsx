@@ -1,26 +1,32 @@
-import { topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import type { NameList as Names } from '@merrowvale/shared/schemas/pet-names.ts';
+import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
+  useState,
 } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
-import { NameList, PetName } from '../../components/name-list/name-list.tsx';
+import { inPlace } from '../../components/in-place.ts';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { petNameCalls } from '../../lib/pet-names/pet-name-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import type { NameMessages } from './finder-messages.ts';
-import type { FinderState } from './finder-state.ts';
+import { failureText, type NameMessages } from './finder-messages.ts';
+import { NameResults } from './name-results.tsx';
 import styles from './pet-name-finder.module.css';
-import { Shuffle } from './shuffle.tsx';
-import { afterPress, stepParameter } from './trait-selection.ts';
-import { useNameSearch } from './use-name-search.ts';
+import { afterPress, selectedTraits, stepAddress, stepParameter } from './trait-selection.ts';
+
+/** The finder's state; `edit` is the address of its traits with the selected ones. */
+export type FinderState =
+  | { phase: 'choosing' }
+  | { phase: 'searching' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'found'; list: NameList; edit: string };
 
 type NameFinderViewProps = {
   action: string;
@@ -35,18 +41,12 @@ type NameFinderViewProps = {
   children: Elements;
 };
 
-export function NameFinderView({
-  action,
-  viewAll,
-  messages,
-  heading,
-  disabled,
-  ...page
-}: NameFinderViewProps) {
+export function NameFinderView(page: NameFinderViewProps) {
+  const { action, viewAll, messages } = page;
   const form = useRef<HTMLFormElement>(null);
   const hint = useRef<HTMLParagraphElement>(null);
   const traits = useSingleTraits(form);
-  const finder = useNameSearch({ ...page, action, viewAll, messages, form });
+  const finder = useNameSearch(page, form);
   const isHydrated = useHydrated();
   const { state } = finder;
   const isFound = state.phase === 'found' && state.list.names.length > 0;
@@ -58,7 +58,7 @@ export function NameFinderView({
     event.preventDefault();
     if (!isSearching) void finder.search();
   };
-  const reset = handled(() => {
+  const reset = inPlace(() => {
     traits.clear();
     finder.leave(action);
   });
@@ -86,7 +86,7 @@ export function NameFinderView({
             type="submit"
             name={stepParameter}
             value="find"
-            disabled={disabled}
+            disabled={page.disabled}
             aria-disabled={isSearching || undefined}
             className={buttonClass({ size: 'large' })}
           >
@@ -102,13 +102,13 @@ export function NameFinderView({
       {isFound && (
         <NameResults
           list={state.list}
-          heading={heading}
+          heading={page.heading}
           messages={messages}
           takesFocus={state !== page.initial}
         >
           <a
             href={state.edit}
-            onClick={handled(() => finder.leave(state.edit))}
+            onClick={inPlace(() => finder.leave(state.edit))}
             className={buttonClass({ variant: 'secondary' })}
           >
             <Glyph name="sliders-horizontal" />
@@ -123,6 +123,36 @@ export function NameFinderView({
       )}
     </div>
   );
+}
+
+function useNameSearch(
+  { initial, locale, action, viewAll, messages }: NameFinderViewProps,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [state, setState] = useState(initial);
+  const [hasReturned, setReturned] = useState(false);
+  const search = async () => {
+    const entries = [...new FormData(form.current ?? undefined)];
+    const traits = selectedTraits(entries);
+    setState({ phase: 'searching' });
+    setReturned(false);
+    try {
+      const list = await petNameCalls(locale, window.location.origin).search(traits);
+      pushEvent('pet_name_search', { traits, names: list.names.length });
+      if (list.names.length === 0 && viewAll !== undefined) return window.location.assign(viewAll);
+      window.history.replaceState(null, '', stepAddress(action, 'find', entries));
+      setState({ phase: 'found', list, edit: stepAddress(action, 'edit', entries) });
+    } catch (failure) {
+      setState({ phase: 'failed', message: failureText(failure, messages) });
+    }
+  };
+  /** Returns to the traits, which stay selected. */
+  const leave = (address: string) => {
+    window.history.replaceState(null, '', address);
+    setReturned(state.phase === 'found');
+    setState({ phase: 'choosing' });
+  };
+  return { state, search, leave, hasReturned };
 }
 
 function AllNames({ address, label }: { address: string | undefined; label: string }) {
@@ -141,65 +171,6 @@ function Problem({ state, noResults }: { state: FinderState; noResults: string }
   if (state.phase === 'found' && state.list.names.length === 0)
     return <Alert tone="danger">{noResults}</Alert>;
   return null;
-}
-
-/**
- * The click listener of a link: `follow` replaces the navigation, unless the visitor opens the link in a new tab or
- * window.
- */
-function handled(follow: () => void) {
-  return (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    follow();
-  };
-}
-
-type NameResultsProps = {
-  list: Names;
-  heading: 'h2' | 'h3';
-  messages: NameMessages;
-  /** True after a search on this page, so that the focus moves to its results. */
-  takesFocus: boolean;
-  /** Links back to the traits. */
-  children: ReactNode;
-};
-
-function NameResults({ list, heading: Heading, messages, takesFocus, children }: NameResultsProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
-  const [top, others] = [part(list, 0, topNameCount), part(list, topNameCount)];
-  return (
-    <div className="stack gap-6">
-      <Heading ref={title} tabIndex={-1} className={styles.subtitle}>
-        {messages.top}
-      </Heading>
-      <ol className={styles.top}>
-        {top.names.map((name, at) => (
-          <li key={name} className={styles.tag}>
-            <span className={styles.tagName}>
-              <PetName name={name} reading={top.readings?.[at]} />
-            </span>
-          </li>
-        ))}
-      </ol>
-      {others.names.length > 0 && (
-        <section className="stack gap-4">
-          <Heading className={styles.subtitle}>{messages.others}</Heading>
-          <Shuffle list={others} messages={messages}>
-            {(current) => <NameList list={others} current={current} />}
-          </Shuffle>
-        </section>
-      )}
-      <div className={styles.actions}>{children}</div>
-    </div>
-  );
-}
-
-function part({ names, readings }: Names, from: number, to?: number): Names {
-  return { names: names.slice(from, to), ...(readings && { readings: readings.slice(from, to) }) };
 }
 
 /**

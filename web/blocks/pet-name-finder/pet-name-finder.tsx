@@ -13,9 +13,9 @@ import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { NameFinder } from '../islands.client.tsx';
 import { failureText, type NameMessages } from './finder-messages.ts';
-import type { FinderState } from './finder-state.ts';
+import type { FinderState } from './name-finder-view.tsx';
 import styles from './pet-name-finder.module.css';
-import { groupParameter, selectedTraits, stepAddress, stepIn } from './trait-selection.ts';
+import { groupParameter, selectedTraits, stepAddress, stepParameter } from './trait-selection.ts';
 
 /**
  * Use it to find names for a dog or a cat by what suits them. Each group of traits allows one choice; link the page of
@@ -64,7 +64,7 @@ async function searched(
   { locale, path }: BlockContext,
   messages: NameMessages,
 ): Promise<FinderState> {
-  if (stepIn(query) !== 'find') return { phase: 'choosing' };
+  if (query.get(stepParameter) !== 'find') return { phase: 'choosing' };
   const traits = selectedTraits(query);
   if (traits.length === 0) return { phase: 'failed', message: messages.noTrait };
   try {

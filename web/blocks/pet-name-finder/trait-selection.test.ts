@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPress, groupParameter, selectedTraits, stepAddress, stepIn } from './trait-selection.ts';
+import { afterPress, groupParameter, selectedTraits, stepAddress } from './trait-selection.ts';
 
 describe('the traits of a name search', () => {
   it('are replaced by another of their group, and cleared by a second press [PNF-02]', () => {
@@ -25,16 +25,6 @@ describe('the traits of a name search', () => {
     const address = stepAddress('/en_gb/pet/names', 'edit', query);
     expect(address).toBe('/en_gb/pet/names?trait_names_style=style%3Acute&traits=edit');
     const edited = new URLSearchParams(address.split('?')[1]);
-    expect(stepIn(edited)).toBe('edit');
     expect(selectedTraits(edited)).toEqual(['style:cute']);
-  });
-
-  it.each([
-    ['traits=find', 'find'],
-    ['traits=edit', 'edit'],
-    ['traits=other', 'choose'],
-    ['', 'choose'],
-  ])('are at the step that ?%s names: %s [PNF-14]', (query, step) => {
-    expect(stepIn(new URLSearchParams(query))).toBe(step);
   });
 });

@@ -1,11 +1,6 @@
 import { requestParameterPrefix } from '@merrowvale/shared/domain/page-query.ts';
 
-/**
- * The parameters of the finder's address: `find` shows the names for its traits, `edit` lets visitors change the
- * traits.
- */
-export type NameStep = 'choose' | 'find' | 'edit';
-
+/** Parameter of the finder's address: `find` shows the names for its traits, `edit` lets visitors change the traits. */
 export const stepParameter = 'traits';
 
 export function groupParameter(codename: string): string {
@@ -29,11 +24,6 @@ export function stepAddress(
     if (selectedTraits([[name, value]]).length > 0) query.append(name, String(value));
   query.set(stepParameter, step);
   return `${path}?${query}`;
-}
-
-export function stepIn(query: URLSearchParams): NameStep {
-  const step = query.get(stepParameter);
-  return step === 'find' || step === 'edit' ? step : 'choose';
 }
 
 /** The trait of a group after a press: another trait replaces the selected one, and the selected one is cleared. */

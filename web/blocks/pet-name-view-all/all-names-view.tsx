@@ -7,22 +7,12 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { NameList } from '../../components/name-list/name-list.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import type { NameMessages } from '../pet-name-finder/finder-messages.ts';
-import { hasMore, type NamesChoice } from './names-choice.ts';
 import styles from './pet-name-view-all.module.css';
-import { type ShownNames, useAllNames } from './use-all-names.ts';
+import { type AllNamesViewProps, useAllNames } from './use-all-names.ts';
 
-type AllNamesViewProps = {
-  action: string;
-  locale: string;
-  initial: ShownNames;
-  choice: NamesChoice;
-  hasSpecies: boolean;
-  messages: NameMessages;
-};
-
-export function AllNamesView({ action, hasSpecies, messages, ...page }: AllNamesViewProps) {
-  const { choice, shown, isLoading, choose } = useAllNames({ ...page, action, messages });
+export function AllNamesView(page: AllNamesViewProps) {
+  const { action, messages } = page;
+  const { choice, shown, isLoading, choose } = useAllNames(page);
   const isReady = useHydrated();
   const list = useFocusOnMore(choice.shown, isLoading);
   const speciesNames = { '': messages.anySpecies, dog: messages.dogs, cat: messages.cats };
@@ -41,7 +31,7 @@ export function AllNamesView({ action, hasSpecies, messages, ...page }: AllNames
             void choose({ letters: letterGroups.find((group) => group === value) ?? letters })
           }
         />
-        {hasSpecies && (
+        {page.hasSpecies && (
           <Buttons
             action={action}
             name="species"
@@ -65,7 +55,7 @@ export function AllNamesView({ action, hasSpecies, messages, ...page }: AllNames
           <div className={styles.list} aria-busy={isLoading}>
             <NameList ref={list} list={shown.list} loadMore />
           </div>
-          {hasMore(shown.total, shown.list.names.length) && (
+          {shown.total > shown.list.names.length && (
             <form action={action} className="stack items-center">
               <Hidden values={{ letters, species }} />
               <button

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choiceAddress, choiceIn, hasMore, namesWithInitials, shownNames } from './names-choice.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { namesFrom } from '../pet-name-finder/finder-messages.ts';
+import { choiceAddress, choiceIn, namesWithInitials, shownNames } from './names-choice.ts';
 
 const choiceOf = (query: string, hasSpecies = true) => choiceIn(new URLSearchParams(query), hasSpecies);
 
@@ -28,14 +30,10 @@ describe('the choice among all names', () => {
     expect(choiceOf(`shown=${shown}`).shown).toBe(whole);
   });
 
-  it.each([
-    [0, 0, false],
-    [40, 40, false],
-    [41, 40, true],
-    [80, 80, false],
-    [81, 80, true],
-  ])('offers more of %i names with %i shown: %j [PNF-19]', (total, shown, isOffered) => {
-    expect(hasMore(total, shown)).toBe(isOffered);
+  it.each([40, 41])('is complete with %i names only if all are shown [PNF-19]', async (count) => {
+    const names = Array.from({ length: count }, (_, at) => `Ada ${at}`);
+    const found = await shownNames(Promise.resolve({ names }), choiceOf(''), messagesFor('en_gb').petNames);
+    expect(found).toEqual({ list: { names: names.slice(0, 40) }, total: count });
   });
 
   it('picks only the names with these initials, ignoring accents, in their order [PNF-17]', () => {
@@ -49,6 +47,6 @@ describe('the choice among all names', () => {
     const list = { names: ['あん', '小春', 'モカ', '空'], readings: ['', 'こはる', '', 'そら'] };
     expect(namesWithInitials(list, 'I-L')).toEqual({ names: ['小春'], readings: ['こはる'] });
     expect(namesWithInitials(list, 'Q-T')).toEqual({ names: ['空'], readings: ['そら'] });
-    expect(shownNames(list, 2)).toEqual({ names: ['あん', '小春'], readings: ['', 'こはる'] });
+    expect(namesFrom(list, 0, 2)).toEqual({ names: ['あん', '小春'], readings: ['', 'こはる'] });
   });
 });

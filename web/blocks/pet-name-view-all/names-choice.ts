@@ -6,6 +6,7 @@ import {
 } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import { type NamedSpecies, type NameList, namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
+import { failureText, type NameMessages, namesFrom } from '../pet-name-finder/finder-messages.ts';
 
 /** The part of all names that the list shows: initials, a species (or all), and the number of names. */
 export type NamesChoice = { letters: LetterGroup; species: NamedSpecies | undefined; shown: number };
@@ -42,11 +43,18 @@ export function namesWithInitials({ names, readings }: NameList, letters: Letter
   };
 }
 
-export function shownNames({ names, readings }: NameList, shown: number): NameList {
-  return { names: names.slice(0, shown), ...(readings && { readings: readings.slice(0, shown) }) };
-}
+export type ShownNames = { list: NameList; total: number } | { problem: string };
 
-/** True if the list has more names than are shown, which is possible from 41 names on. */
-export function hasMore(total: number, shown: number): boolean {
-  return total > Math.max(shown, namesAtOnce);
+/** The names of a choice, from those of its species. */
+export async function shownNames(
+  reading: Promise<NameList>,
+  { letters, shown }: NamesChoice,
+  messages: NameMessages,
+): Promise<ShownNames> {
+  try {
+    const list = namesWithInitials(await reading, letters);
+    return { list: namesFrom(list, 0, shown), total: list.names.length };
+  } catch (failure) {
+    return { problem: failureText(failure, { ...messages, failed: messages.listFailed }) };
+  }
 }

@@ -3,21 +3,20 @@ import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import { useRef, useState } from 'react';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { petNameCalls } from '../../lib/pet-names/pet-name-calls.ts';
-import { failureText, type NameMessages } from '../pet-name-finder/finder-messages.ts';
-import { choiceAddress, type NamesChoice, namesWithInitials, shownNames } from './names-choice.ts';
+import type { NameMessages } from '../pet-name-finder/finder-messages.ts';
+import { choiceAddress, type NamesChoice, type ShownNames, shownNames } from './names-choice.ts';
 
-export type ShownNames = { list: NameList; total: number } | { problem: string };
-
-type AllNamesOptions = {
+export type AllNamesViewProps = {
   action: string;
   locale: string;
   initial: ShownNames;
   choice: NamesChoice;
+  hasSpecies: boolean;
   messages: NameMessages;
 };
 
 /** The names for the visitor's choice. Each species is requested once; letters are selected from the response. */
-export function useAllNames({ action, locale, messages, ...first }: AllNamesOptions) {
+export function useAllNames({ action, locale, messages, ...first }: AllNamesViewProps) {
   const [choice, setChoice] = useState(first.choice);
   const [shown, setShown] = useState(first.initial);
   const [isLoading, setLoading] = useState(false);
@@ -36,7 +35,7 @@ export function useAllNames({ action, locale, messages, ...first }: AllNamesOpti
     latest.current = chosen;
     setChoice(chosen);
     setLoading(true);
-    const names = await read(listOf(chosen.species), chosen, messages);
+    const names = await shownNames(listOf(chosen.species), chosen, messages);
     // A later choice has overtaken this one.
     if (latest.current !== chosen) return;
     window.history.replaceState(null, '', choiceAddress(action, chosen));
@@ -50,17 +49,4 @@ export function useAllNames({ action, locale, messages, ...first }: AllNamesOpti
     setLoading(false);
   };
   return { choice, shown, isLoading, choose };
-}
-
-async function read(
-  reading: Promise<NameList>,
-  { letters, shown }: NamesChoice,
-  messages: NameMessages,
-): Promise<ShownNames> {
-  try {
-    const list = namesWithInitials(await reading, letters);
-    return { list: shownNames(list, shown), total: list.names.length };
-  } catch (failure) {
-    return { problem: failureText(failure, { ...messages, failed: messages.listFailed }) };
-  }
 }

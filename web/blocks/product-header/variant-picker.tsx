@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { inPlace } from '../../components/in-place.ts';
 import {
   chosenVariant,
   type ProductVariant,
@@ -53,11 +54,6 @@ export function VariantPicker({ groups, query, messages }: VariantPickerProps) {
 type Entry = { text: string; current: boolean; href: string; press: () => void };
 
 function Choice({ label, entries }: { label: string; entries: readonly Entry[] }) {
-  const pressed = (press: () => void) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    press();
-  };
   return (
     <nav aria-label={label} className="stack gap-2">
       <p aria-hidden="true" className="text-sm semibold">
@@ -69,7 +65,7 @@ function Choice({ label, entries }: { label: string; entries: readonly Entry[] }
             <a
               href={href}
               className={styles.entry}
-              onClick={pressed(press)}
+              onClick={inPlace(press)}
               {...(current && { 'aria-current': true })}
             >
               {text}

@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import fieldStyles from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { inPlace } from '../../components/in-place.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { loadRebateBrands } from './load-rebate-brands.ts';
 import { changedAddress, otherParameters, rebateChoice, rebateParameters } from './rebate-address.ts';
@@ -127,11 +128,7 @@ function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
       <a
         href={changedAddress(path, query, nothing)}
         className="inline-row align-center touch text-sm semibold"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          choose(nothing);
-        }}
+        onClick={inPlace(() => choose(nothing))}
       >
         {messages.clear}
       </a>
