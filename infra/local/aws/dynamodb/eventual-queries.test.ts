@@ -16,7 +16,7 @@ const table: TableDefinition = {
   arn: 'arn',
   hash: 'pk',
   range: 'sk',
-  attributeTypes: new Map(),
+  attributeTypes: new Map(['pk', 'sk', 'slotKey', 'slotSort'].map((name) => [name, 'S'])),
   indexes: new Map([[index.name, index]]),
   timeToLiveAttribute: undefined,
 };

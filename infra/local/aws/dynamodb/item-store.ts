@@ -14,20 +14,13 @@ type Sized = { item: Item; size: number };
 
 const perSweep = 500;
 const schema = `
-  CREATE TABLE IF NOT EXISTS dynamodb_tables (name TEXT PRIMARY KEY, indexes TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS dynamodb_items (
     tab TEXT NOT NULL, hash NOT NULL, range NOT NULL, item TEXT NOT NULL, ttl REAL,
     PRIMARY KEY (tab, hash, range)) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS dynamodb_items_ttl ON dynamodb_items (ttl) WHERE ttl IS NOT NULL;
-  CREATE TABLE IF NOT EXISTS dynamodb_entries (
-    idx TEXT NOT NULL, hash NOT NULL, range NOT NULL, item_hash NOT NULL, item_range NOT NULL,
-    PRIMARY KEY (idx, hash, range, item_hash, item_range)) WITHOUT ROWID;
 `;
 
-/**
- * Items and their index entries. An item and its entries change in one transaction, so a process killed
- * between two statements leaves a consistent state.
- */
+/** Items as JSON. Their indexes are SQLite's, on attributes within the JSON, so that one statement changes both. */
 export class ItemStore {
   readonly #database: LocalDatabase;
   readonly #past: PastVersions;
@@ -38,27 +31,14 @@ export class ItemStore {
     database.define(schema);
   }
 
-  /** Backfills indexes that were added or changed since the last start. */
+  /** Adds indexes that are new since the last start. */
   openTable(table: TableDefinition): void {
-    const wanted = JSON.stringify(
-      [...table.indexes.values()].map(({ name, hash, range }) => ({ name, hash, range })),
-    );
-    const row = this.#database.get('SELECT indexes FROM dynamodb_tables WHERE name = ?', table.name);
-    if (row && text(row, 'indexes') === wanted) return;
-    this.#database.transaction(() => {
-      this.#database.run(
-        'INSERT OR REPLACE INTO dynamodb_tables (name, indexes) VALUES (?, ?)',
-        table.name,
-        wanted,
+    for (const index of table.indexes.values()) {
+      const [hash, range] = indexColumns(table, index);
+      this.#database.define(
+        `CREATE INDEX IF NOT EXISTS "dynamodb_items_${index.hash}_${index.range}"
+         ON dynamodb_items (tab, ${hash}, ${range}, hash, range) WHERE ${hash} IS NOT NULL AND ${range} IS NOT NULL`,
       );
-      this.#rebuildIndexes(table);
-    });
-  }
-
-  #rebuildIndexes(table: TableDefinition): void {
-    this.#database.run(`DELETE FROM dynamodb_entries WHERE idx LIKE ? || '/%'`, table.name);
-    for (const row of this.#database.iterate('SELECT item FROM dynamodb_items WHERE tab = ?', table.name)) {
-      this.#addEntries(table, itemOf(row));
     }
   }
 
@@ -81,32 +61,25 @@ export class ItemStore {
   put(table: TableDefinition, item: Item, before: Item | undefined): void {
     const { hash, range } = itemKey(table, item);
     this.#past.keep(keyText(table, item), before);
-    this.#database.transaction(() => {
-      this.#database.run(
-        'INSERT OR REPLACE INTO dynamodb_items (tab, hash, range, item, ttl) VALUES (?, ?, ?, ?, ?)',
-        table.name,
-        hash,
-        range,
-        JSON.stringify(item),
-        timeToLive(table, item),
-      );
-      if (before) this.#removeEntries(table, before);
-      this.#addEntries(table, item);
-    });
+    this.#database.run(
+      'INSERT OR REPLACE INTO dynamodb_items (tab, hash, range, item, ttl) VALUES (?, ?, ?, ?, ?)',
+      table.name,
+      hash,
+      range,
+      JSON.stringify(item),
+      timeToLive(table, item),
+    );
   }
 
   remove(table: TableDefinition, before: Item): void {
     const { hash, range } = itemKey(table, before);
     this.#past.keep(keyText(table, before), before);
-    this.#database.transaction(() => {
-      this.#database.run(
-        'DELETE FROM dynamodb_items WHERE tab = ? AND hash = ? AND range = ?',
-        table.name,
-        hash,
-        range,
-      );
-      this.#removeEntries(table, before);
-    });
+    this.#database.run(
+      'DELETE FROM dynamodb_items WHERE tab = ? AND hash = ? AND range = ?',
+      table.name,
+      hash,
+      range,
+    );
   }
 
   transaction<Result>(work: () => Result): Result {
@@ -148,33 +121,24 @@ export class ItemStore {
     bounds: readonly Bound[],
     options: { forward: boolean; after: EntryPosition | undefined },
   ): Generator<Sized> {
-    const filter = (column: string) =>
-      bounds.map(({ comparison }) => `AND ${column} ${comparison} ?`).join(' ');
-    const limits = bounds.map(({ value }) => value);
+    const [hashColumn, rangeColumn] = index ? indexColumns(table, index) : ['hash', 'range'];
     const comparison = options.forward ? '>' : '<';
     const order = options.forward ? 'ASC' : 'DESC';
     const start = options.after;
-    const rows = index
-      ? this.#database.iterate(
-          `SELECT i.item AS item FROM dynamodb_entries e JOIN dynamodb_items i
-             ON i.tab = ? AND i.hash = e.item_hash AND i.range = e.item_range
-           WHERE e.idx = ? AND e.hash = ? ${filter('e.range')}
-             ${start ? `AND (e.range, e.item_hash, e.item_range) ${comparison} (?, ?, ?)` : ''}
-           ORDER BY e.range ${order}, e.item_hash ${order}, e.item_range ${order}`,
-          table.name,
-          entrySpace(table, index),
-          keyPart(hash),
-          ...limits,
-          ...(start ? [start.range, start.itemHash, start.itemRange] : []),
-        )
-      : this.#database.iterate(
-          `SELECT item FROM dynamodb_items WHERE tab = ? AND hash = ? ${filter('range')}
-             ${start ? `AND range ${comparison} ?` : ''} ORDER BY range ${order}`,
-          table.name,
-          keyPart(hash),
-          ...limits,
-          ...(start ? [start.range] : []),
-        );
+    const filters = [
+      `${hashColumn} = ?`,
+      `${rangeColumn} IS NOT NULL`,
+      ...bounds.map((bound) => `${rangeColumn} ${bound.comparison} ?`),
+      ...(start ? [`(${rangeColumn}, hash, range) ${comparison} (?, ?, ?)`] : []),
+    ];
+    const rows = this.#database.iterate(
+      `SELECT item FROM dynamodb_items WHERE tab = ? AND ${filters.join(' AND ')}
+       ORDER BY ${rangeColumn} ${order}, hash ${order}, range ${order}`,
+      table.name,
+      keyPart(hash),
+      ...bounds.map(({ value }) => value),
+      ...(start ? [start.range, start.itemHash, start.itemRange] : []),
+    );
     for (const row of rows) yield { item: itemOf(row), size: text(row, 'item').length };
   }
 
@@ -188,24 +152,18 @@ export class ItemStore {
     );
     for (const row of expired) this.remove(table, itemOf(row));
   }
+}
 
-  #addEntries(table: TableDefinition, item: Item): void {
-    for (const entry of entriesOf(table, item)) {
-      this.#database.run(
-        'INSERT OR REPLACE INTO dynamodb_entries (idx, hash, range, item_hash, item_range) VALUES (?, ?, ?, ?, ?)',
-        ...entry,
-      );
-    }
-  }
-
-  #removeEntries(table: TableDefinition, item: Item): void {
-    for (const entry of entriesOf(table, item)) {
-      this.#database.run(
-        'DELETE FROM dynamodb_entries WHERE idx = ? AND hash = ? AND range = ? AND item_hash = ? AND item_range = ?',
-        ...entry,
-      );
-    }
-  }
+/** The key attributes of an index, as SQLite finds them in an item. */
+function indexColumns(
+  { attributeTypes }: TableDefinition,
+  { hash, range }: IndexDefinition,
+): [string, string] {
+  const column = (name: string) => {
+    const path = `'$."${name}".${attributeTypes.get(name)}'`;
+    return attributeTypes.get(name) === 'N' ? `CAST(item ->> ${path} AS REAL)` : `item ->> ${path}`;
+  };
+  return [column(hash), column(range)];
 }
 
 function keyText(table: TableDefinition, item: Item): string {
@@ -223,22 +181,6 @@ function comparePositions(one: EntryPosition, other: EntryPosition): number {
     compareKeyParts(one.itemHash, other.itemHash) ||
     compareKeyParts(one.itemRange, other.itemRange)
   );
-}
-
-function entrySpace(table: TableDefinition, index: IndexDefinition): string {
-  return `${table.name}/${index.name}`;
-}
-
-function entriesOf(table: TableDefinition, item: Item): [string, KeyPart, KeyPart, KeyPart, KeyPart][] {
-  const { hash: itemHash, range: itemRange } = itemKey(table, item);
-  const entries: [string, KeyPart, KeyPart, KeyPart, KeyPart][] = [];
-  for (const index of table.indexes.values()) {
-    const hash = item[index.hash];
-    const range = index.range === undefined ? undefined : item[index.range];
-    if (!hash || (index.range !== undefined && !range)) continue;
-    entries.push([entrySpace(table, index), keyPart(hash), range ? keyPart(range) : '', itemHash, itemRange]);
-  }
-  return entries;
 }
 
 function itemKey(keys: KeySchema, item: Item): { hash: KeyPart; range: KeyPart } {

@@ -6,6 +6,7 @@ import { type AttributeType, type AttributeValue, type Item, typeOf } from './at
 
 export type KeySchema = { hash: string; range: string | undefined };
 export type IndexDefinition = KeySchema & {
+  range: string;
   name: string;
   /** Undefined means every attribute. */
   projected: string[] | undefined;
@@ -53,13 +54,15 @@ export function tableDefinition(model: StackModel['tables'][number]): TableDefin
 }
 
 function toIndex(index: z.infer<typeof indexSchema>, table: KeySchema): IndexDefinition {
-  const keys = keysOf(index.KeySchema);
+  const { hash, range } = keysOf(index.KeySchema);
+  if (range === undefined)
+    throw new Error(
+      `The local table does not support indexes without a sort key, such as ${index.IndexName}.`,
+    );
   const type = index.Projection?.ProjectionType ?? 'ALL';
   const included = type === 'INCLUDE' ? (index.Projection?.NonKeyAttributes ?? []) : [];
-  const names = [table.hash, table.range, keys.hash, keys.range, ...included].filter(
-    (name) => name !== undefined,
-  );
-  return { ...keys, name: index.IndexName, projected: type === 'ALL' ? undefined : [...new Set(names)] };
+  const names = [table.hash, table.range, hash, range, ...included].filter((name) => name !== undefined);
+  return { hash, range, name: index.IndexName, projected: type === 'ALL' ? undefined : [...new Set(names)] };
 }
 
 function keysOf(schema: z.infer<typeof keySchema>): KeySchema {
