@@ -1,44 +1,32 @@
 /** An element of the model; `type` is the content system's own name for it. */
-export type TextElement = {
-  type: 'text';
+type Element<Type extends string, Details = unknown> = {
+  type: Type;
   name: string;
   guidelines: string;
-  /** More characters are reported to editors as a problem. */
-  limit: number | undefined;
-};
-export type RichTextElement<Allowed extends string = string> = {
-  type: 'rich_text';
-  name: string;
-  guidelines: string;
-  /** Codenames of the types permitted inside the text. */
-  allowed: readonly Allowed[];
-};
-export type NumberElement = { type: 'number'; name: string; guidelines: string };
-export type ChoiceElement<Option extends string = string> = {
-  type: 'multiple_choice';
-  name: string;
-  guidelines: string;
-  mode: 'single' | 'multiple';
-  /** Option names by codename. */
-  options: Readonly<Record<Option, string>>;
-};
-export type DateTimeElement = { type: 'date_time'; name: string; guidelines: string };
-export type AssetElement = { type: 'asset'; name: string; guidelines: string; limit: number | undefined };
-export type LinkedElement<Allowed extends string = string> = {
-  type: 'modular_content';
-  name: string;
-  guidelines: string;
-  /** Codenames of the types that may be linked. */
-  allowed: readonly Allowed[];
-  limit: number | undefined;
-};
-export type TaxonomyElement<Group extends string = string> = {
-  type: 'taxonomy';
-  name: string;
-  guidelines: string;
-  group: Group;
-};
-export type UrlSlugElement = { type: 'url_slug'; name: string; guidelines: string; dependsOn: string };
+} & Details;
+
+/** More characters than the limit are reported to editors as a problem. */
+export type TextElement = Element<'text', { limit: number | undefined }>;
+/** `allowed` has the codenames of the types permitted inside the text. */
+export type RichTextElement<Allowed extends string = string> = Element<
+  'rich_text',
+  { allowed: readonly Allowed[] }
+>;
+export type NumberElement = Element<'number'>;
+/** `options` has the names of options by codename. */
+export type ChoiceElement<Option extends string = string> = Element<
+  'multiple_choice',
+  { mode: 'single' | 'multiple'; options: Readonly<Record<Option, string>> }
+>;
+export type DateTimeElement = Element<'date_time'>;
+export type AssetElement = Element<'asset', { limit: number | undefined }>;
+/** `allowed` has the codenames of the types that may be linked. */
+export type LinkedElement<Allowed extends string = string> = Element<
+  'modular_content',
+  { allowed: readonly Allowed[]; limit: number | undefined }
+>;
+export type TaxonomyElement<Group extends string = string> = Element<'taxonomy', { group: Group }>;
+export type UrlSlugElement = Element<'url_slug', { dependsOn: string }>;
 
 export type ModelElement =
   | TextElement
@@ -129,3 +117,11 @@ export function taxonomy<const Group extends string>(
 export function urlSlug(name: string, dependsOn: string, guidelines = ''): UrlSlugElement {
   return { type: 'url_slug', name, guidelines, dependsOn };
 }
+
+/** Looks of every kind of button. */
+export const buttonVariants = {
+  primary: 'Primary',
+  secondary: 'Secondary',
+  tertiary: 'Tertiary',
+  inverted: 'Inverted',
+} as const;

@@ -2,6 +2,17 @@ import type { ContentTypeGroup } from '../content-type.ts';
 import { asset, dateTime, link, number, richText, taxonomy, text, urlSlug, yesNo } from '../elements.ts';
 import { authenticationGate } from '../snippets.ts';
 
+/** What filters, cards and recommended lists read of an entry. */
+const listed = {
+  article_slug: text('Address'),
+  article_lister_category: taxonomy('Category', 'article_categories'),
+  tags: taxonomy('Tags', 'tags'),
+} as const;
+const inLists = {
+  lister_order_number: number('Order in recommended lists'),
+  hide_from_lister: yesNo('Hide from lists'),
+} as const;
+
 export const articleTypes = {
   article: {
     name: 'Article',
@@ -22,8 +33,7 @@ export const articleTypes = {
       article_lister_category: taxonomy('Category', 'article_categories'),
       tags: taxonomy('Tags', 'tags'),
       species: taxonomy('Species', 'species'),
-      lister_order_number: number('Order in recommended lists'),
-      hide_from_lister: yesNo('Hide from lists'),
+      ...inLists,
     },
   },
   config_article: {
@@ -35,11 +45,8 @@ export const articleTypes = {
       title: text('Title'),
       description: text('Summary'),
       thumbnail_image: asset('Picture'),
-      article_slug: text('Address'),
-      article_lister_category: taxonomy('Category', 'article_categories'),
-      tags: taxonomy('Tags', 'tags'),
-      lister_order_number: number('Order in recommended lists'),
-      hide_from_lister: yesNo('Hide from lists'),
+      ...listed,
+      ...inLists,
     },
   },
   author: {
@@ -64,9 +71,7 @@ export const articleTypes = {
       content: richText('Answer'),
       description: text('Summary'),
       thumbnail_image: asset('Picture'),
-      article_slug: text('Address'),
-      article_lister_category: taxonomy('Category', 'article_categories'),
-      tags: taxonomy('Tags', 'tags'),
+      ...listed,
       hide_from_lister: yesNo('Hide from lists'),
     },
   },
@@ -90,12 +95,9 @@ export const articleTypes = {
       title: text('Title'),
       description: text('Description'),
       thumbnail_image: asset('Picture'),
-      article_slug: text('Address'),
-      article_lister_category: taxonomy('Category', 'article_categories'),
-      tags: taxonomy('Tags', 'tags'),
+      ...listed,
       valid_until: dateTime('Valid until', 'Not listed afterwards. Midnight means the whole day.'),
-      lister_order_number: number('Order in recommended lists'),
-      hide_from_lister: yesNo('Hide from lists'),
+      ...inLists,
     },
   },
   distributor_card: {
@@ -107,12 +109,9 @@ export const articleTypes = {
       title: text('Name'),
       description: text('Description'),
       thumbnail_image: asset('Logo'),
-      article_slug: text('Address'),
-      article_lister_category: taxonomy('Category', 'article_categories'),
-      tags: taxonomy('Tags', 'tags'),
+      ...listed,
       phone: text('Phone'),
-      lister_order_number: number('Order in recommended lists'),
-      hide_from_lister: yesNo('Hide from lists'),
+      ...inLists,
     },
   },
   search_synonyms: {

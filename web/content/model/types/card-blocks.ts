@@ -9,6 +9,14 @@ const snippetCategoryColor = snippet({
   },
 });
 
+const iconSize = choice('Icon size', {
+  none: 'None',
+  xs: 'Extra small',
+  sm: 'Small',
+  md: 'Medium',
+  lg: 'Large',
+});
+
 export const cardBlocks = {
   article_card: {
     name: 'Article card',
@@ -115,13 +123,7 @@ export const cardBlocks = {
     guidelines: 'Icons with labels in a row. Entries with an address are links.',
     elements: {
       title: text('Title'),
-      icon_size: choice('Icon size', {
-        none: 'None',
-        xs: 'Extra small',
-        sm: 'Small',
-        md: 'Medium',
-        lg: 'Large',
-      }),
+      icon_size: iconSize,
       icons: links('Icons', ['icon_entry']),
     },
   },
@@ -130,13 +132,7 @@ export const cardBlocks = {
     guidelines: 'Features with an icon each. Use it for three to eight short points.',
     elements: {
       title: text('Title'),
-      icon_size: choice('Icon size', {
-        none: 'None',
-        xs: 'Extra small',
-        sm: 'Small',
-        md: 'Medium',
-        lg: 'Large',
-      }),
+      icon_size: iconSize,
       entries: links('Entries', ['icon_entry']),
     },
   },

@@ -1,5 +1,5 @@
 import type { ContentTypeGroup } from '../content-type.ts';
-import { choice, link, links, number, richText, text, yesNo } from '../elements.ts';
+import { buttonVariants, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const productBlocks = {
   product_grid: {
@@ -102,13 +102,7 @@ export const productBlocks = {
       text: text('Text'),
       wtb_id: text('Id of the retailer finder'),
       product_ids: links('Products', ['product_ean']),
-      variant: choice('Variant', {
-        primary: 'Primary',
-        secondary: 'Secondary',
-        tertiary: 'Tertiary',
-        inverted: 'Inverted',
-        green: 'Green (pet pages)',
-      }),
+      variant: choice('Variant', { ...buttonVariants, green: 'Green (pet pages)' }),
     },
   },
   where_to_buy_widget: {

@@ -1,5 +1,5 @@
 import type { ContentTypeGroup } from '../content-type.ts';
-import { asset, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
+import { asset, buttonVariants, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
 import { snippetContainer } from '../snippets.ts';
 
 export const textBlocks = {
@@ -30,14 +30,7 @@ export const textBlocks = {
       button_text: text('Button'),
       button_link: text('Button link'),
       open_in_new_tab: yesNo('Open in a new tab'),
-      variant: choice('Variant', {
-        primary: 'Primary',
-        secondary: 'Secondary',
-        tertiary: 'Tertiary',
-        inverted: 'Inverted',
-        danger: 'Danger',
-        green: 'Green (pet pages)',
-      }),
+      variant: choice('Variant', { ...buttonVariants, danger: 'Danger', green: 'Green (pet pages)' }),
     },
   },
   quote: {
@@ -134,14 +127,7 @@ export const textBlocks = {
       icon: text('Icon', 'Name in the icon set.'),
       open_link_in_new_tab: yesNo('Open in a new tab'),
       preserve_query_string: yesNo('Keep the query string'),
-      variant: choice('Variant', {
-        primary: 'Primary',
-        secondary: 'Secondary',
-        tertiary: 'Tertiary',
-        inverted: 'Inverted',
-        danger: 'Danger',
-        green: 'Green (pet pages)',
-      }),
+      variant: choice('Variant', { ...buttonVariants, danger: 'Danger', green: 'Green (pet pages)' }),
       size: choice('Size', { sm: 'Small', md: 'Medium', lg: 'Large' }),
     },
   },
@@ -155,12 +141,7 @@ export const textBlocks = {
       cc: text('Copy to'),
       subject: text('Subject'),
       body: text('Message'),
-      variant: choice('Variant', {
-        primary: 'Primary',
-        secondary: 'Secondary',
-        tertiary: 'Tertiary',
-        inverted: 'Inverted',
-      }),
+      variant: choice('Variant', buttonVariants),
     },
   },
   article_text: {
