@@ -119,7 +119,7 @@ function isDecodable(pathname: string): boolean {
 }
 
 function redirected(
-  { address, cookie }: Pick<TokenMove, 'address'> & Partial<TokenMove>,
+  { address, cookie }: { address: string; cookie?: TokenMove['cookie'] },
   siteUrl: string,
 ): NextResponse {
   const response = NextResponse.redirect(new URL(address, siteUrl), 303);

@@ -14,7 +14,14 @@ const mostBytes = 64 * 1024 * 1024;
 /** Memory that a parsed response takes for each character of its JSON; 1.3 for long texts, more for short ones. */
 const bytesPerCharacter = 3;
 
-const kept = contentMemory(mostBytes);
+/**
+ * Responses as stored, by which different ones are recognized. When they and their parsed values exceed `mostBytes`, the
+ * least recently used are evicted.
+ */
+const responses = new LRUCache<string, { text: string; bytes: number }>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ bytes }) => bytes,
+});
 
 type Question = {
   mode: ContentMode;
@@ -34,25 +41,30 @@ type Answer<Result> = { data: Result; isStale: boolean };
  * allows. If the content system fails, the last response is served. Editors in preview always see the current state.
  * All callers share the parsed result until the response changes, so it must not be mutated.
  */
-export function cachedContent<Result, Value>(read: (response: Result, mode: ContentMode) => Value) {
-  const responses = kept<Value>();
+export function cachedContent<Result, Value extends object>(
+  read: (response: Result, mode: ContentMode) => Value,
+) {
+  const values = new WeakMap<object, Value>();
   return async (question: Question, ask: () => Promise<Answer<Result>>): Promise<Value> => {
     const { mode, locale, about } = question;
     if (mode === 'preview') return read((await ask()).data, mode);
     const key = `${process.env.KONTENT_ENVIRONMENT_ID} ${locale} ${about}`;
     const last = responses.get(key);
+    const lastValue = last && values.get(last);
     try {
       const text = await stored(key, question, ask);
-      if (last?.text === text) return last.value;
+      if (lastValue && last?.text === text) return lastValue;
       const json = unpacked(text);
       const value = read(JSON.parse(json), 'live');
-      responses.set(key, { text, value }, json.length * bytesPerCharacter + text.length);
+      const response = { text, bytes: json.length * bytesPerCharacter + text.length };
+      responses.set(key, response);
+      values.set(response, value);
       return value;
     } catch (failure) {
-      if (last === undefined) throw failure;
+      if (lastValue === undefined) throw failure;
       logProblem('The content system failed; the last response is served.', failure);
       notShared('the content system failed');
-      return last.value;
+      return lastValue;
     }
   };
 }
@@ -108,47 +120,6 @@ function packed(response: unknown): string {
 
 function unpacked(text: string): string {
   return inflateSync(Buffer.from(text, 'base64')).toString();
-}
-
-type KeptResponses<Value> = {
-  get(key: string): KeptResponse<Value> | undefined;
-  /** Keeps a response as long as there is room; `bytes` is the approximate memory that its value takes. */
-  set(key: string, response: KeptResponse<Value>, bytes: number): void;
-};
-
-type KeptResponse<Value> = {
-  /** The response as stored, by which a different one is recognized. */
-  text: string;
-  value: Value;
-};
-
-/**
- * Memory for parsed content, shared by all kinds of queries. When it exceeds `mostBytes`, the least recently used are
- * evicted, regardless of their kind.
- */
-export function contentMemory(mostBytes: number) {
-  const used = new LRUCache<string, { bytes: number; forget: () => void }>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-    dispose: ({ forget }) => forget(),
-  });
-  let kinds = 0;
-  return <Value>(): KeptResponses<Value> => {
-    kinds += 1;
-    const kind = kinds;
-    const responses = new Map<string, KeptResponse<Value>>();
-    return {
-      get(key) {
-        used.get(`${kind} ${key}`);
-        return responses.get(key);
-      },
-      set(key, response, bytes) {
-        // Disposes of the previous response first.
-        used.set(`${kind} ${key}`, { bytes: Math.max(1, bytes), forget: () => responses.delete(key) });
-        if (used.has(`${kind} ${key}`)) responses.set(key, response);
-      },
-    };
-  };
 }
 
 declare global {

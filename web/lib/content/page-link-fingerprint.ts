@@ -2,11 +2,10 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { contentClient } from './client.ts';
-import { trimmedPath } from './site-index.ts';
+import { everyPage, trimmedPath } from './site-index.ts';
 
 /** Element of a page that no other page shows. */
 const ownElement = 'page_blocks';
-const pagesAtOnce = 2000;
 
 /** A version of a page, with a hash of the parts that other pages may show. */
 export type PageLink = { codename: string; language: string; lastModified: string; linkPrint: string };
@@ -35,14 +34,7 @@ export async function pageLinkFingerprint({
 
 /** The pages that are published in a language, without those that it takes from another language. */
 export async function pageLinks(language: Locale): Promise<PageLink[]> {
-  const { response } = await contentClient('live')
-    .items()
-    .type('page')
-    .languageParameter(language)
-    .excludeElementsParameter([ownElement])
-    .depthParameter(0)
-    .limitParameter(pagesAtOnce)
-    .toPromise();
+  const { response } = await everyPage('live', language).excludeElementsParameter([ownElement]).toPromise();
   return response.data.items
     .filter(({ system }) => system.language === language)
     .map(({ system, elements }) => ({

@@ -1,13 +1,11 @@
 import 'server-only';
 import { type Locale, locales } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
-import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { notShared, usesVersions } from '../edge/render-facts.ts';
 import { logProblem } from '../log-problem.ts';
 import type { LocalPage } from '../pages/page-alternates.ts';
 import { cachedContent } from './cached-content.ts';
-import { contentClient } from './client.ts';
-import { pageIndexName, trimmedPath } from './site-index.ts';
+import { everyPage, pageIndexName, trimmedPath } from './site-index.ts';
 
 /** A version of a page that search engines may index. */
 type PageVersion = LocalPage & { codename: string; lastModified: string };
@@ -17,7 +15,6 @@ export type PageVersions = ReadonlyMap<string, readonly PageVersion[]>;
 const query = cachedContent(
   (versions: readonly PageVersion[]): PageVersions => Map.groupBy(versions, ({ codename }) => codename),
 );
-const pagesAtOnce = 2000;
 /** The locale for tests belongs to no country, so it is not announced. */
 const announced = [...locales.keys()].filter((locale) => locale !== 'testing');
 
@@ -50,14 +47,9 @@ export async function versionsOf(codename: string): Promise<readonly PageVersion
 }
 
 async function versionsIn(locale: Locale) {
-  const { data, hasStaleContent } = await contentClient('live')
-    .items<ContentItemOf<'page'>>()
-    .type('page')
-    .languageParameter(locale)
+  const { data, hasStaleContent } = await everyPage('live', locale)
     .equalsFilter('system.language', locale)
     .elementsParameter(['page_url', 'seo__external_noindex', 'seo__canonical_url'])
-    .depthParameter(0)
-    .limitParameter(pagesAtOnce)
     .toPromise();
   const versions = data.items.flatMap(({ system, elements }): PageVersion[] => {
     const path = trimmedPath(elements.page_url.value);
@@ -70,13 +62,6 @@ async function versionsIn(locale: Locale) {
 
 /** The paths of a locale's published pages, read uncached: for use where Next's cache is not available. */
 export async function pageAddresses(locale: Locale): Promise<string[]> {
-  const { data } = await contentClient('live')
-    .items<ContentItemOf<'page'>>()
-    .type('page')
-    .languageParameter(locale)
-    .elementsParameter(['page_url'])
-    .depthParameter(0)
-    .limitParameter(pagesAtOnce)
-    .toPromise();
+  const { data } = await everyPage('live', locale).elementsParameter(['page_url']).toPromise();
   return data.items.map(({ elements }) => trimmedPath(elements.page_url.value));
 }

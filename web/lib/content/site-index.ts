@@ -34,14 +34,21 @@ const query = cachedContent((response: Contracts.IListContentItemsContract, mode
 );
 const pagesAtOnce = 2000;
 
+/** A query for every page of a locale, without the items within them. */
+export function everyPage(mode: ContentMode, locale: Locale) {
+  return contentClient(mode)
+    .items<ContentItemOf<'page'>>()
+    .type('page')
+    .languageParameter(locale)
+    .depthParameter(0)
+    .limitParameter(pagesAtOnce);
+}
+
 /** Every page of a locale, read once per request. */
 export const siteIndex = cache(
   (mode: ContentMode, locale: Locale): Promise<readonly IndexedPage[]> =>
     query({ mode, locale, about: pageIndexName }, async () => {
-      const result = await contentClient(mode)
-        .items<ContentItemOf<'page'>>()
-        .type('page')
-        .languageParameter(locale)
+      const result = await everyPage(mode, locale)
         .elementsParameter([
           'page_url',
           'page_title',
@@ -50,8 +57,6 @@ export const siteIndex = cache(
           'tower',
           'seo__external_noindex',
         ])
-        .depthParameter(0)
-        .limitParameter(pagesAtOnce)
         .toPromise();
       return responseToCache(result);
     }),

@@ -9,24 +9,10 @@ const reference = 'link';
 /** Seconds for which a page that was opened by a link can be reloaded. */
 const validSeconds = 1800;
 
-export type TokenMove = {
-  /** Path and query with a reference to the token. */
-  address: string;
-  cookie: {
-    name: string;
-    value: string;
-    path: string;
-    httpOnly: true;
-    sameSite: 'lax';
-    secure: boolean;
-    maxAge: number;
-  };
-};
-
 /**
  * Moves the token of a link into a cookie for its page, so that it does not stay in the address bar, the history,
  * `Referer`, or any script that reads the address. Undefined if there is none, and for every other page: a path is
- * part of the cookie, so whoever chose it could set cookies for the whole site.
+ * part of the cookie, so whoever chose it could set cookies for the whole site. The address has a reference to the token.
  */
 export function movedToken({ method, pathname, searchParams }: LinkRequest, siteUrl: string) {
   const value = searchParams.get(parameter);
@@ -46,8 +32,10 @@ export function movedToken({ method, pathname, searchParams }: LinkRequest, site
       secure: siteUrl.startsWith('https://'),
       maxAge: validSeconds,
     },
-  } satisfies TokenMove;
+  } as const;
 }
+
+export type TokenMove = NonNullable<ReturnType<typeof movedToken>>;
 
 type PageAddress = { pathname: string; search: string };
 

@@ -1,34 +1,24 @@
 import { cache } from 'react';
 import type { UsedItem, UsedPart } from '../../content/model/cache-tags.ts';
 
-/** The content that a page was rendered from, and reasons why its response must not be shared between visitors. */
-export type RenderFacts = {
-  locale: string;
-  roots: Map<string, UsedItem>;
-  parts: Map<string, UsedPart>;
-  links: Map<string, UsedItem>;
-  lists: Set<string>;
-  versions: Set<string>;
-  missing: Set<string>;
-  reasons: Set<string>;
+/**
+ * The content that the page being rendered is rendered from, and reasons why its response must not be shared between
+ * visitors; server components only.
+ */
+export const renderFacts = cache(() => ({
+  locale: '',
+  roots: new Map<string, UsedItem>(),
+  parts: new Map<string, UsedPart>(),
+  links: new Map<string, UsedItem>(),
+  lists: new Set<string>(),
+  versions: new Set<string>(),
+  missing: new Set<string>(),
+  reasons: new Set<string>(),
   /** Epoch milliseconds at which the page shows something else without a publication. */
-  changesAt: number;
-};
+  changesAt: Number.POSITIVE_INFINITY,
+}));
 
-/** The facts about the page that is being rendered; server components only. */
-export const renderFacts = cache(
-  (): RenderFacts => ({
-    locale: '',
-    roots: new Map(),
-    parts: new Map(),
-    links: new Map(),
-    lists: new Set(),
-    versions: new Set(),
-    missing: new Set(),
-    reasons: new Set(),
-    changesAt: Number.POSITIVE_INFINITY,
-  }),
-);
+export type RenderFacts = ReturnType<typeof renderFacts>;
 
 export type Within = { parts: readonly UsedPart[]; links: readonly UsedItem[] };
 
