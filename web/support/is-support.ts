@@ -11,11 +11,11 @@ export function hasSupportRole(identity: Identity | undefined): boolean {
 
 /** True if the request is from a member of support; false while that cannot be determined. */
 export async function isSupport(request: NextRequest): Promise<boolean> {
-  const { siteUrl, sessionTable } = sessionSettings();
+  const { siteUrl } = sessionSettings();
   const id = request.cookies.get(sessionCookieName(siteUrl))?.value;
   if (!id) return false;
   try {
-    const session = await findSession(sessionTable, id, Math.floor(Date.now() / 1000));
+    const session = await findSession(id);
     return hasSupportRole(session?.identity);
   } catch (failure) {
     logProblem('The support role could not be looked up.', failure);

@@ -38,7 +38,7 @@ export function idOf(browser: CookieBrowser): string {
 
 /** A browser's session as stored in the table. */
 export async function rowOf(browser: CookieBrowser) {
-  const row = await findSession('portal', idOf(browser), now());
+  const row = await findSession(idOf(browser), now());
   if (!row) throw new Error('There is no session.');
   return row;
 }

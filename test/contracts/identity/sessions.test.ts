@@ -12,11 +12,11 @@ describe('a session', () => {
     const { browser } = await signedIn();
     const { createdAt, endsAt } = await rowOf(browser);
     expect(endsAt - createdAt).toBe(12 * 3600);
-    expect(await findSession('portal', idOf(browser), createdAt + 1800)).toBeDefined();
-    expect(await findSession('portal', idOf(browser), createdAt + 1801)).toBeUndefined();
+    expect(await findSession(idOf(browser), createdAt + 1800)).toBeDefined();
+    expect(await findSession(idOf(browser), createdAt + 1801)).toBeUndefined();
     await changeRow(browser, { lastSeenAt: endsAt - 5 });
-    expect(await findSession('portal', idOf(browser), endsAt - 1)).toBeDefined();
-    expect(await findSession('portal', idOf(browser), endsAt)).toBeUndefined();
+    expect(await findSession(idOf(browser), endsAt - 1)).toBeDefined();
+    expect(await findSession(idOf(browser), endsAt)).toBeUndefined();
   });
 
   it('renews an expiring token silently, under the same cookie [AUT-04]', async () => {
@@ -50,7 +50,7 @@ describe('a session', () => {
   it('ends together with its cookie when the provider no longer accepts it [AUT-04]', async () => {
     const { browser } = await signedIn();
     const ending = { accessTokenExpiresAt: now() - 1, refreshToken: 'revoked-long-ago' };
-    await renewSessionRow('portal', idOf(browser), { ...(await rowOf(browser)), ...ending }, now());
+    await renewSessionRow(idOf(browser), { ...(await rowOf(browser)), ...ending }, now());
     const response = await browser.request(`${world().siteUrl}/auth/renew`, {
       method: 'POST',
       headers: fromSite(),
@@ -98,7 +98,7 @@ describe('signing in again', () => {
     const elsewhere = (await signedIn()).browser;
     const first = { id: idOf(browser), ...(await rowOf(browser)) };
     await browser.visit(`${world().siteUrl}/auth/dev-login?account=owner&returnUrl=/en_gb`);
-    expect(await findSession('portal', first.id, now())).toBeUndefined();
+    expect(await findSession(first.id, now())).toBeUndefined();
     expect(await useToken(first.refreshToken)).toBe(400);
     const renewal = { method: 'POST', headers: fromSite() };
     for (const each of [browser, elsewhere]) {
@@ -126,7 +126,7 @@ describe('signing in again', () => {
     const profile = `${world().siteUrl}/auth/profile?returnUrl=/en_gb/account`;
     expect((await browser.visit(profile)).text).toContain('page /en_gb/edit-profile');
     const stale = { ...(await rowOf(browser)), authenticatedAt: now() - 601 };
-    await renewSessionRow('portal', idOf(browser), stale, now());
+    await renewSessionRow(idOf(browser), stale, now());
     for (const screen of ['profile', 'verify-phone']) {
       const address = `${world().siteUrl}/auth/${screen}?returnUrl=/en_gb/account`;
       expect((await browser.visit(address)).text, screen).toContain('<h1>Sign in</h1>');
@@ -147,7 +147,7 @@ describe('signing out', () => {
     });
     expect(out.text).toBe('page /');
     expect(browser.cookie('session')).toBeUndefined();
-    expect(await findSession('portal', id, now())).toBeUndefined();
+    expect(await findSession(id, now())).toBeUndefined();
 
     expect(await useToken(refreshToken)).toBe(400);
     const again = await browser.visit(`${world().siteUrl}/auth/login`);
@@ -215,7 +215,7 @@ describe('a session row', () => {
   it('that is malformed is ignored [AUT-04]', async () => {
     const Item = { ...keyAttributes(sessionKey(hashOf('odd'))), identity: attribute('x') };
     await callTable('PutItem', { TableName: 'portal', Item });
-    expect(await findSession('portal', 'odd', now())).toBeUndefined();
+    expect(await findSession('odd', now())).toBeUndefined();
     const { browser } = await signedIn();
     expect(session.safeParse(await rowOf(browser)).success).toBe(true);
   });

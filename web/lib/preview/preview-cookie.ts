@@ -3,19 +3,14 @@ import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { cookies, draftMode } from 'next/headers';
 import { siteEnvironment } from '../pages/site-environment.ts';
+import { seeOther } from '../session/responses.ts';
 
 /** Seconds after which a browser asks for the secret again: an editor's working day. */
 const validSeconds = 43_200;
 
 /** Limits the cookie that Next.js has just set to a working day, and partitions it. */
 export async function startPreviewCookie(): Promise<void> {
-  const value = (await cookies()).get(previewCookie)?.value ?? '';
-  await setPreviewCookie(value, validSeconds);
-}
-
-/** Removes the cookie, including the one in the content system's frame. */
-async function endPreviewCookie(): Promise<void> {
-  await setPreviewCookie('', 0);
+  await setPreviewCookie((await cookies()).get(previewCookie)?.value ?? '', validSeconds);
 }
 
 /** Browsers that block third-party cookies still store partitioned ones inside the content system's frame. */
@@ -35,7 +30,8 @@ async function setPreviewCookie(value: string, maxAge: number): Promise<void> {
 /** `GET /api/preview/exit-preview`: disables drafts and redirects to the page from which the editor came. */
 export async function exitPreview(request: Request): Promise<Response> {
   (await draftMode()).disable();
-  await endPreviewCookie();
+  // Removes the cookie in the content system's frame, too.
+  await setPreviewCookie('', 0);
   return redirectTo(cameFrom(request.headers.get('referer')));
 }
 
@@ -47,6 +43,5 @@ function cameFrom(referer: string | null): string | null {
 
 /** Redirects to a path of this site, or to the home page if it is not one. */
 export function redirectTo(path: string | null): Response {
-  const location = new URL(sameSitePath(path) ?? '/', siteEnvironment().siteUrl).href;
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  return seeOther(new URL(sameSitePath(path) ?? '/', siteEnvironment().siteUrl).href);
 }

@@ -9,7 +9,7 @@ import { providerExtras } from './identity-provider.ts';
 import { plainStatus, seeOther } from './responses.ts';
 import { localeOf, returnPathOf, screenLanguage } from './return-url.ts';
 import { findSession } from './session-store.ts';
-import { sessionSettings } from './settings.ts';
+import { seconds, sessionSettings } from './settings.ts';
 
 const ownPages = { profile: 'edit-profile', verifyPhone: 'verify-phone' } as const;
 
@@ -99,12 +99,11 @@ async function noteAdded(request: Request, returnUrl: string): Promise<void> {
  * which people sign in, again if they are signed in, and which returns to the request's.
  */
 async function freshSession(request: Request): Promise<{ session: Session } | { signIn: string }> {
-  const { siteUrl, sessionTable } = sessionSettings();
+  const { siteUrl } = sessionSettings();
   const { pathname, searchParams } = new URL(request.url);
   const id = readCookie(request, sessionCookieName(siteUrl));
-  const now = Math.floor(Date.now() / 1000);
-  const session = id === undefined ? undefined : await findSession(sessionTable, id, now);
-  if (session && isFreshSignIn(session.authenticatedAt, now)) return { session };
+  const session = id === undefined ? undefined : await findSession(id);
+  if (session && isFreshSignIn(session.authenticatedAt, seconds())) return { session };
   const locale = localeOf(searchParams);
   const here = `${pathname}?${new URLSearchParams({ locale, returnUrl: returnPathOf(searchParams) })}`;
   const query = new URLSearchParams({ locale, returnUrl: here, ...(session && { fresh: 'yes' }) });

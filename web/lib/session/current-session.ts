@@ -6,12 +6,10 @@ import { sessionSettings } from './settings.ts';
 /** The signed-in user's session, for server components; undefined for a visitor. */
 export async function currentSession(): Promise<{ identity: Identity } | undefined> {
   const jar = await cookies();
-  const { siteUrl, sessionTable } = sessionSettings();
-  const id = jar.get(sessionCookieName(siteUrl))?.value;
+  const id = jar.get(sessionCookieName(sessionSettings().siteUrl))?.value;
   if (!id) return undefined;
-  const now = Math.floor(Date.now() / 1000);
-  const found = await findSession(sessionTable, id, now);
+  const found = await findSession(id);
   if (found === undefined) return undefined;
-  await touchSession(sessionTable, id, found, now);
+  await touchSession(id, found);
   return { identity: found.identity };
 }

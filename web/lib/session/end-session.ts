@@ -28,13 +28,13 @@ export function confirmSignOut(): Response {
  * owner's other sessions. If that fails, this session continues, so that the owner can try again.
  */
 export async function signOut(request: Request): Promise<Response> {
-  const { siteUrl, sessionTable } = sessionSettings();
+  const { siteUrl } = sessionSettings();
   if (!fromOwnPage(request, siteUrl)) return plainStatus(403);
   const fields = await postedFields(request);
   const id = readCookie(request, sessionCookieName(siteUrl));
   if (fields.get('everywhere') === 'yes' && id !== undefined && !(await signOutElsewhere(id, fields)))
     return notEverywherePage(identityOrigins(), localeOf(fields));
-  const ended = id === undefined ? undefined : await removeSession(sessionTable, id);
+  const ended = id === undefined ? undefined : await removeSession(id);
   const target = ended === undefined ? `${siteUrl}/auth/signed-out` : await endAtProvider(ended);
   const returnPath = returnPathOf(fields);
   return seeOther(target, [
@@ -84,13 +84,7 @@ async function endAtProvider(ended: { refreshToken: string | null; idToken: stri
     const parameters = { client_id: clientId, id_token_hint: ended.idToken, post_logout_redirect_uri: back };
     return oidc.buildEndSessionUrl(provider, parameters).href;
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        level: 'error',
-        message: 'The provider did not end a session',
-        reason: String(error),
-      }),
-    );
+    logProblem('The provider did not end a session', error);
     return back;
   }
 }

@@ -13,17 +13,17 @@ import { identityProvider, revokeRefreshToken, sessionTokens } from './identity-
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
 import { createSession, removeSession, renewSessionRow, type SessionTokens } from './session-store.ts';
-import { randomValue, sessionSettings } from './settings.ts';
+import { randomValue, seconds, sessionSettings } from './settings.ts';
 import { begunAt, type SignIn, takeSignIn } from './sign-in-store.ts';
 
 /** `/auth/callback`: exchanges the provider's response for a session under a new random cookie. */
 export async function finishSignIn(request: Request): Promise<Response> {
-  const { siteUrl, sessionTable } = sessionSettings();
+  const { siteUrl } = sessionSettings();
   const response = new URL(request.url).searchParams;
   const state = response.get('state') ?? '';
   const browser = readCookie(request, signInCookieName(siteUrl)) ?? '';
-  const now = Math.floor(Date.now() / 1000);
-  const signIn = await takeSignIn(sessionTable, state, browser, now);
+  const now = seconds();
+  const signIn = await takeSignIn(state, browser, now);
   if (signIn === undefined)
     return problemPage('This sign-in has ended, or was begun in another browser.', '/');
   const tokens = await exchange(`${siteUrl}/auth/callback?${response}`, state, signIn);
@@ -35,11 +35,11 @@ export async function finishSignIn(request: Request): Promise<Response> {
     origin: originOf(request.headers),
     method: signInMethod(tokens.claims() ?? {}, begunAt(signIn)),
   };
-  const isOpen = await createSession(sessionTable, id, parts, now);
+  const isOpen = await createSession(id, parts, now);
   if (!isOpen) return problemPage('This account has been deleted.', signIn.returnPath);
   await markLightUser(id, parts.tokens, now);
   const previous = readCookie(request, sessionCookieName(siteUrl));
-  const replaced = previous === undefined ? undefined : await removeSession(sessionTable, previous);
+  const replaced = previous === undefined ? undefined : await removeSession(previous);
   if (replaced) await revokeRefreshToken(replaced);
   const cookies = [sessionCookie(siteUrl, id), signInCookie(siteUrl, '', 0)];
   return seeOther(`${siteUrl}${signIn.returnPath}`, cookies);
@@ -86,7 +86,7 @@ async function markLightUser(id: string, tokens: SessionTokens, now: number): Pr
     const { data } = await writeInSession(accountEndpoints.markLightUser, call, id);
     if (!data.isLight) return;
     const light = { ...tokens, identity: { ...identity, light: true } };
-    await renewSessionRow(sessionSettings().sessionTable, id, light, now);
+    await renewSessionRow(id, light, now);
   } catch (error) {
     logProblem('A light user has a full account', error);
   }

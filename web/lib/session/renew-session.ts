@@ -12,7 +12,7 @@ import {
   renewSessionRow,
   takeRenewalLease,
 } from './session-store.ts';
-import { sessionSettings } from './settings.ts';
+import { seconds, sessionSettings } from './settings.ts';
 
 const leaseSeconds = 15;
 const pollMs = 100;
@@ -48,16 +48,16 @@ export async function renewAndReturn(request: Request): Promise<Response> {
 }
 
 async function renew(request: Request, always: boolean): Promise<Outcome> {
-  const { siteUrl, sessionTable } = sessionSettings();
+  const { siteUrl } = sessionSettings();
   const id = readCookie(request, sessionCookieName(siteUrl));
   if (id === undefined) return 'signed-out';
   const giveUpAt = seconds() + leaseSeconds;
   while (seconds() < giveUpAt) {
-    const found = await findSession(sessionTable, id, seconds());
+    const found = await findSession(id);
     if (found === undefined) return 'signed-out';
     if (!always && found.accessTokenExpiresAt - seconds() > marginSeconds) return 'renewed';
     const now = seconds();
-    if (await takeRenewalLease(sessionTable, id, now, now + leaseSeconds)) return renewUnderLease(id, always);
+    if (await takeRenewalLease(id, now, now + leaseSeconds)) return renewUnderLease(id, always);
     await pause(pollMs);
   }
   return 'busy';
@@ -68,20 +68,19 @@ async function renew(request: Request, always: boolean): Promise<Outcome> {
  * token.
  */
 async function renewUnderLease(id: string, always: boolean): Promise<Outcome> {
-  const { sessionTable } = sessionSettings();
-  const current = await findSession(sessionTable, id, seconds());
+  const current = await findSession(id);
   if (current === undefined) return 'signed-out';
   const fresh = !always && current.accessTokenExpiresAt - seconds() > marginSeconds;
   if (fresh) {
-    await releaseRenewalLease(sessionTable, id);
+    await releaseRenewalLease(id);
     return 'renewed';
   }
   try {
     return await exchange(id, current);
   } catch (error) {
-    await releaseRenewalLease(sessionTable, id);
+    await releaseRenewalLease(id);
     if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') {
-      await removeSession(sessionTable, id);
+      await removeSession(id);
       return 'signed-out';
     }
     throw error;
@@ -89,19 +88,14 @@ async function renewUnderLease(id: string, always: boolean): Promise<Outcome> {
 }
 
 async function exchange(id: string, current: Session): Promise<Outcome> {
-  const { sessionTable } = sessionSettings();
   if (current.refreshToken === null) {
-    await removeSession(sessionTable, id);
+    await removeSession(id);
     return 'signed-out';
   }
   const provider = await identityProvider();
   const tokens = await oidc.refreshTokenGrant(provider, current.refreshToken);
   const renewed = await sessionTokens(tokens, seconds(), current);
-  if (await renewSessionRow(sessionTable, id, renewed, seconds())) return 'renewed';
+  if (await renewSessionRow(id, renewed, seconds())) return 'renewed';
   if (renewed.refreshToken !== null) await oidc.tokenRevocation(provider, renewed.refreshToken);
   return 'signed-out';
-}
-
-function seconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

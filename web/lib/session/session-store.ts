@@ -15,7 +15,7 @@ import {
   signInKey,
 } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { logProblem } from '../log-problem.ts';
-import { hashOf } from './settings.ts';
+import { hashOf, seconds, sessionSettings } from './settings.ts';
 import { conditionFailed, table } from './table.ts';
 
 /** Seconds by which `lastSeenAt` may lag, so that not every page view costs a write. */
@@ -26,7 +26,7 @@ type NewSession = { tokens: SessionTokens; origin: SessionOrigin; method: SignIn
 
 export type SessionTokens = SessionSecrets & Pick<Session, 'accessTokenExpiresAt'>;
 
-const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: sessionKey(hashOf(id)) });
+const keyOf = (id: string) => ({ TableName: sessionSettings().sessionTable, Key: sessionKey(hashOf(id)) });
 
 /**
  * Creates a session, and stores the sign-in for its owner to see. Returns false and stores nothing if the account has
@@ -34,11 +34,11 @@ const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: s
  * deletion finds its rows or this finds the marker.
  */
 export async function createSession(
-  tableName: string,
   id: string,
   { tokens, origin, method }: NewSession,
   now: number,
 ): Promise<boolean> {
+  const { sessionTable: tableName } = sessionSettings();
   const endsAt = now + sessionLimits.totalSeconds;
   const { accessTokenExpiresAt } = tokens;
   const sealed = await sealSession(id, tokens);
@@ -54,28 +54,24 @@ export async function createSession(
   const ended = { TableName: tableName, Key: endedAccountKey(hashOf(ownerId)) };
   const { Item } = await table().send(new GetCommand({ ...ended, ConsistentRead: true }));
   if (Item === undefined) return true;
-  await removeSession(tableName, id);
+  await removeSession(id);
   await forgetSignIn(place, record);
   return false;
 }
 
 /** The session, unless it has been idle too long, has expired, or was signed out. */
-export async function findSession(tableName: string, id: string, now: number): Promise<Session | undefined> {
-  const { Item } = await table().send(new GetCommand({ ...keyOf(tableName, id), ConsistentRead: true }));
+export async function findSession(id: string, now = seconds()): Promise<Session | undefined> {
+  const { Item } = await table().send(new GetCommand({ ...keyOf(id), ConsistentRead: true }));
   const found = await openSession(id, Item);
   if (!found) return undefined;
   const { endsAt, lastSeenAt } = found;
   return now < endsAt && now - lastSeenAt <= sessionLimits.idleSeconds ? found : undefined;
 }
 
-export async function touchSession(
-  tableName: string,
-  id: string,
-  found: Session,
-  now: number,
-): Promise<void> {
+export async function touchSession(id: string, found: Session): Promise<void> {
+  const now = seconds();
   if (now - found.lastSeenAt < touchSeconds) return;
-  await change(tableName, id, {
+  await change(id, {
     UpdateExpression: 'SET lastSeenAt = :now',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':now': now },
@@ -83,13 +79,8 @@ export async function touchSession(
 }
 
 /** True for the one request that may renew the tokens now. */
-export function takeRenewalLease(
-  tableName: string,
-  id: string,
-  now: number,
-  until: number,
-): Promise<boolean> {
-  return change(tableName, id, {
+export function takeRenewalLease(id: string, now: number, until: number): Promise<boolean> {
+  return change(id, {
     UpdateExpression: 'SET renewalLeaseUntil = :until',
     ConditionExpression:
       'attribute_exists(pk) AND (attribute_not_exists(renewalLeaseUntil) OR renewalLeaseUntil <= :now)',
@@ -97,21 +88,16 @@ export function takeRenewalLease(
   });
 }
 
-export async function releaseRenewalLease(tableName: string, id: string): Promise<void> {
-  await change(tableName, id, {
+export async function releaseRenewalLease(id: string): Promise<void> {
+  await change(id, {
     UpdateExpression: 'REMOVE renewalLeaseUntil',
     ConditionExpression: 'attribute_exists(pk)',
   });
 }
 
 /** False if the user has signed out in the meantime; nothing is written then. */
-export async function renewSessionRow(
-  tableName: string,
-  id: string,
-  tokens: SessionTokens,
-  now: number,
-): Promise<boolean> {
-  return change(tableName, id, {
+export async function renewSessionRow(id: string, tokens: SessionTokens, now: number): Promise<boolean> {
+  return change(id, {
     UpdateExpression:
       'SET sealed = :sealed, accessTokenExpiresAt = :expires, lastSeenAt = :now REMOVE renewalLeaseUntil',
     ConditionExpression: 'attribute_exists(pk)',
@@ -123,14 +109,13 @@ export async function renewSessionRow(
   });
 }
 
-export async function removeSession(tableName: string, id: string): Promise<Session | undefined> {
-  const { Attributes } = await table().send(
-    new DeleteCommand({ ...keyOf(tableName, id), ReturnValues: 'ALL_OLD' }),
-  );
+export async function removeSession(id: string): Promise<Session | undefined> {
+  const command = new DeleteCommand({ ...keyOf(id), ReturnValues: 'ALL_OLD' });
+  const { Attributes } = await table().send(command);
   const removed = await openSession(id, Attributes);
   if (removed === undefined) return undefined;
   const own = { pk: sessionsPartition(removed.identity.sub), sk: hashOf(id) };
-  await table().send(new DeleteCommand({ TableName: tableName, Key: own }));
+  await table().send(new DeleteCommand({ TableName: sessionSettings().sessionTable, Key: own }));
   return removed;
 }
 
@@ -140,9 +125,9 @@ type Change = {
   ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-async function change(tableName: string, id: string, expression: Change): Promise<boolean> {
+async function change(id: string, expression: Change): Promise<boolean> {
   try {
-    await table().send(new UpdateCommand({ ...keyOf(tableName, id), ...expression }));
+    await table().send(new UpdateCommand({ ...keyOf(id), ...expression }));
     return true;
   } catch (error) {
     if (conditionFailed(error)) return false;

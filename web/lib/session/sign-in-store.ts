@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { hashOf } from './settings.ts';
+import { hashOf, sessionSettings } from './settings.ts';
 import { conditionFailed, table } from './table.ts';
 
 export const signInSeconds = 900;
@@ -23,28 +23,19 @@ export function begunAt({ expiresAt }: SignIn): number {
 }
 
 const keyOf = (state: string) => ({ pk: `SIGNIN#${hashOf(state)}`, sk: 'SIGNIN' });
+const tableName = () => sessionSettings().sessionTable;
 
 /** Stores the data that the callback needs; only the browser that holds `browser` can fetch it, and only once. */
-export async function saveSignIn(
-  tableName: string,
-  state: string,
-  browser: string,
-  row: SignIn,
-): Promise<void> {
+export async function saveSignIn(state: string, browser: string, row: SignIn): Promise<void> {
   const Item = { ...keyOf(state), ...row, browserHash: hashOf(browser), ttl: row.expiresAt };
-  await table().send(new PutCommand({ TableName: tableName, Item }));
+  await table().send(new PutCommand({ TableName: tableName(), Item }));
 }
 
-export async function takeSignIn(
-  tableName: string,
-  state: string,
-  browser: string,
-  now: number,
-): Promise<SignIn | undefined> {
+export async function takeSignIn(state: string, browser: string, now: number): Promise<SignIn | undefined> {
   try {
     const { Attributes } = await table().send(
       new DeleteCommand({
-        TableName: tableName,
+        TableName: tableName(),
         Key: keyOf(state),
         ConditionExpression: 'browserHash = :browser AND expiresAt > :now',
         ExpressionAttributeValues: { ':browser': hashOf(browser), ':now': now },

@@ -7,7 +7,7 @@ import { isWithinLimit } from './limit-network.ts';
 import { problemPage } from './plain-page.ts';
 import { plainStatus, seeOther } from './responses.ts';
 import { localeOf, returnPathOf, screenLanguage } from './return-url.ts';
-import { randomValue, sessionSettings } from './settings.ts';
+import { randomValue, seconds, sessionSettings } from './settings.ts';
 import { saveSignIn, signInSeconds } from './sign-in-store.ts';
 
 /**
@@ -49,10 +49,10 @@ export async function startDevLogin(request: Request): Promise<Response> {
 }
 
 async function begin(request: Request, extra: Record<string, string>, screen?: string): Promise<Response> {
-  const { siteUrl, tableName, sessionTable } = sessionSettings();
+  const { siteUrl, tableName } = sessionSettings();
   const query = new URL(request.url).searchParams;
   const returnPath = returnPathOf(query);
-  const now = Math.floor(Date.now() / 1000);
+  const now = seconds();
   const address = request.headers.get('x-viewer-address') ?? '';
   if (!(await isWithinLimit({ tableName, address, limit: 'sign-ins', now })))
     return problemPage(
@@ -78,7 +78,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
     ...extra,
   });
   const row = { nonce, codeVerifier, returnPath, isFresh: extra === freshly, screenSet: extra.screen_set };
-  await saveSignIn(sessionTable, state, browser, { ...row, expiresAt });
+  await saveSignIn(state, browser, { ...row, expiresAt });
   return seeOther(screen === undefined ? authorization.href : screenAddress(screen, authorization), [
     signInCookie(siteUrl, browser, signInSeconds),
   ]);
