@@ -312,7 +312,6 @@ describe('the structure of the repository', () => {
       'web/forms/business/use-registration.ts',
       'web/forms/run-action.ts',
       'web/forms/use-submission.ts',
-      'web/lib/preview/preview-cookie.ts',
       'web/proxy.ts',
       'web/lib/session/responses.ts',
       'web/portal/phone/verify-phone.tsx',

@@ -2,20 +2,18 @@ import 'server-only';
 import { missingAbove } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { headers } from 'next/headers';
 import { blockContext } from '../blocks/render-blocks.tsx';
-import { typesWithin } from '../blocks/types-within.ts';
-import { settledContent } from '../lib/next-internals/settled-content.ts';
-import 'server-only';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
-import 'server-only';
-import { headers } from 'next/headers';
 import { missesPage, notShared, renderFacts, usesLink } from '../lib/edge/render-facts.ts';
 import { sharedPageHeader, storeFacts } from '../lib/edge/shared-page.ts';
 import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
+import { settledContent } from '../lib/next-internals/settled-content.ts';
 import type { BlockContext, PageAddress, Visitor, VisitorContact } from '../lib/pages/block-context.ts';
+import { itemsWithin } from '../lib/pages/items-within.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { responseNonce } from '../lib/security/response-nonce.ts';
@@ -73,7 +71,7 @@ export async function pageContext({
         notShared('a list could not be read');
         throw failure;
       }),
-    pageTypes: typesWithin(blocks),
+    pageTypes: new Set([...itemsWithin(blocks)].map(({ system }) => system.type)),
     permitted,
     page: item,
     settle: settledContent,

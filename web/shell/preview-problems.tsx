@@ -1,7 +1,9 @@
+import { circles } from '@merrowvale/shared/domain/circles.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { findType } from '../content/model/find-type.ts';
 import { type IndexedPage, siteIndex } from '../lib/content/site-index.ts';
 import type { AnyItem, BlockContext } from '../lib/pages/block-context.ts';
+import { itemsWithin, linkedIn } from '../lib/pages/items-within.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import styles from './preview-problems.module.css';
 
@@ -34,47 +36,29 @@ type PageInIndex = Pick<IndexedPage, 'codename' | 'path' | 'parent'>;
  * Problems of a page that an editor should fix, one sentence each; visitors get the page without the affected parts.
  */
 export function pageProblems({ codename, blocks }: Page, index: readonly PageInIndex[]): string[] {
-  return [...sharedAddress(codename, index), ...parentCircle(codename, index), ...blockProblems(blocks)];
-}
-
-function sharedAddress(codename: string, index: readonly PageInIndex[]): string[] {
-  const address = index.find((page) => page.codename === codename)?.path;
+  const pages = new Map(index.map((page) => [page.codename, page]));
+  const address = pages.get(codename)?.path;
   const others = index.filter((page) => page.path === address && page.codename !== codename);
-  return others.map((other) => `The page ${other.codename} has the same address, so it is not shown.`);
+  const items = new Map([...itemsWithin(blocks)].map((item) => [item.system.codename, item]));
+  const nestedIn = (name: string) =>
+    [items.get(name) ?? []]
+      .flat()
+      .flatMap(linkedIn)
+      .filter(isNested)
+      .map(({ system }) => system.codename);
+  const blockNames = blocks.map(({ system }) => system.codename);
+  return [
+    ...others.map((other) => `The page ${other.codename} has the same address, so it is not shown.`),
+    ...circles([codename], (name) => [pages.get(name)?.parent ?? []].flat()).map(
+      (circle) => `The parent pages form a circle: ${circle.join(' › ')}.`,
+    ),
+    ...circles(blockNames, nestedIn).map((circle) => `A block contains itself: ${circle.join(' › ')}.`),
+    ...[...items.values()]
+      .filter(({ system }) => findType(system.type) === undefined)
+      .map(({ system }) => `The type ${system.type} of the block ${system.codename} is not known.`),
+  ];
 }
 
-function parentCircle(codename: string, index: readonly PageInIndex[]): string[] {
-  const parents = new Map(index.map((page) => [page.codename, page.parent]));
-  const ancestors = [codename];
-  let above = parents.get(codename);
-  while (above !== undefined && !ancestors.includes(above)) {
-    ancestors.push(above);
-    above = parents.get(above);
-  }
-  return above === undefined ? [] : [`The parent pages form a circle: ${[...ancestors, above].join(' › ')}.`];
-}
-
-function blockProblems(blocks: readonly AnyItem[]): string[] {
-  const problems = new Set<string>();
-  const done = new Set<string>();
-  const look = (item: AnyItem, ancestors: readonly string[]) => {
-    const { codename, type } = item.system;
-    const kind = findType(type)?.kind;
-    if (kind === undefined) problems.add(`The type ${type} of the block ${codename} is not known.`);
-    if (kind !== 'block' && kind !== 'part') return;
-    if (ancestors.includes(codename)) {
-      problems.add(`A block contains itself: ${[...ancestors, codename].join(' › ')}.`);
-      return;
-    }
-    if (done.has(codename)) return;
-    for (const element of Object.values(item.elements))
-      for (const inner of linkedItems(element)) look(inner, [...ancestors, codename]);
-    done.add(codename);
-  };
-  for (const block of blocks) look(block, []);
-  return [...problems];
-}
-
-function linkedItems(element: { linkedItems?: AnyItem[] }): AnyItem[] {
-  return element.linkedItems ?? [];
+function isNested({ system }: AnyItem): boolean {
+  return ['block', 'part'].includes(findType(system.type)?.kind ?? '');
 }

@@ -1,7 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { linkedContent } from '../blocks/linked-content.tsx';
 import { ConsentBanner, CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
-import { cookieMessages } from '../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
 import type { Elements } from '../components/elements.ts';
 import { joinClasses } from '../components/join-classes.ts';
@@ -12,6 +11,7 @@ import { settledContent } from '../lib/next-internals/settled-content.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { itemLink } from '../lib/preview/smart-links.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { NotificationBanner } from './banners/notification-banner.tsx';
 import { ShellBreadcrumbs } from './breadcrumbs/shell-breadcrumbs.tsx';
 import { ContentFooter, showsCountryLink } from './content/content-footer.tsx';
@@ -72,7 +72,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
   const config = settings?.elements.config.linkedItems[0]?.elements;
   const bottomLinks = config?.sticky_bottom_nav.linkedItems ?? [];
   const around = interfaceLocale(locale);
-  const consentMessages = cookieMessages(locale);
+  const { cookies } = messagesFor(locale);
   return (
     <PageLook
       siteSection={context.siteSection}
@@ -121,10 +121,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
           page={page && aboutPage(page)}
           showsCountry={showsCountryLink(process.env.SHOW_COUNTRY_LINK)}
           consent={
-            <CookieSettings
-              messages={consentMessages}
-              className={joinClasses(button.button, styles.cookies)}
-            />
+            <CookieSettings messages={cookies} className={joinClasses(button.button, styles.cookies)} />
           }
           search={header && <SearchPopup elements={header.elements} locale={locale} />}
         />
@@ -134,7 +131,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
         linksSignedIn={elements.sticky_bottom_nav_authenticated.linkedItems}
         context={context}
       />
-      <CookieDialog messages={consentMessages} />
+      <CookieDialog messages={cookies} />
       <ShellIsland ownerId={pending ? undefined : (user?.id ?? null)} />
       <GeolocationPopup global={elements} context={context} />
     </PageLook>

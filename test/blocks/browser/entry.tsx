@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
 import { CookieDialog } from '../../../web/components/cookie-settings/cookie-dialog.tsx';
-import { cookieMessages } from '../../../web/components/cookie-settings/cookie-messages.ts';
 import { Contained } from '../../../web/components/island.tsx';
 import { startClickReports } from '../../../web/lib/analytics/report-click.ts';
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 import type { AnyItem, BlockContext } from '../../../web/lib/pages/block-context.ts';
+import { messagesFor } from '../../../web/messages/messages.ts';
 
 declare const page: { items: AnyItem[] };
 
@@ -65,7 +65,7 @@ function Settled({ content }: { content: Promise<ReactNode> }) {
 function Shell() {
   useEffect(startConsentControls, []);
   useEffect(startClickReports, []);
-  return <CookieDialog messages={cookieMessages(facts.locale)} />;
+  return <CookieDialog messages={messagesFor(facts.locale).cookies} />;
 }
 
 createRoot(document.body).render(

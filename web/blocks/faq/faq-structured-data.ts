@@ -1,6 +1,7 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isItemOf } from '../../lib/content/is-item-of.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
+import { linkedIn } from '../../lib/pages/items-within.ts';
 import { listQuestions } from '../faq-list/list-questions.ts';
 import { faqWords } from '../faq-search/faq-parameter.ts';
 
@@ -57,7 +58,7 @@ async function questionsIn(
         ),
       );
     else if (isItemOf(item, 'faq_list')) found.push(...(await questionsOfList(item, context)));
-    else found.push(...(await questionsIn(itemsWithin(item), context, seen)));
+    else found.push(...(await questionsIn(linkedIn(item), context, seen)));
   }
   return found;
 }
@@ -79,12 +80,6 @@ async function questionsOfList(
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function itemsWithin(item: AnyItem): AnyItem[] {
-  return Object.values(item.elements).flatMap(
-    (element: { linkedItems?: AnyItem[] }) => element.linkedItems ?? [],
-  );
 }
 
 function plainText(html: string): string {

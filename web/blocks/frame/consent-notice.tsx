@@ -1,8 +1,8 @@
-import type { CookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import { Notice } from './notice.tsx';
 
-export type ConsentMessages = { consent: string; open: string; cookies: Pick<CookieMessages, 'title'> };
+export type ConsentMessages = { consent: string; open: string; cookies: Pick<Messages['cookies'], 'title'> };
 
 export function ConsentNotice({
   title,

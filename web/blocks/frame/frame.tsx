@@ -1,5 +1,4 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { ConsentedFrame } from '../islands.client.tsx';
@@ -17,7 +16,7 @@ type FrameProps = {
 
 /** A provider's page in a frame, after consent. The space has the same height before and after. */
 export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
-  const messages = messagesFor(locale).frames;
+  const { frames, cookies } = messagesFor(locale);
   return (
     <div className={styles.frame} style={cssVariables({ 'frame-height': height })}>
       <ConsentedFrame
@@ -25,9 +24,9 @@ export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
         title={title}
         sandbox={sandbox}
         messages={{
-          consent: messages.consent.replace('{host}', address.host),
-          open: messages.open,
-          cookies: cookieMessages(locale),
+          consent: frames.consent.replace('{host}', address.host),
+          open: frames.open,
+          cookies,
         }}
       />
     </div>

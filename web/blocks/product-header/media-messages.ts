@@ -1,8 +1,8 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
-import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import { messagesFor } from '../../messages/messages.ts';
 
 export type MediaMessages = ReturnType<typeof mediaMessages>;
 
@@ -18,6 +18,6 @@ export function mediaMessages(locale: Locale) {
     unsupported: t('media.videoUnsupported'),
     invalid: t('media.videoInvalid'),
     consent: t('media.videoConsent'),
-    cookies: cookieMessages(locale),
+    cookies: messagesFor(locale).cookies,
   };
 }

@@ -1,4 +1,3 @@
-import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
@@ -18,8 +17,7 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
   if (visitor === 'pending') return <IdentityPending context={context} />;
   if (visitor === 'anonymous')
     return <SignInPrompt for="rebates" locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
-  const own = messagesFor(locale).rebateClaim;
-  const frame = messagesFor(locale).frames;
+  const { rebateClaim: own, frames, cookies } = messagesFor(locale);
   return (
     <section className="stack gap-5 one-column">
       {elements.title.value !== '' && <h2 className="text-2xl display balance">{elements.title.value}</h2>}
@@ -36,9 +34,9 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
         }}
         claimedText={own.claimed}
         messages={{
-          consent: frame.consent.replace('{host}', address.host),
-          open: frame.open,
-          cookies: cookieMessages(locale),
+          consent: frames.consent.replace('{host}', address.host),
+          open: frames.open,
+          cookies,
         }}
       />
     </section>

@@ -1,9 +1,8 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { messagesFor } from '../../messages/messages.ts';
 
 export function shopMessages(locale: Locale, host: string) {
-  const { shops, frames } = messagesFor(locale);
+  const { shops, frames, cookies } = messagesFor(locale);
   const about = (text: string) => text.replaceAll('{host}', host);
   return {
     opens: about(shops.opens),
@@ -14,7 +13,7 @@ export function shopMessages(locale: Locale, host: string) {
     notSold: shops.notSold,
     consent: about(frames.consent),
     open: frames.open,
-    cookies: { title: cookieMessages(locale).title },
+    cookies: { title: cookies.title },
   };
 }
 

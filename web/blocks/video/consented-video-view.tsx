@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './video.module.css';
 import type { VideoSource } from './video-source.ts';
 
@@ -13,7 +13,7 @@ type ConsentedVideoProps = {
   source: VideoSource;
   title: string;
   poster: Elements;
-  messages: { consent: string; missing: string; cookies: CookieMessages };
+  messages: { consent: string; missing: string; cookies: Messages['cookies'] };
 };
 
 export function ConsentedVideoView({ source, title, poster, messages }: ConsentedVideoProps) {

@@ -1,9 +1,9 @@
 import mark from '../../components/brand/mark.svg';
-import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { ConsentedVideo } from '../islands.client.tsx';
 import styles from './video.module.css';
@@ -48,7 +48,7 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
             messages={{
               consent: t('media.videoConsent'),
               missing: t('media.videoMissing'),
-              cookies: cookieMessages(context.locale),
+              cookies: messagesFor(context.locale).cookies,
             }}
           />
         ) : (

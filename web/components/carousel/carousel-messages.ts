@@ -1,17 +1,9 @@
 import { translator } from '../../lib/i18n/translator.ts';
 
-/** The texts of a carousel; `counter` has placeholders for position and total, `{{X}}` and `{{Y}}`. */
-export type CarouselMessages = {
-  previous: string;
-  next: string;
-  counter: string;
-  show: string;
-  slider: string;
-  pause: string;
-  play: string;
-};
+export type CarouselMessages = ReturnType<typeof carouselMessages>;
 
-export function carouselMessages(locale: string, counterLabel = ''): CarouselMessages {
+/** The texts of a carousel; `counter` has placeholders for position and total, `{{X}}` and `{{Y}}`. */
+export function carouselMessages(locale: string, counterLabel = '') {
   const t = translator(locale);
   return {
     previous: t('media.previous'),

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { cssVariables } from '../css-variables.ts';
 import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
@@ -7,7 +8,7 @@ import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselMessages } from './carousel-messages.ts';
 import { roundsAhead, slideAt } from './carousel-rules.ts';
-import { useAutoplay, useCarousel, useColumns, useIsAlive, useSwipe } from './use-carousel.ts';
+import { useAutoplay, useCarousel, useColumns, useSwipe } from './use-carousel.ts';
 
 type CarouselProps = {
   /** Accessible name of the carousel, also used in analytics. */
@@ -48,7 +49,7 @@ export function CarouselView({
   const count = slides.length;
   const { position, direction, current, step, show } = useCarousel(count, first);
   const columns = useColumns(track);
-  const alive = useIsAlive();
+  const alive = useHydrated();
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   const moves = count > columns;

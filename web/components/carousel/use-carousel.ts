@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { slideAt } from './carousel-rules.ts';
 import { isTabPressed } from './tab-pressed.ts';
 
@@ -34,14 +34,6 @@ export function useColumns(track: RefObject<HTMLElement | null>): number {
   }, [track]);
   return columns;
 }
-
-export function useIsAlive(): boolean {
-  return useSyncExternalStore(never, yes, no);
-}
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 /** Moves a carousel automatically; `paused` suspends it, and `ended` is true once it has stopped for good. */
 export function useAutoplay(interval: number | undefined, paused: boolean, advance: () => void) {

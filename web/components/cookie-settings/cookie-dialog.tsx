@@ -2,14 +2,14 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { consentBannerId, cookieDialogId } from '../../lib/consent/consent-controls.ts';
 import { consentLevels } from '../../lib/consent/consent-store.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import consentBannerStyles from './consent-banner.module.css';
 import styles from './cookie-dialog.module.css';
-import type { CookieMessages } from './cookie-messages.ts';
 
 /** The consent levels to choose from. Every page contains this dialog once. */
-export function CookieDialog({ messages }: { messages: CookieMessages }) {
+export function CookieDialog({ messages }: { messages: Messages['cookies'] }) {
   return (
     <dialog id={cookieDialogId} data-light-dismiss aria-label={messages.title} className={styles.dialog}>
       <div className={styles.content}>

@@ -1,5 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { ContentLink } from '../content-link/content-link.tsx';
+import { OptionalLink } from '../content-link/content-link.tsx';
 import { type PictureAsset, sizeAtHeight } from '../picture/picture.tsx';
 import styles from './logo-link.module.css';
 
@@ -28,10 +28,9 @@ export function LogoLink({ logo: { elements }, locale }: LogoLinkProps) {
   ) : (
     <span className={styles.name}>{elements.name.value}</span>
   );
-  if (elements.url.value === '') return <span className={styles.logo}>{drawing}</span>;
   return (
-    <ContentLink href={elements.url.value} locale={locale} className={styles.logo}>
+    <OptionalLink href={elements.url.value} locale={locale} className={styles.logo}>
       {drawing}
-    </ContentLink>
+    </OptionalLink>
   );
 }

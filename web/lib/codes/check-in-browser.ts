@@ -3,6 +3,7 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type CodeCheck, codeCheckLimits } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { currentPosition } from '../places/current-position.ts';
+import { storedText, storeText } from '../storage.ts';
 
 const timeoutMilliseconds = 10_000;
 
@@ -49,10 +50,10 @@ let ofThisPage: string | undefined;
  * stored, it lasts as long as the page.
  */
 export function deviceId(): string {
-  const stored = read();
+  const stored = storedText(() => localStorage, key);
   if (stored !== null && version4.test(stored)) return stored;
   ofThisPage ??= randomId();
-  write(ofThisPage);
+  storeText(() => localStorage, key, ofThisPage);
   return ofThisPage;
 }
 
@@ -64,22 +65,6 @@ function randomId(): string {
     return marked.toString(16).padStart(2, '0');
   }).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(id: string): void {
-  try {
-    localStorage.setItem(key, id);
-  } catch {
-    // Without storage, a later visit gets a different identifier.
-  }
 }
 
 /** A visitor who does not answer the browser's question must not have to wait for a result. */

@@ -1,7 +1,9 @@
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { codeCheck } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
+import { storedText, storeText } from '../storage.ts';
 import { checkInBrowser } from './check-in-browser.ts';
 
 const retries = 3;
@@ -69,27 +71,15 @@ export function knownCheckOf(code: string, now = Date.now()): KnownCheck | undef
 
 export function rememberCheck(code: string, known: KnownCheck): void {
   const others = stillKnown(known.at).filter(([other]) => other !== code);
-  write([...others, [code, known] as const].slice(-mostKnown));
+  const kept = [...others, [code, known] as const].slice(-mostKnown);
+  storeText(() => localStorage, storageKey, JSON.stringify(kept));
 }
 
 function stillKnown(now: number): [string, KnownCheck][] {
-  return read().filter(([, { at }]) => at <= now && now - at < checkMilliseconds);
+  const stored = parseJson(storedText(() => localStorage, storageKey) ?? '');
+  return (entries.safeParse(stored).data ?? []).filter(
+    ([, { at }]) => at <= now && now - at < checkMilliseconds,
+  );
 }
 
 const entries = z.array(z.tuple([z.string(), knownCheck]));
-
-function read(): [string, KnownCheck][] {
-  try {
-    return entries.parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
-
-function write(known: readonly (readonly [string, KnownCheck])[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(known));
-  } catch {
-    // Without storage, the next page checks again.
-  }
-}

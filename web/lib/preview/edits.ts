@@ -1,9 +1,11 @@
 import 'server-only';
 import { ElementType } from '@kontent-ai/delivery-sdk';
 import type { IUpdateMessageData } from '@kontent-ai/smart-link';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { headers } from 'next/headers';
 import * as z from 'zod';
 import type { AnyItem } from '../pages/block-context.ts';
+import { itemsWithin } from '../pages/items-within.ts';
 
 const reference = z.looseObject({ codename: z.string() });
 const value = <Value extends z.ZodType>(schema: Value) => z.looseObject({ value: schema });
@@ -49,13 +51,8 @@ export type Edits = readonly IUpdateMessageData[];
 
 /** Reads edits; undefined if they are not what Kontent.ai sends. */
 export function parsedEdits(text: unknown): Edits | undefined {
-  if (typeof text !== 'string') return undefined;
-  try {
-    const edits: unknown = JSON.parse(text);
-    return areEdits(edits) ? edits : undefined;
-  } catch {
-    return undefined;
-  }
+  const edits = typeof text === 'string' ? parseJson(text) : undefined;
+  return areEdits(edits) ? edits : undefined;
 }
 
 function areEdits(edits: unknown): edits is Edits {
@@ -85,7 +82,7 @@ async function applyEdit(
   { item, variant, elements }: IUpdateMessageData,
   load: Load,
 ): Promise<void> {
-  const known = itemsWithin(root);
+  const known = itemsWithin([root]);
   const edited = [...known].filter(
     ({ system }) => system.codename === item.codename && system.language === variant.codename,
   );
@@ -101,12 +98,4 @@ async function applyEdit(
       for (const each of missing.length > 0 ? await load(missing) : []) there.set(each.system.codename, each);
       element.linkedItems = named.flatMap((each) => there.get(each) ?? []);
     }
-}
-
-function itemsWithin(root: AnyItem): Set<AnyItem> {
-  const items = new Set<AnyItem>([root]);
-  for (const { elements } of items)
-    for (const { linkedItems = [] } of Object.values<{ linkedItems?: AnyItem[] }>({ ...elements }))
-      for (const linked of linkedItems) items.add(linked);
-  return items;
 }

@@ -9,6 +9,7 @@ import type {
 } from '@kontent-ai/smart-link';
 import { typeElements } from '../../content/model/find-type.ts';
 import type { AnyItem } from '../pages/block-context.ts';
+import { itemsWithin } from '../pages/items-within.ts';
 import { type TextLink, textLinksName } from './link-texts.ts';
 
 /** Attributes that lead to an item or to one of its elements. */
@@ -65,20 +66,11 @@ type Held = { item: AnyItem; codename: string; held: readonly AnyItem[] };
 
 /** From the outside in, because a block within a part of a block has its own elements. */
 function holdersIn(within: AnyItem): Held[] {
-  const seen = new Set<AnyItem>([within]);
-  const holders: Held[] = [];
-  for (const item of seen)
-    for (const [codename, element] of Object.entries(item.elements)) {
-      const held = linkedItems(element);
-      if (held === undefined) continue;
-      holders.push({ item, codename, held });
-      for (const part of held) seen.add(part);
-    }
-  return holders;
-}
-
-function linkedItems(element: { linkedItems?: readonly AnyItem[] }): readonly AnyItem[] | undefined {
-  return element.linkedItems;
+  return [...itemsWithin([within])].flatMap((item) =>
+    Object.entries<{ linkedItems?: readonly AnyItem[] }>({ ...item.elements }).flatMap(
+      ([codename, { linkedItems: held }]) => (held === undefined ? [] : [{ item, codename, held }]),
+    ),
+  );
 }
 
 type ListLink = Partial<ElementLink & ReturnType<typeof createFixedAddButtonDataAttributes>> & {

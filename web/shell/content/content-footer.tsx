@@ -9,6 +9,7 @@ import { LinkList } from '../../components/link-list/link-list.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { dateFormat } from '../../lib/i18n/dates.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './content-footer.module.css';
 import footerGroupsStyles from './footer-groups.module.css';
@@ -145,20 +146,13 @@ type CodeAndDate = { code: string; dateLabel: string; date: Parameters<typeof co
 /** A page's code and date, as full month and year in the page's language; missing parts leave no gap. */
 export function codeAndDate({ code, dateLabel, date }: CodeAndDate, locale: Locale): string[] {
   const day = contentDay(date, locale);
-  const month = day === undefined ? '' : monthFormat(languageTag(locale)).format(Date.parse(day));
+  const month = day === undefined ? '' : monthOf(day, languageTag(locale));
   const dated = month && [dateLabel.trim(), month].filter(Boolean).join(' ');
   return [code.trim(), dated].filter(Boolean);
 }
 
-const monthFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached for each language, since creating a formatter is slow. */
-function monthFormat(tag: string): Intl.DateTimeFormat {
-  const format =
-    monthFormats.get(tag) ??
-    new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  monthFormats.set(tag, format);
-  return format;
+function monthOf(day: string, tag: string): string {
+  return dateFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 /** True if the footer links to the country selector: the setting must be exactly `true`. */

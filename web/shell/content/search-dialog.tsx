@@ -39,7 +39,7 @@ export function SearchDialog({ elements, locale }: SearchProps) {
             <Glyph name="x" />
           </button>
         </form>
-        <SearchForm elements={elements} locale={locale} autoFocus />
+        <SearchForm elements={elements} locale={locale} />
       </div>
     </dialog>
   );
@@ -73,16 +73,13 @@ export function SearchPopup({ elements, locale }: SearchProps) {
           <span>{elements.search_close_text.value || t('shell.closeSearch')}</span>
           <Glyph name="x" />
         </button>
-        <SearchForm elements={elements} locale={locale} autoFocus />
+        <SearchForm elements={elements} locale={locale} />
       </div>
     </>
   );
 }
 
-type HeaderElements = ContentItemOf<'header_config'>['elements'];
-type SearchFormProps = { elements: HeaderElements; locale: Locale; autoFocus?: boolean };
-
-function SearchForm({ elements, locale, autoFocus = false }: SearchFormProps) {
+function SearchForm({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (
     <form
@@ -103,8 +100,8 @@ function SearchForm({ elements, locale, autoFocus = false }: SearchFormProps) {
         placeholder={elements.search_placeholder.value || t('shell.searchFor')}
         className={searchFormStyles.input}
         {...suggests(locale)}
-        // Focuses the field when the dialog or popover around it opens, but not when the page loads.
-        {...(autoFocus && { autoFocus })}
+        // biome-ignore lint/a11y/noAutofocus: when the dialog or popover around it opens, not when the page loads
+        autoFocus
       />
       <button type="submit" className={buttonClass({})}>
         {t('shell.search')}

@@ -3,6 +3,7 @@ import bar from '../../components/bar/bar.module.css';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { LinkList } from '../../components/link-list/link-list.tsx';
+import { sectionLinks } from '../../components/section-links/section-links.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -43,9 +44,7 @@ type ProductSelectorProps = {
 
 export function ProductSelector({ selector, context }: ProductSelectorProps) {
   if (selector === undefined) return null;
-  const products = context
-    .visible(selector.elements.products.linkedItems)
-    .filter(({ elements: { text, url } }) => text.value !== '' && url.value !== '');
+  const products = sectionLinks(selector.elements.products.linkedItems, context);
   if (products.length === 0) return null;
   const isHere = (url: string) => localizedUrl(url, context.locale) === context.path;
   const current = products.find(({ elements }) => isHere(elements.url.value));

@@ -61,20 +61,11 @@ export function GeolocationPopupView({
   const router = useRouter();
   const path = usePathname();
   const { isLoading, origin } = useGeoOrigin(originCountry, locale);
-  const facts = (redirectUrl: string) => ({
-    user_country: originCountry,
-    page_url: window.location.href,
-    redirect_url: redirectUrl,
-  });
   const isTold = useRef(false);
   useEffect(() => {
     if (isTold.current) return;
     isTold.current = true;
-    pushEvent('geolocation_popup_shown', {
-      user_country: originCountry,
-      page_url: window.location.href,
-      redirect_url: '',
-    });
+    pushEvent('geolocation_popup_shown', popupFacts(originCountry, ''));
   }, [originCountry]);
   const handled = () => {
     notePromptHandled(() => window.sessionStorage);
@@ -83,7 +74,7 @@ export function GeolocationPopupView({
   const leave = (address: string) => (event: MouseEvent) => {
     event.preventDefault();
     handled();
-    pushEvent('geolocation_popup_confirmed', facts(address));
+    pushEvent('geolocation_popup_confirmed', popupFacts(originCountry, address));
     goTo(address, router, window.location);
   };
   return (
@@ -124,6 +115,10 @@ export function GeolocationPopupView({
       )}
     </Modal>
   );
+}
+
+function popupFacts(originCountry: string, redirectUrl: string) {
+  return { user_country: originCountry, page_url: window.location.href, redirect_url: redirectUrl };
 }
 
 type Router = { push(address: string): void };

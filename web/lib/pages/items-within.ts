@@ -1,0 +1,14 @@
+import type { AnyItem } from './block-context.ts';
+
+/** The items directly within an item, in rich texts and as linked items. */
+export function linkedIn({ elements }: AnyItem): AnyItem[] {
+  const each = Object.values<{ linkedItems?: AnyItem[] }>({ ...elements });
+  return each.flatMap(({ linkedItems = [] }) => linkedItems);
+}
+
+/** Items and everything within them, from the outside in. */
+export function itemsWithin(roots: readonly AnyItem[]): Set<AnyItem> {
+  const items = new Set(roots);
+  for (const item of items) for (const inner of linkedIn(item)) items.add(inner);
+  return items;
+}
