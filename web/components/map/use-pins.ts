@@ -72,7 +72,7 @@ function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonEleme
     button.className = styles.pin ?? '';
     button.style.height = `${size}px`;
     button.style.width = `${size * 0.75}px`;
-    button.append(dropDrawing());
+    button.innerHTML = drop;
   } else {
     button.className = styles.cluster ?? '';
     button.dataset.cluster = '';
@@ -103,23 +103,6 @@ function shortNumber(count: number): string {
   return count < 10_000 ? `${count}` : `${Math.floor(count / 1000)}k`;
 }
 
-const svg = 'http://www.w3.org/2000/svg';
 /** A drop shape with a round hole, 24 by 32. */
-const drop = 'M12 31.5C9.5 27 1 20.6 1 12a11 11 0 0 1 22 0c0 8.6-8.5 15-11 19.5Z';
-
-function dropDrawing(): SVGElement {
-  const picture = document.createElementNS(svg, 'svg');
-  picture.setAttribute('viewBox', '0 0 24 32');
-  picture.setAttribute('aria-hidden', 'true');
-  const body = document.createElementNS(svg, 'path');
-  body.setAttribute('d', drop);
-  const hole = document.createElementNS(svg, 'circle');
-  for (const [name, value] of [
-    ['cx', '12'],
-    ['cy', '12'],
-    ['r', '4.5'],
-  ] as const)
-    hole.setAttribute(name, value);
-  picture.append(body, hole);
-  return picture;
-}
+const drop =
+  '<svg viewBox="0 0 24 32" aria-hidden="true"><path d="M12 31.5C9.5 27 1 20.6 1 12a11 11 0 0 1 22 0c0 8.6-8.5 15-11 19.5Z"></path><circle cx="12" cy="12" r="4.5"></circle></svg>';

@@ -20,30 +20,29 @@ const timeoutMs = 20_000;
  */
 export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
   Part<Row, 'query'> &
-  Part<Row, 'body'> & {
-    idempotencyKey?: string;
-    version?: number;
-    signal?: AbortSignal;
-    /** 20 seconds by default. */
-    timeoutMilliseconds?: number;
-  };
+  Part<Row, 'body'> &
+  CallOptions;
 
-type AnyCall = {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
+type CallOptions = {
   idempotencyKey?: string;
   version?: number;
   signal?: AbortSignal;
+  /** 20 seconds by default. */
   timeoutMilliseconds?: number;
 };
+type AnyCall = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
 
 export async function callApi<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & { readonly response: Result },
   call: CallOf<Row>,
 ): Promise<z.output<Result>> {
-  const response = await send(row, call);
-  const schema: Result = row.response;
+  return parsedResponse<Result>(row, await send(row, call));
+}
+
+export async function parsedResponse<Result extends z.ZodType>(
+  { response: schema }: { readonly response: Result },
+  response: Response,
+): Promise<z.output<Result>> {
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
     throw new ApiError(response.status, 'The response has an unexpected format.', {}, parsed.error);

@@ -11,7 +11,7 @@ import { notShared } from '../edge/render-facts.ts';
 import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
-import { addressOf, type CallOf } from './call-api.ts';
+import { addressOf, type CallOf, parsedResponse } from './call-api.ts';
 
 /** Timeout for writes, whose outcome would otherwise be unknown. */
 const timeoutMilliseconds = 10_000;
@@ -57,7 +57,7 @@ export async function timedCallFromServer<const Row extends Endpoint, Result ext
   const response = await send(row, call);
   const date = Date.parse(response.headers.get('date') ?? '');
   return {
-    result: await parsed(row, response),
+    result: await parsedResponse(row, response),
     at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString(),
   };
 }
@@ -70,7 +70,7 @@ export async function writeFromServer<const Row extends Endpoint, Result extends
   row: Row & Answering<Result>,
   call: CallOf<Row> & WriteOptions,
 ): Promise<z.output<Result>> {
-  return parsed(row, await send(row, call));
+  return parsedResponse(row, await send(row, call));
 }
 
 /**
@@ -98,7 +98,7 @@ export async function queryFromServer<Result extends z.ZodType>(
 ): Promise<z.output<Result>> {
   const call = { body, signal: AbortSignal.timeout(callMilliseconds) };
   const query = () => sendInSession({ method: 'POST', path: row.path }, call, undefined);
-  return parsed(row, await readOverConnection(query));
+  return parsedResponse(row, await readOverConnection(query));
 }
 
 /** Like `writeFromServer`, for places in which Next.js has no cookies: uses the session named by a request. */
@@ -107,7 +107,7 @@ export async function writeInSession<const Row extends Endpoint, Result extends 
   call: CallOf<Row>,
   session: string,
 ): Promise<z.output<Result>> {
-  return parsed(row, await sendInSession(row, call, session));
+  return parsedResponse(row, await sendInSession(row, call, session));
 }
 
 type Address = { method: Endpoint['method']; path: string };
@@ -162,14 +162,4 @@ async function renewSession(siteUrl: string, headers: Record<string, string>): P
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });
   return response.ok;
-}
-
-async function parsed<Result extends z.ZodType>(
-  { response: schema }: Answering<Result>,
-  response: Response,
-): Promise<z.output<Result>> {
-  const body = schema.safeParse(await response.json().catch(() => undefined));
-  if (!body.success)
-    throw new ApiError(response.status, 'The response has an unexpected format.', {}, body.error);
-  return body.data;
 }

@@ -26,10 +26,10 @@ const dataQuery = <const Key extends QueryKey, Data>(queryKey: Key, call: () => 
   queryOptions({ queryKey, queryFn: async () => (await call()).data });
 
 export const petsQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: [...queryKeys.pets, locale],
-    queryFn: async () => (await callApi(petEndpoints.listPets, { query: { locale } })).data.data,
-  });
+  dataQuery(
+    [...queryKeys.pets, locale],
+    async () => (await callApi(petEndpoints.listPets, { query: { locale } })).data,
+  );
 
 export const petQuery = (locale: Locale, id: string) =>
   queryOptions({

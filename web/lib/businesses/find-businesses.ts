@@ -4,7 +4,9 @@ import {
   finderRules,
 } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import type { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { BusinessMarker, BusinessMarkerPage } from '@merrowvale/shared/schemas/find-a-business.ts';
+import type { CallOf } from '../api/call-api.ts';
 
 export type BusinessQuestion = {
   at: Position;
@@ -21,16 +23,8 @@ export type TypedBusinessQuestion = Omit<BusinessQuestion, 'at'> & {
   region: string | undefined;
 };
 
-/** The query of one request, in the format of `GET /api/find-a-business`. */
-export type BusinessRequest = {
-  tagIdsString: string;
-  typeIdsString: string;
-  lat: string;
-  lon: string;
-  radius: string;
-  limit?: number;
-  offset?: number;
-};
+/** The query of one request. */
+export type BusinessRequest = CallOf<typeof placeEndpoints.findABusiness>['query'];
 
 /** The businesses around a place, nearest first; `isUnfiltered` if none match the filters, so that all are shown. */
 export type BusinessesFound = { markers: BusinessMarker[]; isUnfiltered: boolean };

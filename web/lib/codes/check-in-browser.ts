@@ -52,19 +52,9 @@ let ofThisPage: string | undefined;
 export function deviceId(): string {
   const stored = storedText(() => localStorage, key);
   if (stored !== null && version4.test(stored)) return stored;
-  ofThisPage ??= randomId();
+  ofThisPage ??= crypto.randomUUID();
   storeText(() => localStorage, key, ofThisPage);
   return ofThisPage;
-}
-
-/** `crypto.randomUUID` exists only on secure pages. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 /** A visitor who does not answer the browser's question must not have to wait for a result. */

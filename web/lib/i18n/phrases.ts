@@ -2,26 +2,18 @@ import 'server-only';
 import model from './phrase-model.json' with { type: 'json' };
 import wholeWords from './whole-words.json' with { type: 'json' };
 
-/** The characters that each part of the model weighs, counted from a place where a phrase may start. */
-const spans = new Map<string, readonly [number, number]>([
-  ['UW1', [-3, -2]],
-  ['UW2', [-2, -1]],
-  ['UW3', [-1, 0]],
-  ['UW4', [0, 1]],
-  ['UW5', [1, 2]],
-  ['UW6', [2, 3]],
-  ['BW1', [-2, 0]],
-  ['BW2', [-1, 1]],
-  ['BW3', [0, 2]],
-  ['TW1', [-3, 0]],
-  ['TW2', [-2, 1]],
-  ['TW3', [-1, 2]],
-  ['TW4', [0, 3]],
+/** The characters that the first part of each kind weighs, counted from a place where a phrase may start. */
+const spans = new Map([
+  ['UW', [-3, -2]],
+  ['BW', [-2, 0]],
+  ['TW', [-3, 0]],
 ]);
 
+/** `UW2` weighs what is one character behind that of `UW1`, and so on. */
 const parts = Object.entries(model).map(([name, weights]) => {
-  const [from, to] = spans.get(name) ?? [0, 0];
-  return { from, to, weights: new Map(Object.entries(weights)) };
+  const [from = 0, to = 0] = spans.get(name.slice(0, 2)) ?? [];
+  const behind = Number(name.slice(2)) - 1;
+  return { from: from + behind, to: to + behind, weights: new Map(Object.entries(weights)) };
 });
 
 const threshold =

@@ -1,7 +1,7 @@
 import { labelLanguages } from '@merrowvale/shared/domain/map-data.ts';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
-import type { MapKind } from './shape-layers.ts';
+import { linear, type MapKind } from './shape-layers.ts';
 
 export type LabelText = {
   /** The page's language, such as `de`. */
@@ -42,7 +42,7 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
         ...font,
         ...placeLayout(name),
         ...movable(1.2),
-        'text-size': ['interpolate', ['linear'], ['zoom'], 6, 11, 11, 14],
+        'text-size': linear(['zoom'], 6, 11, 11, 14),
       },
       paint: { ...halo, 'text-color': colours.place, 'text-opacity': 0.9 },
     },
@@ -55,15 +55,14 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
         ...font,
         ...placeLayout(name),
         ...movable(1.3),
-        'text-size': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          3,
-          ['case', ['<=', ['get', 'rank'], 2], 13, 11],
-          9,
-          ['case', ['<=', ['get', 'rank'], 2], 20, ['<=', ['get', 'rank'], 6], 16, 14],
-        ],
+        'text-size': linear(['zoom'], 3, ['case', ['<=', ['get', 'rank'], 2], 13, 11], 9, [
+          'case',
+          ['<=', ['get', 'rank'], 2],
+          20,
+          ['<=', ['get', 'rank'], 6],
+          16,
+          14,
+        ]),
       },
       paint: { ...halo, 'text-color': colours.place },
     },
@@ -82,7 +81,7 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
         'text-padding': 6,
         ...movable(1.6),
         'symbol-sort-key': ['get', 'rank'],
-        'text-size': ['interpolate', ['linear'], ['zoom'], 1, 9.5, 5, 15],
+        'text-size': linear(['zoom'], 1, 9.5, 5, 15),
       },
       paint: { ...halo, 'text-color': colours.country },
     },

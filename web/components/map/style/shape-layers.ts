@@ -5,6 +5,14 @@ import type { MapColours } from './map-colours.ts';
 /** `roadmap` shows roads and towns; `terrain` colours the relief and shows peaks (PAR-16). */
 export type MapKind = 'roadmap' | 'terrain';
 
+/** A value that changes steadily with another, such as the zoom, between stops of both. */
+export function linear(
+  by: ['zoom'] | ['get', string],
+  ...stops: (number | ExpressionSpecification)[]
+): ExpressionSpecification {
+  return ['interpolate', ['linear'], by, ...stops];
+}
+
 const base = { source: 'base' } as const;
 const stroke = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
@@ -22,8 +30,8 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       layout: stroke,
       paint: {
         'line-color': colours.shore,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 1.5, 6, 4, 10, 8],
-        'line-blur': ['interpolate', ['linear'], ['zoom'], 2, 1, 10, 5],
+        'line-width': linear(['zoom'], 2, 1.5, 6, 4, 10, 8),
+        'line-blur': linear(['zoom'], 2, 1, 10, 5),
         'line-opacity': 0.7,
       },
     },
@@ -44,7 +52,7 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       paint: {
         'fill-color': colours.urban,
         // The outlines are too coarse for a close look, so the spots of towns take their place.
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, isTerrain ? 0.5 : 0.85, 9.5, 0],
+        'fill-opacity': linear(['zoom'], 7, isTerrain ? 0.5 : 0.85, 9.5, 0),
       },
     },
     towns(colours, isTerrain ? 0.5 : 0.85),
@@ -56,17 +64,15 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       layout: stroke,
       paint: {
         'line-color': colours.river,
-        'line-width': [
-          'interpolate',
-          ['linear'],
+        'line-width': linear(
           ['zoom'],
           3,
           0.4,
           7,
-          ['interpolate', ['linear'], ['get', 'rank'], 0, 2.4, 9, 0.7],
+          linear(['get', 'rank'], 0, 2.4, 9, 0.7),
           11,
-          ['interpolate', ['linear'], ['get', 'rank'], 0, 6, 9, 1.6],
-        ],
+          linear(['get', 'rank'], 0, 6, 9, 1.6),
+        ),
       },
     },
     { ...base, id: 'lakes', 'source-layer': 'water', type: 'fill', paint: { 'fill-color': colours.water } },
@@ -79,7 +85,7 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       layout: stroke,
       paint: {
         'line-color': colours.road,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.5, 8, 1.5, 11, 4],
+        'line-width': linear(['zoom'], 4, 0.5, 8, 1.5, 11, 4),
       },
     },
     {
@@ -92,7 +98,7 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': colours.stateBorder,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 8, 1.2],
+        'line-width': linear(['zoom'], 3, 0.5, 8, 1.2),
         'line-dasharray': [3, 2.5],
       },
     },
@@ -120,7 +126,7 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
 function borderPaint({ border }: MapColours) {
   return {
     'line-color': border,
-    'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.6, 5, 1.2, 9, 2],
+    'line-width': linear(['zoom'], 1, 0.6, 5, 1.2, 9, 2),
   } satisfies Extract<LayerSpecification, { type: 'line' }>['paint'];
 }
 
@@ -139,15 +145,7 @@ function relief({ relief: tints, reliefShadow }: MapColours): LayerSpecification
         id: `relief-${metres}-shadow`,
         paint: {
           'fill-color': reliefShadow,
-          'fill-translate': [
-            'interpolate',
-            ['linear'],
-            ['zoom'],
-            4,
-            ['literal', [0.6, 0.6]],
-            9,
-            ['literal', [2, 2]],
-          ],
+          'fill-translate': linear(['zoom'], 4, ['literal', [0.6, 0.6]], 9, ['literal', [2, 2]]),
         },
       },
       { ...hills, id: `relief-${metres}`, paint: { 'fill-color': tints[step] ?? '' } },
@@ -157,15 +155,8 @@ function relief({ relief: tints, reliefShadow }: MapColours): LayerSpecification
 
 /** Towns and cities as soft spots of about their size, where their outlines are missing or too coarse. */
 function towns({ urban }: MapColours, opacity: number): LayerSpecification {
-  const size = (smallest: number, largest: number): ExpressionSpecification => [
-    'interpolate',
-    ['linear'],
-    ['get', 'rank'],
-    10,
-    largest,
-    17,
-    smallest,
-  ];
+  const size = (smallest: number, largest: number): ExpressionSpecification =>
+    linear(['get', 'rank'], 10, largest, 17, smallest);
   return {
     ...base,
     id: 'built-up',
@@ -176,7 +167,7 @@ function towns({ urban }: MapColours, opacity: number): LayerSpecification {
     paint: {
       'circle-color': urban,
       'circle-blur': 0.5,
-      'circle-opacity': ['interpolate', ['linear'], ['zoom'], 10, opacity, 13, opacity / 2],
+      'circle-opacity': linear(['zoom'], 10, opacity, 13, opacity / 2),
       'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 7, size(1.2, 7), 14, size(120, 700)],
     },
   };
