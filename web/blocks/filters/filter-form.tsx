@@ -4,6 +4,7 @@ import type { Elements } from '../../components/elements.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
 import { chosenAddress, chosenCount, type FilterControl, isChosen, resetAddress } from './chosen-address.ts';
+import { closeMenus } from './close-menus.ts';
 import styles from './filters.module.css';
 
 export type FilterFormProps = {
@@ -34,7 +35,7 @@ export function FilterForm({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => takeEarlyChoice(form.current), []);
   useEffect(() => showChoice(form.current, search), [search]);
-  useEffect(() => closeMenus(form.current), []);
+  useEffect(closeMenus, []);
   const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement, Element>) => {
     const sort = sortOptions.find((option) => target instanceof HTMLSelectElement && option === target.value);
     if (sort) pushEvent('sorting_selected', { sorting: sort });
@@ -104,25 +105,4 @@ function showChoice(form: HTMLFormElement | null, search: string) {
     if (control instanceof HTMLSelectElement && control.name === sortParameter)
       control.value = sortOptions.find((value) => isChosen(search, { name: sortParameter, value })) ?? '';
   }
-}
-
-function closeMenus(form: HTMLFormElement | null) {
-  const close = (event: Event) => {
-    const open = form?.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]') ?? [];
-    for (const menu of open) {
-      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : isWithin(event, menu)) continue;
-      menu.open = false;
-      if (event instanceof KeyboardEvent) menu.querySelector('summary')?.focus();
-    }
-  };
-  document.addEventListener('click', close);
-  document.addEventListener('keydown', close);
-  return () => {
-    document.removeEventListener('click', close);
-    document.removeEventListener('keydown', close);
-  };
-}
-
-function isWithin({ target }: Event, menu: HTMLElement): boolean {
-  return target instanceof Node && menu.contains(target);
 }

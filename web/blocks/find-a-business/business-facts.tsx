@@ -1,13 +1,14 @@
-import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 import { openingHoursText } from '../../lib/businesses/opening-hours.ts';
+import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './business-facts.module.css';
-import { awayText, type FinderMessages } from './finder-messages.ts';
+import type { FinderMessages } from './finder-state.ts';
 
 export type FactsContext = {
   from: Position | undefined;
@@ -21,7 +22,7 @@ export type FactsContext = {
 export function BusinessFacts({ business, ...context }: { business: BusinessDetails } & FactsContext) {
   const { from, locale, messages, typeNames, tagNames } = context;
   const { name, address, accountPhone: phone, websiteUrl: website, openingHours, tags } = business;
-  const away = awayText(from, business, messages, locale);
+  const distance = from && distanceText(milesBetween(from, business), locale);
   const type =
     typeNames[business.accountClassification] ?? classificationLabel(business.accountClassification);
   const named = tags.flatMap((tag) => (tagNames[tag] === undefined ? [] : [tagNames[tag]]));
@@ -29,7 +30,9 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
     <div className={styles.facts}>
       <p className={styles.type}>
         <span>{type}</span>
-        {away !== undefined && <span className="accent semibold">{away}</span>}
+        {distance !== undefined && (
+          <span className="accent semibold">{filledIn(messages.away, { distance })}</span>
+        )}
       </p>
       {business.image !== null && (
         // biome-ignore lint/performance/noImgElement: a picture of the directory's

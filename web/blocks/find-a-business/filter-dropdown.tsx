@@ -1,5 +1,5 @@
 import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
@@ -9,8 +9,9 @@ import {
   finderParameters,
 } from '../../lib/businesses/finder-address.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { closeMenus } from '../filters/close-menus.ts';
 import styles from './filter-dropdown.module.css';
-import type { FinderMessages } from './finder-messages.ts';
+import type { FinderMessages } from './finder-state.ts';
 
 type FilterDropdownProps = {
   options: FinderOptions;
@@ -21,29 +22,15 @@ type FilterDropdownProps = {
 
 /** Business types and tags to choose from. Without scripts they are sent with the search. */
 export function FilterDropdown({ options, selection, onChange, messages }: FilterDropdownProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
+  useEffect(closeMenus, []);
   if (options.types.length + options.tags.length === 0) return null;
-  const { typeIds, tagIds } = selection;
-  const count = typeIds.size + tagIds.size;
+  const count = selection.typeIds.size + selection.tagIds.size;
   const groups = [
-    {
-      name: finderParameters.types,
-      legend: messages.types,
-      options: options.types,
-      chosen: typeIds,
-      become: (ids: ReadonlySet<string>) => onChange({ typeIds: ids, tagIds }),
-    },
-    {
-      name: finderParameters.tags,
-      legend: messages.tags,
-      options: options.tags,
-      chosen: tagIds,
-      become: (ids: ReadonlySet<string>) => onChange({ typeIds, tagIds: ids }),
-    },
-  ];
+    { name: finderParameters.types, legend: messages.types, options: options.types, kind: 'typeIds' },
+    { name: finderParameters.tags, legend: messages.tags, options: options.tags, kind: 'tagIds' },
+  ] as const;
   return (
-    <details ref={menu} className={styles.filter}>
+    <details data-menu className={styles.filter}>
       <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Glyph name="funnel" />
         <span>{count === 0 ? messages.filter : filledIn(messages.filterCount, { count })}</span>
@@ -53,7 +40,7 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
         {/* Without this, a form with nothing selected would look like one that was never sent. */}
         <input type="hidden" name={finderParameters.filtered} value="1" />
         {groups.map(
-          ({ name, legend, ...group }) =>
+          ({ name, legend, kind, ...group }) =>
             group.options.length > 0 && (
               <fieldset key={name} className="stack border-0">
                 <legend className={styles.legend}>{legend}</legend>
@@ -62,8 +49,8 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
                     key={option.id}
                     name={name}
                     option={option}
-                    isChosen={group.chosen.has(option.id)}
-                    onToggle={(isChosen) => group.become(changed(group.chosen, option.id, isChosen))}
+                    isChosen={selection[kind].has(option.id)}
+                    onToggle={() => onChange({ ...selection, [kind]: toggled(selection[kind], option.id) })}
                   />
                 ))}
               </fieldset>
@@ -89,19 +76,13 @@ type OptionProps = {
   name: string;
   option: FinderOption;
   isChosen: boolean;
-  onToggle: (isChosen: boolean) => void;
+  onToggle: () => void;
 };
 
 function Option({ name, option, isChosen, onToggle }: OptionProps) {
   return (
     <label className={styles.option}>
-      <input
-        type="checkbox"
-        name={name}
-        value={option.id}
-        checked={isChosen}
-        onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
-      />
+      <input type="checkbox" name={name} value={option.id} checked={isChosen} onChange={onToggle} />
       {option.icons?.map((icon) => (
         // biome-ignore lint/performance/noImgElement: the content system serves its own images
         <img key={icon} src={icon} alt="" width={24} height={24} loading="lazy" className="flex-none" />
@@ -111,26 +92,6 @@ function Option({ name, option, isChosen, onToggle }: OptionProps) {
   );
 }
 
-function changed(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
-  return new Set(isChosen ? [...ids, id] : [...ids].filter((each) => each !== id));
-}
-
-function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const close = (event: Event) => {
-      const element = menu.current;
-      if (!element?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        element.querySelector('summary')?.focus();
-      } else if (event.target instanceof Node && element.contains(event.target)) return;
-      element.open = false;
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, [menu]);
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]);
 }

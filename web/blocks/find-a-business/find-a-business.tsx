@@ -4,7 +4,6 @@ import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { classificationNames } from '@merrowvale/shared/schemas/classification-names.ts';
 import { mapMessages } from '../../components/map/map-messages.ts';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -63,45 +62,32 @@ export async function FindABusiness({ item: { elements }, context }: BlockProps<
         messages={messages}
         mapMessages={mapMessages(locale, { label: title || businesses.map })}
         apiErrorHeading={elements.api_error_heading.value || businesses.failed}
-        panelText={textOf(elements.side_panel_text, context)}
-        emptyText={textOf(elements.empty_text, context)}
+        panelText={<RichText text={elements.side_panel_text} context={context} />}
+        emptyText={<RichText text={elements.empty_text} context={context} />}
         registerAt={
-          variant === 'registration'
-            ? screenAddress(elements.registration_url.value, '', locale) || undefined
-            : undefined
+          variant === 'registration' ? screenAddress(elements.registration_url.value, '', locale) : ''
         }
       />
     </TitledSection>
   );
 }
 
-function textOf(text: Elements['side_panel_text'], context: BlockContext) {
-  return isEmptyRichText(text.value) ? null : <RichText text={text} context={context} />;
-}
-
 /** The filters that this visitor may see (FIN-14), each with an id and a name. */
-function offeredOptions(elements: Elements, { visible }: BlockContext): FinderOptions {
-  const types = visible(elements.business_types.linkedItems).map(({ elements: option }) => ({
-    ...optionOf(option.type_id.value, option),
-    icons: option.icons.value.map(({ url }) => url),
+function offeredOptions({ business_types, tags }: Elements, { visible }: BlockContext): FinderOptions {
+  const types = visible(business_types.linkedItems).map(({ elements }) => ({
+    ...optionOf(elements.type_id.value, elements),
+    icons: elements.icons.value.map(({ url }) => url),
   }));
-  const tags = visible(elements.tags.linkedItems).map(({ elements: option }) =>
-    optionOf(option.pal_id.value, option),
-  );
-  return { types: types.filter(({ id }) => id !== ''), tags: tags.filter(({ id }) => id !== '') };
+  const others = visible(tags.linkedItems).map(({ elements }) => optionOf(elements.pal_id.value, elements));
+  return { types: types.filter(({ id }) => id !== ''), tags: others.filter(({ id }) => id !== '') };
 }
 
-type NamedOption = Pick<
-  ContentItemOf<'business_type_option'>['elements'],
-  'display_name' | 'preselected_filter'
->;
+type NamedOption = Pick<ContentItemOf<'tag_option'>['elements'], 'display_name' | 'preselected_filter'>;
 
-function optionOf(id: string, { display_name: name, preselected_filter: isChosen }: NamedOption) {
-  return {
-    id: id.trim(),
-    name: name.value || id.trim(),
-    isPreselected: isChosen.value[0]?.codename === 'yes',
-  };
+function optionOf(entered: string, { display_name, preselected_filter }: NamedOption) {
+  const id = entered.trim();
+  const isPreselected = preselected_filter.value[0]?.codename === 'yes';
+  return { id, name: display_name.value || id, isPreselected };
 }
 
 function radiusOf(miles: number | null): number | undefined {

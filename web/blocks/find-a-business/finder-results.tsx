@@ -1,3 +1,4 @@
+import { finderRules } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -6,11 +7,11 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 import { finderParameters } from '../../lib/businesses/finder-address.ts';
+import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { BusinessFacts, type FactsContext } from './business-facts.tsx';
 import styles from './find-a-business.module.css';
-import { type FinderMessages, statusOf } from './finder-messages.ts';
-import { type FinderNotice, placeOf, resultsAtOnce } from './finder-state.ts';
+import { type FinderMessages, type FinderState, placeOf, resultsAtOnce } from './finder-state.ts';
 import type { Finder } from './use-finder.ts';
 
 type FinderResultsProps = {
@@ -25,8 +26,8 @@ type FinderResultsProps = {
   apiErrorHeading: string;
   emptyText: Elements;
   onShow: ((business: BusinessDetails) => void) | undefined;
-  /** The page for registering a business. */
-  registerAt: string | undefined;
+  /** The page for registering a business; empty for none. */
+  registerAt: string;
 };
 
 /** The list beside the map, with everything that a search has found; it works without the map. */
@@ -44,7 +45,7 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
     <div className={styles.results} aria-busy={isBusy}>
       {notice && (
         <p role="alert" className={styles.notice}>
-          {noticeText(notice, messages)}
+          {notice}
         </p>
       )}
       <p role="status" className={styles.status}>
@@ -129,7 +130,7 @@ function Result({ business, facts, heading: Heading, onShow, registerAt }: Resul
           {messages.showOnMap}
         </button>
       )}
-      {registerAt && (
+      {registerAt !== '' && (
         <a
           href={`${registerAt}?business=${encodeURIComponent(business.name)}`}
           aria-label={`${messages.register}: ${business.name}`}
@@ -167,15 +168,20 @@ function SearchFailed({ finder, heading: Heading, action, title, messages }: Sea
   );
 }
 
-function noticeText(notice: FinderNotice, messages: FinderMessages): string {
-  switch (notice.is) {
-    case 'nothing':
-      return messages.noResults;
-    case 'geocoder':
-      return filledIn(messages.geocoderFailed, { message: notice.message });
-    case 'denied':
-      return messages.denied;
-    case 'lost':
-      return messages.lost;
-  }
+function statusOf(
+  state: FinderState,
+  messages: FinderMessages,
+  { locale, radius = finderRules.radiusMiles }: { locale: string; radius?: number | undefined },
+): string {
+  if (state.phase === 'idle') return messages.prompt;
+  if (state.phase === 'locating') return messages.locating;
+  if (state.phase === 'searching') return messages.searching;
+  if (state.phase !== 'found') return '';
+  const { total, place } = state;
+  const pattern = total === 0 ? messages.none : total === 1 ? messages.one : messages.found;
+  return filledIn(pattern, {
+    count: total,
+    distance: distanceText(radius, locale, 0),
+    place: place === '' ? messages.herePlace : place,
+  });
 }

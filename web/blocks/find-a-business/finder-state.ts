@@ -1,5 +1,8 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+export type FinderMessages = Messages['businesses'];
 
 /** Number of businesses listed initially, in the server's HTML too, and added with each further click. */
 export const resultsAtOnce = 10;
@@ -21,12 +24,6 @@ export type FinderState =
     }
   | { phase: 'unknown'; place: string }
   | { phase: 'failed'; place: string };
-
-/** A failure that leaves the results unchanged. */
-export type FinderNotice =
-  | { is: 'denied' | 'lost' }
-  | { is: 'nothing' }
-  | { is: 'geocoder'; message: string };
 
 /** The place of a search as typed; empty if there is none. */
 export function placeOf(state: FinderState): string {

@@ -17,9 +17,8 @@ import type { PlacesScope, PlacesService } from '../../lib/places/places-service
 import { BusinessFacts } from './business-facts.tsx';
 import { FilterDropdown } from './filter-dropdown.tsx';
 import styles from './find-a-business.module.css';
-import type { FinderMessages } from './finder-messages.ts';
 import { FinderResults } from './finder-results.tsx';
-import { type FinderState, placeOf, positionOf } from './finder-state.ts';
+import { type FinderMessages, type FinderState, placeOf, positionOf } from './finder-state.ts';
 import { useBusinessMap } from './use-business-map.ts';
 import { type Finder, type FinderVariant, useFinder } from './use-finder.ts';
 
@@ -44,7 +43,7 @@ type FinderViewProps = {
   apiErrorHeading: string;
   panelText: Elements;
   emptyText: Elements;
-  registerAt: string | undefined;
+  registerAt: string;
 };
 
 export function FinderView({ variant, options, locale, heading, ...page }: FinderViewProps) {
@@ -56,7 +55,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
     () => ({ typeIds: new Set(page.selected.typeIds), tagIds: new Set(page.selected.tagIds) }),
     [page.selected],
   );
-  const finder = useFinder({ variant, radius, options, initial, selection, places });
+  const finder = useFinder({ variant, radius, options, initial, selection, places, messages });
   const [selected, setSelected] = useState<BusinessDetails>();
   const [infoWindow, setInfoWindow] = useState<InfoWindow>();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type { BusinessIndex } from '@merrowvale/shared/domain/business-index.ts';
-import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
+import { type FinderSelection, nearestMarkers } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapBounds, Pin } from '../../components/map/map-types.ts';
+import type { MapBounds, MapView, Pin } from '../../components/map/map-types.ts';
 import {
   type BusinessDetails,
   loadBusiness,
@@ -10,10 +10,12 @@ import {
   selectedClusters,
 } from '../../lib/businesses/business-map-index.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
-import type { FinderMessages } from './finder-messages.ts';
-import { type FinderState, positionOf } from './finder-state.ts';
-import { mapView } from './map-view.ts';
+import { type FinderMessages, type FinderState, positionOf } from './finder-state.ts';
 
+/** The zoom around a place until its businesses are known (FIN-20). */
+const searchZoom = 8;
+/** The zoom at which a business selected in the list is shown. */
+const selectedZoom = 10;
 /** Maximum distance, in degrees, between a position in the index and the exact one. */
 const sameDegrees = 0.0002;
 
@@ -93,4 +95,21 @@ function useIndex(isNeeded: boolean): BusinessIndex | undefined {
     );
   }, [isNeeded]);
   return index;
+}
+
+type Shown = {
+  selected: Position | undefined;
+  at: Position | undefined;
+  /** The businesses found there, once loaded. */
+  markers: readonly Position[] | undefined;
+  /** The corners of the default bounds. */
+  corners: readonly Position[];
+};
+
+/** The part of the map that the finder shows; the visitor's own moves stay in effect until it changes. */
+export function mapView({ selected, at, markers = [], corners }: Shown): MapView {
+  if (selected) return { center: selected, zoom: selectedZoom };
+  if (!at) return { fit: corners, isArea: true };
+  if (markers.length === 0) return { center: at, zoom: searchZoom };
+  return { fit: [at, ...nearestMarkers(markers, at)] };
 }

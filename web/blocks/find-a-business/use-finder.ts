@@ -7,6 +7,7 @@ import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { type BusinessRequest, findBusinesses } from '../../lib/businesses/find-businesses.ts';
 import { addressOfSearch, type FinderOptions } from '../../lib/businesses/finder-address.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import {
   currentPosition,
   isPositionGranted,
@@ -14,7 +15,7 @@ import {
   PositionDenied,
 } from '../../lib/places/current-position.ts';
 import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
-import { type FinderNotice, type FinderState, placeOf, positionOf } from './finder-state.ts';
+import { type FinderMessages, type FinderState, placeOf, positionOf } from './finder-state.ts';
 
 export type FinderVariant = 'finder' | 'list_page' | 'registration';
 
@@ -25,6 +26,7 @@ type FinderUse = {
   initial: FinderState;
   selection: FinderSelection;
   places: PlacesService;
+  messages: FinderMessages;
 };
 
 export type Finder = ReturnType<typeof useFinder>;
@@ -33,11 +35,11 @@ export type Finder = ReturnType<typeof useFinder>;
  * A finder's search, filters and permission, which are kept in the address of the page. Only the latest search
  * counts.
  */
-export function useFinder({ variant, radius, options, places, ...start }: FinderUse) {
+export function useFinder({ variant, radius, options, places, messages, ...start }: FinderUse) {
   const [state, setState] = useState(start.initial);
   const [selection, setSelection] = useState(start.selection);
   const [permission, setPermission] = useState<LocationPermission>('prompt');
-  const [notice, setNotice] = useState<FinderNotice>();
+  const [notice, setNotice] = useState<string>();
   const latest = useRef(0);
   const begin = () => {
     latest.current += 1;
@@ -73,9 +75,9 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
   const trouble = (error: unknown, isCurrent: () => boolean, before: FinderState) => {
     if (!isCurrent()) return;
     setState(before);
-    if (error === undefined) return setNotice({ is: 'nothing' });
+    if (error === undefined) return setNotice(messages.noResults);
     console.error(`Geocoder failed due to: ${messageOf(error)}`);
-    setNotice({ is: 'geocoder', message: messageOf(error) });
+    setNotice(filledIn(messages.geocoderFailed, { message: messageOf(error) }));
   };
 
   const searchTyped = async (place: string) => {
@@ -127,7 +129,7 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
       if (error instanceof PositionDenied) setPermission('denied');
       if (!isCurrent()) return;
       setState(before);
-      setNotice({ is: error instanceof PositionDenied ? 'denied' : 'lost' });
+      setNotice(error instanceof PositionDenied ? messages.denied : messages.lost);
     }
   };
 
@@ -136,11 +138,11 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
     try {
       const place = await places.addressAt(at);
       if (!isCurrent()) return;
-      if (place === undefined) return setNotice({ is: 'nothing' });
+      if (place === undefined) return setNotice(messages.noResults);
       setState((now) => ('place' in now ? { ...now, place } : now));
       share(place);
     } catch (error) {
-      if (isCurrent()) setNotice({ is: 'geocoder', message: messageOf(error) });
+      if (isCurrent()) setNotice(filledIn(messages.geocoderFailed, { message: messageOf(error) }));
     }
   };
 

@@ -1,6 +1,6 @@
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import { describe, expect, it } from 'vitest';
-import { mapView } from './map-view.ts';
+import { mapView } from './use-business-map.ts';
 
 const at = { lat: 51, lng: 0 };
 const east = (lng: number) => ({ lat: 51, lng });
