@@ -38,81 +38,55 @@ export async function CarerInvitation(props: CarerInvitationProps) {
   );
 }
 
-type AnsweredProps = CarerInvitationProps & { token: string; invitation: Invitation; done: string | null };
+type InvitationProps = CarerInvitationProps & { token: string; invitation: Invitation; done: string | null };
 
-function Answered({ done, ...props }: AnsweredProps) {
+function Answered({ done, ...props }: InvitationProps) {
   const { state } = props.invitation;
-  if (state === 'pending') return <Question {...props} />;
-  if (state === 'active') return <Settings {...props} done={done} />;
+  if (state === 'pending' || state === 'active') return <Choices {...props} done={done} />;
   const ending = done === 'declined' || done === 'left' ? done : 'ended';
   return <Message {...props} glyph={ending === 'ended' ? 'bell-off' : 'circle-check'} message={ending} />;
 }
 
-function Question({ item: { elements }, context, token, invitation }: Omit<AnsweredProps, 'done'>) {
+/** Forms to accept or decline, and later to change the settings or to end the help. */
+function Choices({ item: { elements }, context, token, invitation, done }: InvitationProps) {
   const { locale } = context;
   const t = translator(locale);
-  const { inviter, expiresAt } = invitation;
+  const { inviter, expiresAt, state } = invitation;
+  const isActive = state === 'active';
+  const isNew = isActive && done === 'accepted';
+  const heading = isActive ? 'activeHeading' : 'heading';
+  const refuse = isActive ? 'leave' : 'decline';
+  const text = isActive ? t(`carerInvitation.${isNew ? 'accepted' : 'activeText'}`) : elements.text.value;
   return (
     <LinkPanel
-      glyph="bell"
-      title={inviter ? t('carerInvitation.heading', { inviter }) : t('carerInvitation.headingUnnamed')}
-      text={elements.text.value || t('carerInvitation.text')}
+      glyph={isActive ? 'circle-check' : 'bell'}
+      title={inviter ? t(`carerInvitation.${heading}`, { inviter }) : t(`carerInvitation.${heading}Unnamed`)}
+      text={text || t('carerInvitation.text')}
+      isStatus={isNew}
     >
       <form method="post" action={actionOf('accept', token)} className="stack gap-4 w-full text-start">
         <CarerPreferences locale={locale} invitation={invitation} />
         <button type="submit" className={buttonClass({ wide: true })}>
-          {t('carerInvitation.accept')}
+          {t(isActive ? 'carerInvitation.save' : 'carerInvitation.accept')}
         </button>
       </form>
-      <form method="post" action={actionOf('decline', token)} className={linkStyles.choice}>
+      <form method="post" action={actionOf(refuse, token)} className={linkStyles.choice}>
         <button
           type="submit"
           className={buttonClass({ variant: 'secondary', wide: true })}
-          aria-describedby="carer-decline"
+          aria-describedby={`carer-${refuse}`}
         >
-          {t('carerInvitation.decline')}
+          {t(`carerInvitation.${refuse}`)}
         </button>
-        <p id="carer-decline">{t('carerInvitation.declineText')}</p>
+        <p id={`carer-${refuse}`}>{t(`carerInvitation.${refuse}Text`)}</p>
       </form>
-      {expiresAt && (
+      {!isActive && expiresAt && (
         <p className="soft text-sm">
           {t('carerInvitation.until', {
             date: formatDate(dayOf(expiresAt, locale), languageTag(locale), 'long'),
           })}
         </p>
       )}
-    </LinkPanel>
-  );
-}
-
-function Settings({ context: { locale }, token, invitation, done }: AnsweredProps) {
-  const t = translator(locale);
-  const { inviter } = invitation;
-  return (
-    <LinkPanel
-      glyph="circle-check"
-      title={
-        inviter ? t('carerInvitation.activeHeading', { inviter }) : t('carerInvitation.activeHeadingUnnamed')
-      }
-      text={done === 'accepted' ? t('carerInvitation.accepted') : t('carerInvitation.activeText')}
-      isStatus={done === 'accepted'}
-    >
-      <form method="post" action={actionOf('accept', token)} className="stack gap-4 w-full text-start">
-        <CarerPreferences locale={locale} invitation={invitation} />
-        <button type="submit" className={buttonClass({ wide: true })}>
-          {t('carerInvitation.save')}
-        </button>
-      </form>
-      <form method="post" action={actionOf('leave', token)} className={linkStyles.choice}>
-        <button
-          type="submit"
-          className={buttonClass({ variant: 'secondary', wide: true })}
-          aria-describedby="carer-leave"
-        >
-          {t('carerInvitation.leave')}
-        </button>
-        <p id="carer-leave">{t('carerInvitation.leaveText')}</p>
-      </form>
     </LinkPanel>
   );
 }
