@@ -1,7 +1,7 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { faqParameter, faqWords } from '../faq-search/faq-parameter.ts';
+import { faqParameter, faqWords } from '../faq/questions.ts';
 import { FaqSearch } from '../islands.client.tsx';
 import styles from './faq-header.module.css';
 

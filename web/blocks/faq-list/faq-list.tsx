@@ -1,15 +1,13 @@
 import type { BlockProps } from '../block.ts';
-import { FaqEntries } from '../faq-search/faq-entries.tsx';
-import { faqWords } from '../faq-search/faq-parameter.ts';
-import { listQuestions } from './list-questions.ts';
+import { FaqEntries } from '../faq/faq-entries.tsx';
+import { questionsOf } from '../faq/questions.ts';
 
 /**
  * Use it to list the questions of a category, or the ones you choose, under a heading; it is hidden during a
  * search. New questions of the category are added automatically.
  */
 export async function FaqList({ item, context }: BlockProps<'faq_list'>) {
-  if (faqWords(context) !== '') return null;
-  const items = await listQuestions(item, context);
+  const items = await questionsOf(item, context);
   if (items.length === 0) return null;
   const { title } = item.elements;
   return (

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
 import * as faqs from '../../lib/content/faqs-found.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { faqParameter } from '../faq-search/faq-parameter.ts';
+import { faqParameter } from '../faq/questions.ts';
 import { FaqResults } from './faq-results.tsx';
 
 vi.mock('../../lib/log-problem.ts', () => ({ logProblem: vi.fn() }));

@@ -3,8 +3,8 @@ import { findFaqs } from '../../lib/content/faqs-found.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { FaqEntries } from '../faq-search/faq-entries.tsx';
-import { faqWords } from '../faq-search/faq-parameter.ts';
+import { FaqEntries } from '../faq/faq-entries.tsx';
+import { faqWords } from '../faq/questions.ts';
 import styles from './faq-results.module.css';
 
 /**
