@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct, IConstruct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import type { Alarms } from './alarms.ts';
@@ -19,6 +22,19 @@ export type AppContext = {
   functions: Built;
   site: Built;
 };
+
+/** Resources that many stacks of a stage use. */
+export type StageResources = {
+  table: Table;
+  sessions: Table;
+  audit: Table;
+  bus: EventBus;
+  siteUrl: string;
+  invalidations: IQueue;
+};
+
+/** Properties of a stack that uses some of these. */
+export type StackUsing<Name extends keyof StageResources> = StackProps & Pick<StageResources, Name>;
 
 export function emptyCode(): Code {
   return Code.fromInline('exports.handler = async () => {};');

@@ -1,18 +1,13 @@
 import type { EventType } from '@merrowvale/shared/events/registry.ts';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { NotificationsStack, TemplatedEmails } from '../stacks/notifications.ts';
-import type { AppContext } from './app-context.ts';
+import type { AppContext, StackUsing } from './app-context.ts';
 import { emailActions } from './email-sender.ts';
 import { EventConsumer } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 
-export type LinkEmailServices = {
-  table: Table;
-  bus: EventBus;
+export type LinkEmailServices = StackUsing<'table' | 'bus' | 'siteUrl'> & {
   notifications: NotificationsStack;
-  siteUrl: string;
 };
 
 type LinkEmailConsumerProps = LinkEmailServices & {

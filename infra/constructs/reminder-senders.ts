@@ -1,9 +1,7 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
-import type { AppContext } from './app-context.ts';
+import type { AppContext, StageResources } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import type { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { emailActions } from './email-sender.ts';
@@ -11,9 +9,7 @@ import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 import { allowTexts, textEnvironment } from './text-access.ts';
 
-export type ReminderSendersProps = {
-  table: Table;
-  bus: EventBus;
+type ReminderSendersProps = Pick<StageResources, 'table' | 'bus'> & {
   notifications: NotificationsStack;
   queues: { emails: DeadLetteredQueue; texts: DeadLetteredQueue };
   environment: Record<string, string>;

@@ -1,11 +1,9 @@
 import { submissionEmailTemplates } from '@merrowvale/functions/lib/email/submission-templates.ts';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { Stack } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
-import { type AppContext, fixedSecret } from './app-context.ts';
+import { type AppContext, fixedSecret, type StageResources } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import { emailActions } from './email-sender.ts';
 import { addEmailTemplates } from './email-templates.ts';
@@ -29,14 +27,12 @@ export const submissionHandlers: Record<SubmissionKind, { name: string; impact: 
   'email-signup': { name: 'process-email-signups', impact: 'People who signed up for news get none.' },
 };
 
-type HandlerParts = {
+type HandlerParts = Pick<StageResources, 'table' | 'bus'> & {
+  notifications: NotificationsStack;
+  partners: PartnerServices;
   stack: Stack;
   context: AppContext;
   queues: Record<SubmissionKind, Queue>;
-  table: Table;
-  bus: EventBus;
-  notifications: NotificationsStack;
-  partners: PartnerServices;
 };
 
 export function addSubmissionHandlers(parts: HandlerParts): void {

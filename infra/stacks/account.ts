@@ -1,22 +1,15 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { AppContext } from '../constructs/app-context.ts';
+import type { AppContext, StackUsing } from '../constructs/app-context.ts';
 import { emailActions } from '../constructs/email-sender.ts';
 import { EventConsumer } from '../constructs/queued-function.ts';
 import { allowItems } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
 import type { NotificationsStack } from './notifications.ts';
 
-export type AccountStackProps = StackProps & {
-  table: Table;
-  sessions: Table;
-  bus: EventBus;
+type AccountStackProps = StackUsing<'table' | 'sessions' | 'bus' | 'invalidations'> & {
   identity: IdentityStack;
   notifications: NotificationsStack;
-  invalidations: IQueue;
 };
 
 export class AccountStack extends Stack {

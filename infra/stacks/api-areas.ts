@@ -1,70 +1,50 @@
 import { type Audience, type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
-import {
-  type Area,
-  type EndpointNeeds,
-  type ItemAccess,
-  linkPublisher,
-  publisher,
-} from './endpoint-needs/needs.ts';
+import type { Area, EndpointNeeds, ItemAccess } from './endpoint-needs/needs.ts';
 import { ownerAreas } from './endpoint-needs/owner-areas.ts';
 import { siteAreas } from './endpoint-needs/site-areas.ts';
 
+const publisher = ['publish', 'secret'] as const;
+
 const linkAreas = {
   'message-links': {
-    audience: 'link',
     impact:
       'Links in messages do not work: owners cannot confirm a dose or unsubscribe, and their carers cannot accept or stop helping.',
     endpoints: {
       openReminderLink: { needs: ['secret'] },
-      readReminderLink: { needs: ['secret'], items: { get: ['OWNER#'], query: ['OWNER#'] } },
+      readReminderLink: { needs: ['secret'], items: { 'OWNER#': ['get', 'query'] } },
       followReminderLink: {
-        needs: linkPublisher,
-        items: {
-          get: ['OWNER#'],
-          query: ['OWNER#'],
-          put: ['OWNER#'],
-          update: ['OWNER#', 'SLOTS'],
-          remove: ['OWNER#'],
-        },
+        needs: publisher,
+        items: { 'OWNER#': ['get', 'query', 'put', 'update', 'remove'], SLOTS: ['update'] },
       },
       showUnsubscribe: { needs: ['secret'] },
-      showTextStop: { needs: ['secret'], items: { get: ['STOP#'], query: ['OWNER#'] } },
-      unsubscribe: {
-        needs: linkPublisher,
-        items: { get: ['OWNER#', 'BATCH#'], query: ['OWNER#'], update: ['OWNER#'] },
-      },
-      showCarerInvitation: { needs: ['secret'], items: { get: ['OWNER#'] } },
-      acceptCarerInvitation: { needs: linkPublisher, items: { get: ['OWNER#'], update: ['OWNER#'] } },
+      showTextStop: { needs: ['secret'], items: { 'STOP#': ['get'], 'OWNER#': ['query'] } },
+      unsubscribe: { needs: publisher, items: { 'OWNER#': ['get', 'query', 'update'], 'BATCH#': ['get'] } },
+      showCarerInvitation: { needs: ['secret'], items: { 'OWNER#': ['get'] } },
+      acceptCarerInvitation: { needs: publisher, items: { 'OWNER#': ['get', 'update'] } },
       declineCarerInvitation: {
-        needs: linkPublisher,
-        items: { get: ['OWNER#', 'ADDRESS#'], update: ['OWNER#', 'ADDRESS#'] },
+        needs: publisher,
+        items: { 'OWNER#': ['get', 'update'], 'ADDRESS#': ['get', 'update'] },
       },
-      leaveCare: { needs: linkPublisher, items: { get: ['OWNER#'], update: ['OWNER#'] } },
+      leaveCare: { needs: publisher, items: { 'OWNER#': ['get', 'update'] } },
     },
   },
   'calendar-links': {
-    audience: 'link',
     impact:
       'Owners’ calendar apps show outdated dates, and owners who have their data deleted do not see its progress.',
     endpoints: {
-      readCalendarFeed: { needs: ['secret'], items: { get: ['OWNER#'], query: ['OWNER#'] } },
-      readReminderCalendar: { needs: ['secret'], items: { get: ['OWNER#'] } },
-      getDeletionProgress: { needs: ['secret'], items: { get: ['OWNER#'] } },
+      readCalendarFeed: { needs: ['secret'], items: { 'OWNER#': ['get', 'query'] } },
+      readReminderCalendar: { needs: ['secret'], items: { 'OWNER#': ['get'] } },
+      getDeletionProgress: { needs: ['secret'], items: { 'OWNER#': ['get'] } },
     },
   },
   'consent-links': {
-    audience: 'link',
     impact: 'People who want to hear from us cannot confirm it.',
     endpoints: {
       confirmConsent: {
-        needs: [...linkPublisher, 'campaignQueue', 'signupQueue'],
-        items: {
-          get: ['CONSENT#', 'SUBMISSION#'],
-          put: ['SUBMISSION#'],
-          update: ['CONSENT#', 'SUBMISSION#'],
-        },
+        needs: [...publisher, 'campaignQueue', 'signupQueue'],
+        items: { 'CONSENT#': ['get', 'update'], 'SUBMISSION#': ['get', 'put', 'update'] },
       },
     },
   },
@@ -72,71 +52,49 @@ const linkAreas = {
 
 const supportAreas = {
   'support-desk': {
-    audience: 'support',
     impact: 'Support cannot see, correct or replay what failed, or review cases of disease and reviews.',
     endpoints: {
-      listChannels: { needs: ['session'], items: { query: ['PROVIDER'] } },
-      listQuarantined: {
-        needs: ['session'],
-        items: { getMany: ['OWNER#', 'BATCH#'], query: ['QUARANTINED'] },
-      },
-      replayQuarantined: {
-        needs: ['session', 'replay'],
-        items: { get: ['QUARANTINED'], put: ['AUDIT#'], update: ['QUARANTINED'] },
-      },
-      listSubmissions: { needs: ['session', 'states'] },
-      showSubmission: { needs: ['session'], items: { get: ['SUBMISSION#'], query: ['AUDIT#'] } },
-      openSubmission: {
-        needs: ['session'],
-        items: { get: ['SUBMISSION#'], query: ['AUDIT#'], put: ['AUDIT#'] },
-      },
+      listChannels: { items: { PROVIDER: ['query'] } },
+      listQuarantined: { items: { 'OWNER#': ['getMany'], 'BATCH#': ['getMany'], QUARANTINED: ['query'] } },
+      replayQuarantined: { needs: ['replay'], items: { QUARANTINED: ['get', 'update'], 'AUDIT#': ['put'] } },
+      listSubmissions: { needs: ['states'] },
+      showSubmission: { items: { 'SUBMISSION#': ['get'], 'AUDIT#': ['query'] } },
+      openSubmission: { items: { 'SUBMISSION#': ['get'], 'AUDIT#': ['query', 'put'] } },
       correctSubmission: {
-        needs: ['session', 'ownSubmission'],
-        items: {
-          get: ['SUBMISSION#'],
-          query: ['AUDIT#'],
-          put: ['AUDIT#', 'SUBMISSION#'],
-          update: ['SUBMISSION#'],
-        },
+        needs: ['ownSubmission'],
+        items: { 'SUBMISSION#': ['get', 'put', 'update'], 'AUDIT#': ['query', 'put'] },
       },
       replaySubmission: {
-        needs: [...publisher, 'ownSubmission', 'submissionQueues'],
-        items: { get: ['SUBMISSION#'], put: ['AUDIT#', 'SUBMISSION#'], update: ['SUBMISSION#'] },
+        needs: ['publish', 'ownSubmission', 'submissionQueues'],
+        items: { 'SUBMISSION#': ['get', 'put', 'update'], 'AUDIT#': ['put'] },
       },
-      discardSubmission: {
-        needs: ['session'],
-        items: { get: ['SUBMISSION#'], put: ['AUDIT#'], update: ['SUBMISSION#'] },
-      },
-      restoreSubmission: {
-        needs: ['session'],
-        items: { get: ['SUBMISSION#'], put: ['AUDIT#'], update: ['SUBMISSION#'] },
-      },
+      discardSubmission: { items: { 'SUBMISSION#': ['get', 'update'], 'AUDIT#': ['put'] } },
+      restoreSubmission: { items: { 'SUBMISSION#': ['get', 'update'], 'AUDIT#': ['put'] } },
       startReplay: {
-        needs: ['session', 'states', 'submissionQueues'],
-        items: { get: ['REPLAY#'], put: ['AUDIT#', 'REPLAY#'] },
+        needs: ['states', 'submissionQueues'],
+        items: { 'REPLAY#': ['get', 'put'], 'AUDIT#': ['put'] },
       },
-      listReplays: { needs: ['session', 'states'] },
-      showReplay: { needs: ['session'], items: { get: ['REPLAY#'] } },
-      cancelReplay: { needs: ['session'], items: { get: ['REPLAY#'], put: ['AUDIT#'], update: ['REPLAY#'] } },
-      listAudit: { needs: ['session', 'auditOfMonth'] },
-      listCases: { needs: ['session', 'states'] },
-      changeCase: { needs: publisher, items: { get: ['CASES#'], put: ['AUDIT#'], update: ['CASES#'] } },
-      listDeskReviews: { needs: ['session', 'states'] },
-      changeReview: {
-        needs: ['session', 'invalidations'],
-        items: { get: ['OWNER#'], put: ['AUDIT#'], update: ['OWNER#'] },
-      },
+      listReplays: { needs: ['states'] },
+      showReplay: { items: { 'REPLAY#': ['get'] } },
+      cancelReplay: { items: { 'REPLAY#': ['get', 'update'], 'AUDIT#': ['put'] } },
+      listAudit: { needs: ['auditOfMonth'] },
+      listCases: { needs: ['states'] },
+      changeCase: { needs: ['publish'], items: { 'CASES#': ['get', 'update'], 'AUDIT#': ['put'] } },
+      listDeskReviews: { needs: ['states'] },
+      changeReview: { needs: ['invalidations'], items: { 'OWNER#': ['get', 'update'], 'AUDIT#': ['put'] } },
     },
   },
 } as const satisfies Record<string, Area<'support'>>;
 
-const areas = { ...siteAreas, ...linkAreas, ...ownerAreas, ...supportAreas };
+const areas = { anyone: siteAreas, link: linkAreas, owner: ownerAreas, support: supportAreas };
 
+type Areas = typeof siteAreas & typeof linkAreas & typeof ownerAreas & typeof supportAreas;
 type KeysOf<Group> = Group extends { endpoints: infer Members } ? keyof Members : never;
-type Ungrouped = Exclude<EndpointKey, KeysOf<(typeof areas)[keyof typeof areas]>>;
+type Ungrouped = Exclude<EndpointKey, KeysOf<Areas[keyof Areas]>>;
 
 /** Does not compile if an endpoint is in no area; the error names it. */
-const complete: [Ungrouped] extends [never] ? Readonly<Record<string, Area>> : Ungrouped = areas;
+const complete: [Ungrouped] extends [never] ? Record<keyof typeof areas, Record<string, Area>> : Ungrouped =
+  areas;
 
 export type ApiFunction = {
   name: string;
@@ -144,26 +102,32 @@ export type ApiFunction = {
   impact: string;
   expensive: boolean;
   memoryMegabytes: number;
-  endpoints: readonly (EndpointNeeds & { row: Endpoint })[];
+  endpoints: readonly (Required<EndpointNeeds> & { row: Endpoint })[];
 };
 
-export const apiFunctions: readonly ApiFunction[] = Object.entries(complete).map(
-  ([area, { audience, impact, expensive = false, memoryMegabytes = 512, endpoints: members }]) => ({
-    name: `${area}-api`,
-    audience,
-    impact,
-    expensive,
-    memoryMegabytes,
-    endpoints: Object.entries(members).flatMap(([key, needs]) =>
-      isKey(key) ? [{ row: endpoints[key], ...needs }] : [],
+export const apiFunctions: readonly ApiFunction[] = (['anyone', 'link', 'owner', 'support'] as const).flatMap(
+  (audience) =>
+    Object.entries(complete[audience]).map(
+      ([area, { impact, expensive = false, memoryMegabytes = 512, endpoints: members }]) => ({
+        name: `${area}-api`,
+        audience,
+        impact,
+        expensive,
+        memoryMegabytes,
+        endpoints: Object.entries(members).flatMap(([key, needed]) =>
+          isKey(key) ? [accessOf(endpoints[key], needed)] : [],
+        ),
+      }),
     ),
-  }),
 );
 
+function accessOf(row: Endpoint, { needs = [], items = {} }: EndpointNeeds) {
+  return { row, needs: needsSignIn(row) ? (['session', ...needs] as const) : needs, items };
+}
+
 /** An endpoint's own access to items, and the counter of its account's writes. */
-export function itemsAccessed({ row, items = {} }: EndpointNeeds & { row: Endpoint }): ItemAccess {
-  if (!needsSignIn(row) || row.method === 'GET') return items;
-  return { ...items, update: [...(items.update ?? []), counterPrefix] };
+export function itemsAccessed({ row, items }: ApiFunction['endpoints'][number]): ItemAccess {
+  return needsSignIn(row) && row.method !== 'GET' ? { ...items, [counterPrefix]: ['update'] } : items;
 }
 
 function isKey(key: string): key is EndpointKey {

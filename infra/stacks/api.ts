@@ -7,18 +7,11 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import type { OriginApi } from '../constructs/origin-api.ts';
 import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
-import {
-  type EndpointResources,
-  grant,
-  grantItems,
-  type ItemAccess,
-  methods,
-} from './endpoint-needs/needs.ts';
+import { type EndpointResources, grant, grantItems } from './endpoint-needs/needs.ts';
 
-export type ApiStackProps = StackProps &
+type ApiStackProps = StackProps &
   Omit<EndpointResources, 'settings'> & {
     api: HttpApi;
-    siteUrl: string;
     audiences: readonly Audience[];
     /** Set for the one part that publishes the API and also handles requests that match no route. */
     origin?: OriginApi;
@@ -43,7 +36,6 @@ export class ApiStack extends Stack {
     props: ApiStackProps,
   ) {
     const needs = new Set(endpoints.flatMap((endpoint) => endpoint.needs));
-    const items = itemsOf(endpoints);
     const handler = new AppFunction(this, context, {
       name,
       memoryMegabytes,
@@ -56,7 +48,7 @@ export class ApiStack extends Stack {
     });
     const resources = { ...props, settings: context.settings };
     for (const need of needs) grant(need, handler, resources);
-    grantItems(handler, resources, items);
+    grantItems(handler, resources, endpoints.map(itemsAccessed));
     const integration = integrationOf(name, handler);
     for (const { row } of endpoints) {
       const add = (id: string, method: HttpMethod) => {
@@ -94,11 +86,4 @@ export class ApiStack extends Stack {
 /** The API may invoke a function for all of its routes by one permission; the route table decides which are its own. */
 function integrationOf(name: string, handler: AppFunction): HttpLambdaIntegration {
   return new HttpLambdaIntegration(`${name}-integration`, handler.live, { scopePermissionToRoute: false });
-}
-
-function itemsOf(endpoints: ApiFunction['endpoints']): ItemAccess {
-  const all = endpoints.flatMap(itemsAccessed);
-  return Object.fromEntries(
-    methods.map((method) => [method, [...new Set(all.flatMap((items) => items[method] ?? []))].sort()]),
-  );
 }

@@ -1,13 +1,11 @@
 import type { EventType } from '@merrowvale/shared/events/registry.ts';
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { LinkEmailConsumer, type LinkEmailServices } from '../constructs/link-email-consumer.ts';
 import { EventConsumer } from '../constructs/queued-function.ts';
 import { allowItems } from '../constructs/table-access.ts';
 import { allowTexts, textEnvironment } from '../constructs/text-access.ts';
-
-export type CarersStackProps = StackProps & LinkEmailServices;
 
 const companionEvents = [
   'reminder.created',
@@ -20,7 +18,7 @@ const companionEvents = [
 ] as const satisfies readonly EventType[];
 
 export class CarersStack extends Stack {
-  constructor(scope: Construct, id: string, context: AppContext, props: CarersStackProps) {
+  constructor(scope: Construct, id: string, context: AppContext, props: LinkEmailServices) {
     super(scope, id, props);
     this.#invitations(context, props);
     this.#companions(context, props);
@@ -42,7 +40,7 @@ export class CarersStack extends Stack {
     allowTexts(consumer);
   }
 
-  #companions(context: AppContext, { table, bus }: CarersStackProps) {
+  #companions(context: AppContext, { table, bus }: LinkEmailServices) {
     const consumer = new EventConsumer(this, context, {
       name: 'sync-companions',
       table,

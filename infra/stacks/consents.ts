@@ -1,14 +1,12 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { LinkEmailConsumer, type LinkEmailServices } from '../constructs/link-email-consumer.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { allowIndex, allowItems } from '../constructs/table-access.ts';
 
-export type ConsentsStackProps = StackProps & LinkEmailServices;
-
 export class ConsentsStack extends Stack {
-  constructor(scope: Construct, id: string, context: AppContext, props: ConsentsStackProps) {
+  constructor(scope: Construct, id: string, context: AppContext, props: LinkEmailServices) {
     super(scope, id, props);
     this.#ask(context, props);
     this.#sweep(context, props);
@@ -26,7 +24,7 @@ export class ConsentsStack extends Stack {
     });
   }
 
-  #sweep(context: AppContext, { table, bus }: ConsentsStackProps) {
+  #sweep(context: AppContext, { table, bus }: LinkEmailServices) {
     const sweep = new ScheduledFunction(this, context, {
       name: 'sweep-consents',
       every: Duration.hours(1),

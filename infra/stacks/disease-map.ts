@@ -1,19 +1,15 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { AppContext } from '../constructs/app-context.ts';
+import type { AppContext, StackUsing } from '../constructs/app-context.ts';
 import { EventConsumer } from '../constructs/queued-function.ts';
 import { allowPartitions } from '../constructs/table-access.ts';
-
-export type DiseaseMapStackProps = StackProps & { table: Table; bus: EventBus };
 
 export class DiseaseMapStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
     context: AppContext,
-    { table, bus, ...props }: DiseaseMapStackProps,
+    { table, bus, ...props }: StackUsing<'table' | 'bus'>,
   ) {
     super(scope, id, props);
     const consumer = new EventConsumer(this, context, {

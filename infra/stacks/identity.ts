@@ -1,7 +1,7 @@
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
-import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   BooleanAttribute,
@@ -22,11 +22,9 @@ import {
   UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { type IRole, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
+import { type AppContext, removalPolicy, type StackUsing } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { addSignInAlarm } from '../constructs/sign-in-alarm.ts';
 import { addSignInBranding } from '../constructs/sign-in-branding.ts';
@@ -56,12 +54,7 @@ const siteScopes = [
 
 const passkeyReturn = '/auth/passkeys-return';
 
-export type IdentityStackProps = StackProps & {
-  siteUrl: string;
-  table: Table;
-  sessions: Table;
-  bus: EventBus;
-};
+type IdentityStackProps = StackUsing<'siteUrl' | 'table' | 'sessions' | 'bus'>;
 
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
 export class IdentityStack extends Stack {

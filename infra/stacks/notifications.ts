@@ -5,8 +5,7 @@ import {
   consentRequestTemplates,
 } from '@merrowvale/functions/lib/email/notice-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { FilterPattern, LogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
@@ -22,7 +21,7 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { type AppContext, fixedSecret } from '../constructs/app-context.ts';
+import { type AppContext, fixedSecret, type StackUsing } from '../constructs/app-context.ts';
 import { AppFunction, type AppFunctionProps } from '../constructs/app-function.ts';
 import { DeadLetteredQueue, deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
 import { emailSender } from '../constructs/email-sender.ts';
@@ -34,7 +33,7 @@ import { TextReplies } from '../constructs/text-replies.ts';
 
 export type TemplatedEmails = { prefix: string; resources: string[] };
 
-type NotificationsStackProps = StackProps & { table: Table; siteUrl: string };
+type NotificationsStackProps = StackUsing<'table' | 'siteUrl'>;
 
 export class NotificationsStack extends Stack {
   readonly siteUrl: string;

@@ -1,14 +1,13 @@
 import { deadLetterMetric, outageMetric } from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import type { QuarantinedQueue } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { alarmPeriod, outagePeriod, ownMetric } from '../constructs/alarms.ts';
-import type { AppContext } from '../constructs/app-context.ts';
+import type { AppContext, StackUsing } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { EventConsumer, QueuedFunction } from '../constructs/queued-function.ts';
@@ -18,12 +17,9 @@ import { allowIndex, allowItems, allowPartitions } from '../constructs/table-acc
 import type { NotificationsStack } from './notifications.ts';
 import type { SubmissionsStack } from './submissions.ts';
 
-export type RemindersStackProps = StackProps & {
-  table: Table;
-  bus: EventBus;
+type RemindersStackProps = StackUsing<'table' | 'bus' | 'siteUrl'> & {
   notifications: NotificationsStack;
   submissions: SubmissionsStack;
-  siteUrl: string;
 };
 
 /**

@@ -1,14 +1,12 @@
 import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-files/superseded-files.ts';
 import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { AppContext } from '../constructs/app-context.ts';
+import type { AppContext, StackUsing } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment, siteContent } from '../constructs/content-environment.ts';
 import { PageCache, PageInvalidations } from '../constructs/page-cache.ts';
@@ -18,15 +16,11 @@ import type { SiteFiles } from '../constructs/site-files.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
 
-export type SiteStackProps = StackProps & {
+type SiteStackProps = StackUsing<'table' | 'sessions' | 'bus' | 'siteUrl'> & {
+  identity: IdentityStack;
   pages: HttpApi;
   files: SiteFiles;
   distribution: Distribution;
-  table: Table;
-  sessions: Table;
-  bus: EventBus;
-  identity: IdentityStack;
-  siteUrl: string;
   /** API Gateway's own address of the API. */
   apiUrl: string;
 };

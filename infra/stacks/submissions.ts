@@ -1,12 +1,10 @@
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type AppContext, fixedSecret } from '../constructs/app-context.ts';
+import { type AppContext, fixedSecret, type StackUsing } from '../constructs/app-context.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
@@ -16,10 +14,7 @@ import { addSubmissionHandlers, submissionHandlers } from '../constructs/submiss
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { NotificationsStack } from './notifications.ts';
 
-export type SubmissionsStackProps = StackProps & {
-  table: Table;
-  audit: Table;
-  bus: EventBus;
+type SubmissionsStackProps = StackUsing<'table' | 'audit' | 'bus'> & {
   notifications: NotificationsStack;
   partners: PartnerServices;
 };

@@ -1,6 +1,6 @@
 import type { IndexName, Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { apiFunctions, itemsAccessed } from '@merrowvale/infra/stacks/api-areas.ts';
-import type { Need } from '@merrowvale/infra/stacks/endpoint-needs/needs.ts';
+import { type Need, partitionsOf } from '@merrowvale/infra/stacks/endpoint-needs/needs.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 
 type Access = { method: keyof Table; partition: string; index?: IndexName | undefined };
@@ -26,7 +26,7 @@ export function namedAccess({ name }: Endpoint): (access: Access) => boolean {
   const items = itemsAccessed(endpoint);
   const limited = endpoint.needs.flatMap((need) => limitedAccess[need] ?? []);
   return ({ method, partition, index }) =>
-    (index === undefined && items[method]?.some((prefix) => partition.startsWith(prefix))) ||
+    (index === undefined && partitionsOf(items, method).some((prefix) => partition.startsWith(prefix))) ||
     limited.some(
       (each) => each.method === method && each.index === index && partition.startsWith(each.partition),
     );

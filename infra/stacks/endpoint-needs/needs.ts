@@ -5,8 +5,8 @@ import type { EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { StageResources } from '../../constructs/app-context.ts';
 import type { AppFunction } from '../../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../../constructs/content-environment.ts';
 import type { Partner, PartnerServices } from '../../constructs/partner-services.ts';
@@ -23,16 +23,11 @@ import type { NotificationsStack } from '../notifications.ts';
 import type { RemindersStack } from '../reminders.ts';
 import type { SubmissionsStack } from '../submissions.ts';
 
-export type EndpointResources = {
-  table: Table;
-  sessions: Table;
-  audit: Table;
-  bus: EventBus;
+export type EndpointResources = StageResources & {
   identity: IdentityStack;
   notifications: NotificationsStack;
   reminders: RemindersStack;
   submissions: SubmissionsStack;
-  invalidations: IQueue;
   partners: PartnerServices;
   settings: Settings;
 };
@@ -144,22 +139,31 @@ const actions = {
   remove: 'DeleteItem',
 } as const satisfies Record<keyof TablePort, TableAction>;
 
-export function grantItems(handler: AppFunction, resources: EndpointResources, items: ItemAccess): void {
+/** Grants what some endpoints do to items, one statement for each method and table. */
+export function grantItems(
+  handler: AppFunction,
+  resources: EndpointResources,
+  accesses: readonly ItemAccess[],
+): void {
   for (const method of methods) {
-    const partitions = Map.groupBy(items[method] ?? [], (partition) => tableOf(partition, resources));
-    for (const [table, prefixes] of partitions) {
+    const prefixes = new Set(accesses.flatMap((items) => partitionsOf(items, method)));
+    for (const [table, own] of Map.groupBy([...prefixes].sort(), (prefix) => tableOf(prefix, resources))) {
       nameTable(handler, table, resources);
-      allowPartitions(handler, table, prefixes, actions[method]);
+      allowPartitions(handler, table, own, actions[method]);
     }
   }
   // Registers a slot, which every shard of a reminder's time has.
-  if (items.update?.includes('SLOTS'))
+  if (accesses.some(({ SLOTS }) => SLOTS?.includes('update')))
     handler.set({ REMINDER_SHARDS: `${resources.settings.reminderShards}` });
 }
 
 export const methods = ['get', 'getMany', 'query', 'put', 'update', 'remove'] as const;
 
-function tableOf(partition: Partition, { table, sessions, audit }: EndpointResources): Table {
+export function partitionsOf(items: ItemAccess, method: keyof TablePort): string[] {
+  return Object.entries(items).flatMap(([partition, called]) => (called.includes(method) ? [partition] : []));
+}
+
+function tableOf(partition: string, { table, sessions, audit }: EndpointResources): Table {
   if (partition.startsWith('AUDIT')) return audit;
   return partition.startsWith('SESSION#') || partition.startsWith('SIGNIN#') ? sessions : table;
 }
@@ -219,7 +223,6 @@ type KeyFor<Callers extends Audience> = {
 
 /** Endpoints that one function handles, which has the permissions of all of them. They all have the same audience. */
 export type Area<Callers extends Audience = Audience> = {
-  audience: Callers;
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
   /** Set if they search large data, call partners or store forms, for anyone. Each is limited more strictly. */
@@ -229,32 +232,20 @@ export type Area<Callers extends Audience = Audience> = {
   endpoints: { readonly [Key in KeyFor<Callers>]?: EndpointNeeds };
 };
 
-export type EndpointNeeds = { needs: readonly Need[]; items?: ItemAccess };
-
-export const publisher = ['session', 'publish'] as const;
-export const linkPublisher = ['publish', 'secret'] as const;
-export const submitter = [...publisher, 'ownSubmission', 'challenges'] as const;
-
-type Partition = (typeof owned)[number] | (typeof others)[number];
+/** `needs` are those beside the session, which every endpoint for somebody who is signed in needs. */
+export type EndpointNeeds = { needs?: readonly Need[]; items?: ItemAccess };
 
 /** Partitions with owners' items, including their sign-ins. */
 export const owned = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'BATCH#', 'SIGNIN#OWNER#'] as const;
-const others = [
-  'SUBMISSION#',
-  'CONSENT#',
-  'USES#',
-  'CLINIC#',
-  'INVOICE#',
-  'SESSION#',
-  'SESSION#OWNER#',
-  'AUDIT#',
-  'REPLAY#',
-  'CASES#',
-  'CASE-COUNTS',
-  'QUARANTINED',
-  'PROVIDER',
-  'SLOTS',
-] as const;
 
-/** Methods of the table that an endpoint calls, each with the starts of the partition keys that it calls them on. */
-export type ItemAccess = { readonly [Method in keyof TablePort]?: readonly Partition[] };
+/** The starts of partition keys, each with the methods of the table that an endpoint calls on such partitions. */
+export type ItemAccess = { readonly [Prefix in Partition]?: readonly (keyof TablePort)[] };
+
+type Partition =
+  | (typeof owned)[number]
+  | `${'SUBMISSION' | 'CONSENT' | 'USES' | 'CLINIC' | 'INVOICE' | 'SESSION' | 'SESSION#OWNER'}#`
+  | `${'AUDIT' | 'REPLAY' | 'CASES'}#`
+  | 'CASE-COUNTS'
+  | 'QUARANTINED'
+  | 'PROVIDER'
+  | 'SLOTS';

@@ -1,17 +1,13 @@
-import { type Area, submitter } from './needs.ts';
+import type { Area } from './needs.ts';
 
-const submitted = {
-  get: ['SUBMISSION#'],
-  put: ['SUBMISSION#'],
-  update: ['SUBMISSION#', 'USES#'],
-} as const;
+const submitter = ['session', 'publish', 'ownSubmission', 'challenges'] as const;
+const submitted = { 'SUBMISSION#': ['get', 'put', 'update'], 'USES#': ['update'] } as const;
 const emailedForm = { needs: [...submitter, 'formQueue', 'content'], items: submitted } as const;
 
-const counts = { query: ['CASE-COUNTS'] } as const;
+const counts = { 'CASE-COUNTS': ['query'] } as const;
 
 export const siteAreas = {
   'site-search': {
-    audience: 'anyone',
     expensive: true,
     impact: 'Visitors find nothing when they search the site, and search fields suggest nothing.',
     // A whole processor (Lambda gives one at 1,769 MB), because the first search waits for its index to be built.
@@ -22,7 +18,6 @@ export const siteAreas = {
     },
   },
   questions: {
-    audience: 'anyone',
     expensive: true,
     impact: 'Visitors cannot search the questions, or see no answers.',
     endpoints: {
@@ -31,7 +26,6 @@ export const siteAreas = {
     },
   },
   content: {
-    audience: 'anyone',
     impact:
       'Visitors do not see lists of articles, coupons and distributors, reviews, where a page is within the site, or partners’ forms and games.',
     endpoints: {
@@ -44,7 +38,6 @@ export const siteAreas = {
     },
   },
   'pet-names': {
-    audience: 'anyone',
     expensive: true,
     impact: 'Visitors cannot look through the pet names.',
     endpoints: {
@@ -53,7 +46,6 @@ export const siteAreas = {
     },
   },
   places: {
-    audience: 'anyone',
     expensive: true,
     impact:
       'Visitors are not offered any towns while they type in a search field, and cannot search near a place.',
@@ -64,7 +56,6 @@ export const siteAreas = {
     },
   },
   businesses: {
-    audience: 'anyone',
     expensive: true,
     impact:
       'Visitors find no businesses near them, and businesses have to be entered manually when registering.',
@@ -74,7 +65,6 @@ export const siteAreas = {
     },
   },
   clinics: {
-    audience: 'anyone',
     expensive: true,
     impact: 'Owners find no clinics and no shelters.',
     endpoints: {
@@ -82,31 +72,28 @@ export const siteAreas = {
     },
   },
   'disease-map': {
-    audience: 'anyone',
     expensive: true,
     impact: 'The disease map shows no areas, numbers and cases.',
     endpoints: {
       searchDiseaseCases: { needs: ['cases'], items: counts },
-      groupDiseaseCases: { needs: [], items: counts },
-      countWeeklyCases: { needs: [], items: counts },
-      listNearbyCases: { needs: [], items: counts },
-      listParasiteCases: { needs: [], items: counts },
+      groupDiseaseCases: { items: counts },
+      countWeeklyCases: { items: counts },
+      listNearbyCases: { items: counts },
+      listParasiteCases: { items: counts },
     },
   },
   reference: {
-    audience: 'anyone',
     impact:
       'Owners cannot choose a breed or a medication, and visitors without scripts cannot check whether a pack is genuine.',
     endpoints: {
-      listBreeds: { needs: [] },
-      listMarketingBrands: { needs: [] },
+      listBreeds: {},
+      listMarketingBrands: {},
       checkPackCode: { needs: ['codes'] },
-      reportPolicyViolation: { needs: [] },
-      getOpenapi: { needs: [] },
+      reportPolicyViolation: {},
+      getOpenapi: {},
     },
   },
   forms: {
-    audience: 'anyone',
     expensive: true,
     impact:
       'Visitors cannot send forms: reports of disease, questions, interest in a campaign, sign-ups for news.',
