@@ -1,4 +1,4 @@
-import { closeSync, constants, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -12,11 +12,10 @@ export type Clock = {
 export type LocalClock = Clock & {
   /** Moves forward to an instant in epoch milliseconds; an instant in the past has no effect. */
   moveTo(instant: number): void;
-  close(): void;
 };
 
 export function createLocalClock(file: string, machineNow: () => number = Date.now): LocalClock {
-  const state = openStateFile(file);
+  const state = stateFile(file);
   let offset = savedOffset(state.read());
   return {
     now: () => new Date(machineNow() + offset),
@@ -26,7 +25,6 @@ export function createLocalClock(file: string, machineNow: () => number = Date.n
       offset = wanted;
       state.write({ offset });
     },
-    close: () => state.close(),
   };
 }
 
@@ -35,28 +33,14 @@ function savedOffset(saved: unknown): number {
   return typeof offset === 'number' && offset > 0 ? offset : 0;
 }
 
-type StateFile = { read(): unknown; write(value: unknown): void; close(): void };
-
-/**
- * A small JSON file that is kept open and overwritten in place, in a single write call of a few microseconds that a
- * hard kill cannot interrupt halfway. Shorter values are padded with blanks.
- */
-export function openStateFile(path: string): StateFile {
+/** A small JSON file, replaced in one step, so that a hard kill leaves either value. */
+export function stateFile(path: string) {
   mkdirSync(dirname(path), { recursive: true });
-  const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT);
-  let longest = readFileSync(path).length;
   return {
-    read() {
-      const text = readFileSync(path, 'utf8').trim();
-      return text === '' ? undefined : JSON.parse(text);
+    read: (): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined),
+    write(value: unknown): void {
+      writeFileSync(`${path}.new`, JSON.stringify(value));
+      renameSync(`${path}.new`, path);
     },
-    write(value) {
-      const bytes = Buffer.from(JSON.stringify(value));
-      longest = Math.max(longest, bytes.length);
-      const padded = Buffer.alloc(longest, ' ');
-      bytes.copy(padded);
-      writeSync(descriptor, padded, 0, longest, 0);
-    },
-    close: () => closeSync(descriptor),
   };
 }

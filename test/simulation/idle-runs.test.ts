@@ -189,7 +189,6 @@ async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
   await scheduler.advanceTo(start + weeks);
   closing.abort();
   scheduler.close();
-  clock.close();
   rmSync(directory, { recursive: true });
   outcome.items = table.all().sort((a, b) => `${a.pk} ${a.sk}`.localeCompare(`${b.pk} ${b.sk}`));
   outcome.published = bus.published.map(({ type }) => type);

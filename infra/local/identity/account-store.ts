@@ -50,7 +50,7 @@ export async function openAccountStore(database: DatabaseSync) {
 
   return {
     find: (sub: string) => read(bySub.get(sub))?.account,
-    /** In epoch seconds; 0 if it is not known. */
+    /** In epoch seconds. */
     createdAt: (sub: string) => time.parse(times.get(sub))?.created_at,
     findSeeded: (handle: string) => read(byHandle.get(handle))?.account,
     findByEmail: (email: string) => read(byEmail.get(email.trim()))?.account,

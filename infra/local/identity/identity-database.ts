@@ -13,7 +13,7 @@ const tables = `
     email TEXT NOT NULL UNIQUE COLLATE NOCASE,
     password TEXT NOT NULL,
     details TEXT NOT NULL,
-    created_at REAL NOT NULL DEFAULT 0
+    created_at REAL NOT NULL
   );
   CREATE TABLE IF NOT EXISTS one_time_code (
     purpose TEXT NOT NULL,
@@ -72,10 +72,6 @@ export function openIdentityDatabase(stateDirectory: string): DatabaseSync {
   mkdirSync(stateDirectory, { recursive: true });
   const database = new DatabaseSync(path.join(stateDirectory, 'identity.sqlite'));
   database.exec(tables);
-  const hasTimes = database
-    .prepare("SELECT 1 FROM pragma_table_info('account') WHERE name = 'created_at'")
-    .get();
-  if (!hasTimes) database.exec('ALTER TABLE account ADD COLUMN created_at REAL NOT NULL DEFAULT 0');
   return database;
 }
 

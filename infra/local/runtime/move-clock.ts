@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { addMonths, dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 
 const body = z.union([z.strictObject({ advanceTo: z.string() }), z.strictObject({ advanceBy: z.string() })]);
@@ -47,17 +47,8 @@ export function addDuration(instant: number, duration: string): number | undefin
   const months = part(1) * 12 + part(2);
   const days = part(3) * 7 + part(4);
   const milliseconds = Math.round((part(5) * 3600 + part(6) * 60 + part(7)) * 1000);
-  const sum = addMonths(instant, months) + days * dayMilliseconds + milliseconds;
+  const now = new Date(instant).toISOString();
+  const then = Date.parse(`${addMonths(now.slice(0, 10), months)}${now.slice(10)}`);
+  const sum = then + days * dayMilliseconds + milliseconds;
   return Number.isNaN(new Date(sum).getTime()) ? undefined : sum;
-}
-
-/** A day that the month does not have becomes the month's last day. */
-function addMonths(instant: number, months: number): number {
-  const date = new Date(instant);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
-  return date.getTime();
 }

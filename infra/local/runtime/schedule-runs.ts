@@ -1,7 +1,7 @@
 import awsCron from 'aws-cron-parser';
 import * as z from 'zod';
 import { firstDenied } from '../aws/iam/authorize.ts';
-import { type LocalClock, openStateFile } from '../clock.ts';
+import { type LocalClock, stateFile } from '../clock.ts';
 import type { ScheduleModel, StackModel } from '../model.ts';
 import type { Invocation } from './function-pool.ts';
 import type { IsIdle } from './idle-runs.ts';
@@ -42,7 +42,7 @@ const retryPauses = [250, 1000];
 
 export function createScheduleRuns(options: ScheduleRunsOptions) {
   const { clock, closing } = options;
-  const state = openStateFile(options.stateFile);
+  const state = stateFile(options.stateFile);
   const lastFired = new Map(
     Object.entries(
       z
@@ -104,7 +104,6 @@ export function createScheduleRuns(options: ScheduleRunsOptions) {
         if (runAt !== undefined) await fire(one, runAt);
       }
     },
-    close: () => state.close(),
   };
 }
 

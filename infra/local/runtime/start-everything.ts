@@ -139,7 +139,6 @@ async function runTemplate(
   const { options, progress, shutdown } = context;
   const { stateDirectory } = options;
   const clock = createLocalClock(join(stateDirectory, 'clock.json'));
-  shutdown.onClose(clock.close);
   const { strictness } = options;
   const onRefused = onlyOnce((line) => progress.say(`  ! Refused: ${line}`));
   const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort, strictness, onRefused });

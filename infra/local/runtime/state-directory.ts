@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from '@merrowvale/infra/build/use-build.ts';
 import { BadCommand } from './start-options.ts';
@@ -19,13 +19,14 @@ export function claimStateDirectory(directory: string): void {
     );
   }
   mkdirSync(join(directory, logs), { recursive: true });
+  // The umask of this process does the same for whatever it creates.
+  chmodSync(directory, 0o700);
   writeFileSync(join(directory, mark), 'Created by the local stack; --reset empties this folder.\n');
   if (!tryLock(join(directory, lock), 'exclusive')) {
     throw new BadCommand(
       `${directory} is in use by a local stack: stop it, or choose another folder with STATE_DIR.`,
     );
   }
-  restrictToOwner(directory);
 }
 
 export function emptyStateDirectory(directory: string): void {
@@ -33,14 +34,4 @@ export function emptyStateDirectory(directory: string): void {
     if (name !== mark && !name.startsWith(lock))
       rmSync(join(directory, name), { recursive: true, force: true });
   mkdirSync(join(directory, logs));
-}
-
-/** Also restricts what earlier versions created. */
-function restrictToOwner(directory: string): void {
-  chmodSync(directory, 0o700);
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const { mode } = lstatSync(path);
-    if (!entry.isSymbolicLink() && (mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
-  }
 }

@@ -115,28 +115,18 @@ type Comparison = (value: string, wanted: string) => boolean;
 
 const comparisons: { [operator: string]: Comparison } = {
   StringEquals: (value, wanted) => value === wanted,
-  StringEqualsIgnoreCase: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
   StringLike: (value, wanted) => matchesPattern(wanted, value),
   ArnEquals: matchesArn,
   ArnLike: matchesArn,
   Bool: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
 };
-const negations: { [operator: string]: string } = {
-  StringNotEquals: 'StringEquals',
-  StringNotLike: 'StringLike',
-  ArnNotEquals: 'ArnEquals',
-  ArnNotLike: 'ArnLike',
-};
 
 function conditionHolds(name: string, values: string[] | undefined, wanted: string[]): boolean {
-  const [, quantifier, operator = '', optional] =
-    /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(name) ?? [];
-  const negated = negations[operator];
-  const compare = comparisons[negated ?? operator];
+  const [, isQuantified, operator = ''] = /^(ForAllValues:)?(\w+)$/.exec(name) ?? [];
+  const compare = comparisons[operator];
   if (!compare) throw new Error(`The policy condition ${name} is not supported.`);
-  if (!values) return optional !== undefined || quantifier === 'ForAllValues' || negated !== undefined;
-  const fits = (value: string) => wanted.some((one) => compare(value, one)) !== (negated !== undefined);
-  return quantifier === 'ForAnyValue' ? values.some(fits) : values.every(fits);
+  if (!values) return isQuantified !== undefined;
+  return values.every((value) => wanted.some((one) => compare(value, one)));
 }
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
