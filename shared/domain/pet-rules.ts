@@ -1,14 +1,11 @@
 import type { FieldErrors } from '../errors.ts';
-import { petLimits, type Species } from '../schemas/pet.ts';
+import { type PetInput, petLimits } from '../schemas/pet.ts';
 import { addDays } from './calendar.ts';
 
-export type PetFacts = {
-  species: Species;
-  birthDate: string | null;
-  acquisitionDate: string | null;
-  petShelterId: string | null;
-  petShelterName: string | null;
-};
+export type PetFacts = Pick<
+  PetInput,
+  'species' | 'birthDate' | 'acquisitionDate' | 'petShelterId' | 'petShelterName'
+>;
 
 type Circumstances = {
   today: string;
@@ -64,7 +61,7 @@ function birthDateError(
   { birthDate }: PetFacts,
   { today, birthDateMaxAgeDays, before }: Circumstances,
 ): string | undefined {
-  if (birthDate === null || birthDate === before?.birthDate) return undefined;
+  if (!birthDate || birthDate === before?.birthDate) return undefined;
   const { min, max } = birthDateWindow(today, birthDateMaxAgeDays);
   if (birthDate > max) return petMessages.birthDateAhead;
   return birthDate < min ? petMessages.birthDateTooEarly : undefined;
@@ -72,7 +69,7 @@ function birthDateError(
 
 function adoptionDateError(pet: PetFacts, { today, before }: Circumstances): string | undefined {
   const date = pet.acquisitionDate;
-  if (date === null) return hasShelter(pet) ? petMessages.adoptionDateMissing : undefined;
+  if (!date) return hasShelter(pet) ? petMessages.adoptionDateMissing : undefined;
   if (date !== before?.acquisitionDate && date > today) return petMessages.adoptionDateAhead;
-  return pet.birthDate !== null && date < pet.birthDate ? petMessages.adoptionBeforeBirth : undefined;
+  return pet.birthDate && date < pet.birthDate ? petMessages.adoptionBeforeBirth : undefined;
 }

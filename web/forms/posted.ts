@@ -1,7 +1,16 @@
 import { withQuery } from '@merrowvale/shared/domain/link.ts';
+import type * as z from 'zod';
 
 /** Errors of a form by field; their meaning depends on the form, which supplies the texts. */
 export type FieldProblems = Readonly<Record<string, string>>;
+
+/** Each field that breaks the rules has the problem `invalid`; a form's other problems are sentences from the server. */
+export function invalidIn(rules: z.ZodType): (values: unknown) => FieldProblems {
+  return (values) => {
+    const issues = rules.safeParse(values).error?.issues ?? [];
+    return Object.fromEntries(issues.map(({ path: [field = ''] }) => [String(field), 'invalid']));
+  };
+}
 
 /** A form that was posted without scripts and not accepted: its input, and the errors by field. */
 export type Posted<Values> = {

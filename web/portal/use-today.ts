@@ -1,5 +1,7 @@
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { profileQuery } from '../lib/api/queries.ts';
 import { browserTimeZone, today } from '../lib/api/server-time.ts';
 import { dayOf } from '../lib/i18n/dates.ts';
 import { useLocaleCode } from './locale-context.tsx';
@@ -23,6 +25,12 @@ export function useToday(timeZone?: string): string {
 export function useReaderZone(): string {
   const locale = useLocaleCode();
   return useSyncExternalStore(neverNotified, browserTimeZone, () => defaultTimeZone(locale));
+}
+
+/** The time zone that the owner has chosen, by default the locale's. */
+export function useOwnerZone(): string {
+  const locale = useLocaleCode();
+  return useQuery(profileQuery(locale)).data?.timeZone ?? defaultTimeZone(locale);
 }
 
 export function useDayIn(): (instant: string) => string {

@@ -5,11 +5,10 @@ import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import * as z from 'zod';
-import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { Outcome } from '../../forms/posted.ts';
+import { lineEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
+import { invalidIn, type Outcome } from '../../forms/posted.ts';
 import { runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
-import { appCodeFormValues, appCodeProblems } from './app-code-form-values.ts';
 
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;
@@ -59,10 +58,13 @@ export async function createAuthenticatorKey(_before: unknown, argument: unknown
   });
 }
 
+/** The code, and the key of the app that it comes from, which a page without scripts shows again. */
+const appCodeFields = z.object({ key: lineEntry, address: lineEntry, code: lineEntry });
+
 export async function turnOnSecondFactor(_before: unknown, argument: unknown) {
   return runForm(argument, {
-    schema: appCodeFormValues,
-    problems: appCodeProblems,
+    schema: appCodeFields,
+    problems: invalidIn(secondFactorEndpoints.turnOnSecondFactor.body),
     write: ({ code }, { locale, write }) =>
       write(secondFactorEndpoints.turnOnSecondFactor, { query: { locale }, body: { code } }),
   });

@@ -1,5 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '../../components/card/card.tsx';
 import type { Elements } from '../../components/elements.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
+import { LoadError } from '../owner/load-error.tsx';
 
 /** The sections of the account page and their titles, in order. */
 export const accountParts = {
@@ -35,4 +39,19 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
       </Card>
     </section>
   );
+}
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** The height of the skeleton. */
+  height: string;
+  /** True for data of the identity provider. */
+  isAccount?: boolean;
+  children: (data: Data) => Elements;
+};
+
+/** What a query returned, or else its error or a skeleton. */
+export function Loaded<Data>({ query, height, isAccount = false, children }: LoadedProps<Data>) {
+  if (query.isError) return isAccount ? <AccountFailure error={query.error} /> : <LoadError query={query} />;
+  return query.data === undefined ? <Skeleton height={height} /> : children(query.data);
 }

@@ -44,7 +44,7 @@ export function Account({ offersPasskeys }: AccountProps) {
         )}
       </nav>
       <div className="stack gap-5">
-        {profile.isError && <LoadError error={profile.error} onRetry={() => void profile.refetch()} />}
+        <LoadError query={profile} />
         {profile.data ? (
           <>
             <ContactDetails profile={profile.data} />
@@ -57,9 +57,9 @@ export function Account({ offersPasskeys }: AccountProps) {
         <Carers />
         <CalendarFeed />
         <SecondFactor />
-        {offersPasskeys && <Passkeys timeZone={profile.data?.timeZone ?? undefined} />}
-        <Sessions timeZone={profile.data?.timeZone ?? undefined} />
-        <SignIns timeZone={profile.data?.timeZone ?? undefined} />
+        {offersPasskeys && <Passkeys />}
+        <Sessions />
+        <SignIns />
         <YourData />
       </div>
     </div>

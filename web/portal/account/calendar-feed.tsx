@@ -5,15 +5,13 @@ import { useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { TextField } from '../../components/field/text-field.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { calendarFeedQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { LoadError } from '../owner/load-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { changeCalendarFeed } from './account-actions.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, Loaded } from './account-section.tsx';
 import styles from './calendar-feed.module.css';
 import { ChangeCalendar } from './calendar-feed-dialogs.tsx';
 
@@ -22,15 +20,9 @@ export function CalendarFeed() {
   const feed = useQuery(calendarFeedQuery(useLocaleCode()));
   return (
     <AccountSection id="calendar" title={t('title')} lead={t('lead')}>
-      {feed.isError ? (
-        <LoadError error={feed.error} onRetry={() => void feed.refetch()} />
-      ) : feed.data === undefined ? (
-        <Skeleton height="3rem" />
-      ) : feed.data === null ? (
-        <NoAddress />
-      ) : (
-        <Address address={feed.data.address} />
-      )}
+      <Loaded query={feed} height="3rem">
+        {(known) => (known === null ? <NoAddress /> : <Address address={known.address} />)}
+      </Loaded>
     </AccountSection>
   );
 }

@@ -6,15 +6,13 @@ import { useRef, useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { carersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
-import { LoadError } from '../owner/load-error.tsx';
 import { useDayIn } from '../use-today.ts';
 import rows from './account-list.module.css';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, Loaded } from './account-section.tsx';
 import styles from './carers.module.css';
 import { InviteCarer } from './invite-carer.tsx';
 import { RevokeCarer } from './revoke-carer-dialog.tsx';
@@ -24,13 +22,9 @@ export function Carers() {
   const carers = useQuery(carersQuery(useLocaleCode()));
   return (
     <AccountSection id="carers" title={t('title')} lead={t('lead')}>
-      {carers.isError ? (
-        <LoadError error={carers.error} onRetry={() => void carers.refetch()} />
-      ) : carers.data === undefined ? (
-        <Skeleton height="3rem" />
-      ) : (
-        <CarerList carers={carers.data} />
-      )}
+      <Loaded query={carers} height="3rem">
+        {(known) => <CarerList carers={known} />}
+      </Loaded>
     </AccountSection>
   );
 }

@@ -1,5 +1,6 @@
 import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { formOf } from '../../../test/support/web/posts.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { stubApi, visitSite } from '../../../test/support/web/visit.ts';
@@ -24,7 +25,7 @@ const passkey: Passkey = {
 };
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/account' };
 const section = (passkeys: Passkey[], query = '') =>
-  renderForOwner(<Passkeys timeZone="Europe/Berlin" />, { passkeys, query });
+  renderForOwner(<Passkeys />, { profile: someProfile({ timeZone: 'Europe/Berlin' }), passkeys, query });
 
 visitSite();
 

@@ -1,5 +1,4 @@
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
-import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, KeyRound } from 'lucide-react';
@@ -10,7 +9,6 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { passkeysQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
@@ -19,44 +17,33 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { useOwnerZone } from '../use-today.ts';
 import { removePasskey } from './account-actions.ts';
 import rows from './account-list.module.css';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, Loaded } from './account-section.tsx';
 import styles from './passkeys.module.css';
 import devices from './sessions.module.css';
 
-type PasskeysProps = {
-  /** The owner's, for the dates. */
-  timeZone: string | undefined;
-};
-
-export function Passkeys({ timeZone }: PasskeysProps) {
+export function Passkeys() {
   const t = useTranslations('passkeys');
-  const locale = useLocaleCode();
-  const passkeys = useQuery(passkeysQuery(locale));
+  const passkeys = useQuery(passkeysQuery(useLocaleCode()));
   return (
     <AccountSection id="passkeys" title={t('title')} lead={t('lead')}>
       <Outcome />
-      {passkeys.isError ? (
-        <AccountFailure error={passkeys.error} />
-      ) : passkeys.data === undefined ? (
-        <Skeleton height="3rem" />
-      ) : (
-        <>
-          {passkeys.data.length > 0 && (
-            <ul className={rows.list}>
-              {passkeys.data.map((passkey) => (
-                <PasskeyRow
-                  key={passkey.id}
-                  passkey={passkey}
-                  timeZone={timeZone ?? defaultTimeZone(locale)}
-                />
-              ))}
-            </ul>
-          )}
-          {passkeys.data.length < maxPasskeys ? <Add /> : <p className={rows.soft}>{t('full')}</p>}
-        </>
-      )}
+      <Loaded query={passkeys} height="3rem" isAccount>
+        {(known) => (
+          <>
+            {known.length > 0 && (
+              <ul className={rows.list}>
+                {known.map((passkey) => (
+                  <PasskeyRow key={passkey.id} {...passkey} />
+                ))}
+              </ul>
+            )}
+            {known.length < maxPasskeys ? <Add /> : <p className={rows.soft}>{t('full')}</p>}
+          </>
+        )}
+      </Loaded>
     </AccountSection>
   );
 }
@@ -102,13 +89,7 @@ function useAdding({ fresh = false } = {}): string {
   return fresh ? `/auth/login?${new URLSearchParams({ fresh: 'yes', locale, returnUrl: adding })}` : adding;
 }
 
-function PasskeyRow({
-  passkey: { id, name, kind, createdAt },
-  timeZone,
-}: {
-  passkey: Passkey;
-  timeZone: string;
-}) {
+function PasskeyRow({ id, name, kind, createdAt }: Passkey) {
   const t = useTranslations('passkeys');
   const tag = useLanguageTag();
   const details = useId();
@@ -118,7 +99,7 @@ function PasskeyRow({
     onDone: () => showToast(t('removed', { name })),
   });
   const Icon = kind === 'cross-platform' ? KeyRound : Fingerprint;
-  const date = formatDate(dateAt(Date.parse(createdAt), timeZone), tag, 'long');
+  const date = formatDate(dateAt(Date.parse(createdAt), useOwnerZone()), tag, 'long');
   return (
     <li className={joinClasses(rows.row, devices.session)}>
       <Icon aria-hidden className={devices.icon} />

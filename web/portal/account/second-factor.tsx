@@ -1,18 +1,21 @@
+import { type AuthenticatorKey, appCode } from '@merrowvale/shared/schemas/second-factor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import * as z from 'zod';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { QrCode } from '../../components/qr-code/qr-code.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { invalidIn } from '../../forms/posted.ts';
 import { secondFactorQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { useAction } from '../owner/use-action.ts';
+import { CodeForm } from '../owner/code-form.tsx';
+import { type Action, useAction } from '../owner/use-action.ts';
 import { createAuthenticatorKey, turnOffSecondFactor, turnOnSecondFactor } from './account-actions.ts';
-import { AccountSection } from './account-section.tsx';
-import { AppCodeForm } from './app-code-form.tsx';
+import { AccountSection, Loaded } from './account-section.tsx';
 import styles from './second-factor.module.css';
 
 export function SecondFactor() {
@@ -20,15 +23,9 @@ export function SecondFactor() {
   const factor = useQuery(secondFactorQuery(useLocaleCode()));
   return (
     <AccountSection id="second-factor" title={t('title')} lead={t('lead')}>
-      {factor.isError ? (
-        <AccountFailure error={factor.error} />
-      ) : factor.data === undefined ? (
-        <Skeleton height="3rem" />
-      ) : factor.data.isOn ? (
-        <TurnOff />
-      ) : (
-        <SetUp />
-      )}
+      <Loaded query={factor} height="3rem" isAccount>
+        {({ isOn }) => (isOn ? <TurnOff /> : <SetUp />)}
+      </Loaded>
     </AccountSection>
   );
 }
@@ -74,5 +71,33 @@ function SetUp() {
         </Button>
       </div>
     </ActionForm>
+  );
+}
+
+type AppCodeFormProps = { created: AuthenticatorKey; action: Action<{ code: string }> };
+
+const appCodeRules = z.object({ code: appCode });
+
+function AppCodeForm({ created: { key, address }, action }: AppCodeFormProps) {
+  const t = useTranslations('secondFactor');
+  return (
+    <CodeForm
+      className={styles.form}
+      action={action}
+      carried={{ key, address }}
+      validate={invalidIn(appCodeRules)}
+      texts={{ label: t('code'), hint: t('codeHint'), invalid: t('codeInvalid'), submit: t('turnOn') }}
+    >
+      <p>{t('scan')}</p>
+      <QrCode text={address} label={t('qrCode')} />
+      <p>
+        <a href={address}>{t('open')}</a>
+      </p>
+      <dl className={styles.key}>
+        <dt>{t('key')}</dt>
+        <dd translate="no">{key.match(/.{1,4}/g)?.join(' ')}</dd>
+      </dl>
+      <p className="soft">{t('lost')}</p>
+    </CodeForm>
   );
 }

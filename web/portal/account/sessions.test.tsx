@@ -1,5 +1,6 @@
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import { describe, expect, it } from 'vitest';
+import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -16,7 +17,7 @@ const here: ListedSession = {
 };
 const there: ListedSession = { ...here, id: 'b'.repeat(64), isCurrent: false, country: 'DE', city: 'Köln' };
 const shown = (...sessions: ListedSession[]) =>
-  renderForOwner(<Sessions timeZone="Europe/London" />, { sessions });
+  renderForOwner(<Sessions />, { profile: someProfile({ timeZone: 'Europe/London' }), sessions });
 
 describe('the sessions on the account page', () => {
   it('name device, place and last use [AUT-04]', () => {
@@ -38,7 +39,11 @@ describe('the sessions on the account page', () => {
 
   it('are listed with the calendar address, which can be switched off without scripts [ACC-03, AUT-04]', () => {
     const calendarFeed = { address: 'https://a.example/f.ics', createdAt: '2026-02-01T10:00:00.000Z' };
-    const html = renderForOwner(<Sessions timeZone="Europe/London" />, { sessions: [here], calendarFeed });
+    const html = renderForOwner(<Sessions />, {
+      profile: someProfile({ timeZone: 'Europe/London' }),
+      sessions: [here],
+      calendarFeed,
+    });
     expect(wordsOf(html)).toContain('Created 1 Feb 2026, 10:00 GMT');
     expect(html).toMatch(/name="step"[^>]*value="end"|value="end"[^>]*name="step"/);
     expect(wordsOf(html)).toContain('Sign out everywhere else');
@@ -54,7 +59,7 @@ describe('the sessions on the account page', () => {
   });
 
   it('are shown in the page’s language [ACC-03]', () => {
-    const html = renderForOwner(<Sessions timeZone={undefined} />, { sessions: [there], locale: 'jp' });
+    const html = renderForOwner(<Sessions />, { sessions: [there], locale: 'jp' });
     expect(wordsOf(html)).toContain('Köln, ドイツ');
   });
 });

@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
@@ -7,56 +6,48 @@ import { useId } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { calendarFeedQuery, sessionsQuery } from '../../lib/api/queries.ts';
 import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { LoadError } from '../owner/load-error.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
 import rows from './account-list.module.css';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, Loaded } from './account-section.tsx';
 import { DeviceIcon, signInLocation, useDeviceName } from './device.tsx';
 import styles from './sessions.module.css';
 
-type SessionsProps = {
-  /** The owner's time zone, for the times of last use. */
-  timeZone: string | undefined;
-};
-
-export function Sessions({ timeZone }: SessionsProps) {
+export function Sessions() {
   const t = useTranslations('sessions');
   const locale = useLocaleCode();
   const sessions = useQuery(sessionsQuery(locale));
   const { data: feed } = useQuery(calendarFeedQuery(locale));
   return (
     <AccountSection id="sessions" title={t('title')} lead={t('lead')}>
-      {sessions.isError ? (
-        <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />
-      ) : sessions.data === undefined ? (
-        <Skeleton height="6rem" />
-      ) : (
-        <>
-          <ul className={rows.list}>
-            {sessions.data.map((session) => (
-              <SessionRow key={session.id} session={session} timeZone={timeZone ?? defaultTimeZone(locale)} />
-            ))}
-            {feed && <FeedRow createdAt={feed.createdAt} timeZone={timeZone ?? defaultTimeZone(locale)} />}
-          </ul>
-          {feed && <p className={rows.soft}>{t('calendarToo')}</p>}
-          <div id="sign-out" className={rows.actions}>
-            {(feed || sessions.data.some(({ isCurrent }) => !isCurrent)) && <EndOthers />}
-            <EndAll />
-          </div>
-        </>
-      )}
+      <Loaded query={sessions} height="6rem">
+        {(known) => (
+          <>
+            <ul className={rows.list}>
+              {known.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+              {feed && <FeedRow createdAt={feed.createdAt} />}
+            </ul>
+            {feed && <p className={rows.soft}>{t('calendarToo')}</p>}
+            <div id="sign-out" className={rows.actions}>
+              {(feed || known.some(({ isCurrent }) => !isCurrent)) && <EndOthers />}
+              <EndAll />
+            </div>
+          </>
+        )}
+      </Loaded>
     </AccountSection>
   );
 }
 
-function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: string }) {
+function SessionRow({ session }: { session: ListedSession }) {
   const t = useTranslations('sessions');
   const tag = useLanguageTag();
   const details = useId();
@@ -72,7 +63,7 @@ function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: s
         <p id={details} className={joinClasses(rows.soft, styles.details)}>
           {place && <span>{t('signedIn', { place })}</span>}
           <time dateTime={session.lastSeenAt}>
-            {t('lastSeen', { time: formatDateTime(session.lastSeenAt, tag, timeZone) })}
+            {t('lastSeen', { time: formatDateTime(session.lastSeenAt, tag, useOwnerZone()) })}
           </time>
         </p>
       </div>
@@ -82,7 +73,7 @@ function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: s
 }
 
 /** The calendar address, which gives access to an owner's dates like a session. */
-function FeedRow({ createdAt, timeZone }: { createdAt: string; timeZone: string }) {
+function FeedRow({ createdAt }: { createdAt: string }) {
   const t = useTranslations('sessions');
   const tFeed = useTranslations('calendarFeed');
   const tag = useLanguageTag();
@@ -99,7 +90,7 @@ function FeedRow({ createdAt, timeZone }: { createdAt: string; timeZone: string 
         <p id={details} className={joinClasses(rows.soft, styles.details)}>
           <span>{t('calendarText')}</span>
           <time dateTime={createdAt}>
-            {t('calendarSince', { date: formatDateTime(createdAt, tag, timeZone) })}
+            {t('calendarSince', { date: formatDateTime(createdAt, tag, useOwnerZone()) })}
           </time>
         </p>
       </div>

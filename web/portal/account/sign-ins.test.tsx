@@ -1,5 +1,6 @@
 import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { describe, expect, it } from 'vitest';
+import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { SignIns } from './sign-ins.tsx';
 
@@ -13,7 +14,7 @@ const there: ListedSignIn = {
   ...{ country: 'DE', city: 'Köln', signedInAt: '2026-06-30T22:30:00.000Z' },
 };
 const shown = (...signIns: ListedSignIn[]) =>
-  renderForOwner(<SignIns timeZone="Europe/Berlin" />, { signIns });
+  renderForOwner(<SignIns />, { profile: someProfile({ timeZone: 'Europe/Berlin' }), signIns });
 
 describe('the sign-ins on the account page', () => {
   it('show time, device, place and method in the owner’s time zone, and mark the current session [AUT-04]', () => {
@@ -27,9 +28,7 @@ describe('the sign-ins on the account page', () => {
   });
 
   it('use the locale’s time zone until the owner has one, and its language [ACC-03]', () => {
-    const words = wordsOf(
-      renderForOwner(<SignIns timeZone={undefined} />, { signIns: [there], locale: 'jp' }),
-    );
+    const words = wordsOf(renderForOwner(<SignIns />, { signIns: [there], locale: 'jp' }));
     expect(words).toContain('2026年7月1日 07:30 JST');
     expect(words).toContain('Köln, ドイツ');
   });

@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -7,49 +6,39 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import disclosure from '../../components/disclosure/disclosure.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { signInsQuery } from '../../lib/api/queries.ts';
 import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
-import { LoadError } from '../owner/load-error.tsx';
+import { useOwnerZone } from '../use-today.ts';
 import list from './account-list.module.css';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, Loaded } from './account-section.tsx';
 import { DeviceIcon, signInLocation, useDeviceName } from './device.tsx';
 import devices from './sessions.module.css';
 
 /** Further sign-ins are shown on request. */
 const shownAtOnce = 5;
 
-type SignInsProps = {
-  /** The owner's time zone, if they have chosen one. */
-  timeZone: string | undefined;
-};
-
-export function SignIns({ timeZone }: SignInsProps) {
+export function SignIns() {
   const t = useTranslations('signIns');
   const signIns = useQuery(signInsQuery(useLocaleCode()));
   return (
     <AccountSection id="sign-ins" title={t('title')} lead={t('lead')}>
-      {signIns.isError ? (
-        <LoadError error={signIns.error} onRetry={() => void signIns.refetch()} />
-      ) : signIns.data === undefined ? (
-        <Skeleton height="12rem" />
-      ) : (
-        <History signIns={signIns.data} timeZone={timeZone} />
-      )}
+      <Loaded query={signIns} height="12rem">
+        {(known) => <History signIns={known} />}
+      </Loaded>
       <Advice />
     </AccountSection>
   );
 }
 
-function History({ signIns, timeZone }: SignInsProps & { signIns: readonly ListedSignIn[] }) {
+function History({ signIns }: { signIns: readonly ListedSignIn[] }) {
   const t = useTranslations('signIns');
   if (signIns.length === 0) return <p>{t('none')}</p>;
   const rows = (some: readonly ListedSignIn[]) => (
     <ul className={list.list}>
       {some.map((signIn) => (
-        <SignInRow key={`${signIn.signedInAt} ${signIn.id}`} signIn={signIn} timeZone={timeZone} />
+        <SignInRow key={`${signIn.signedInAt} ${signIn.id}`} signIn={signIn} />
       ))}
     </ul>
   );
@@ -70,10 +59,9 @@ function History({ signIns, timeZone }: SignInsProps & { signIns: readonly Liste
   );
 }
 
-function SignInRow({ signIn, timeZone }: SignInsProps & { signIn: ListedSignIn }) {
+function SignInRow({ signIn }: { signIn: ListedSignIn }) {
   const t = useTranslations('signIns');
   const tag = useLanguageTag();
-  const locale = useLocaleCode();
   const place = signInLocation(signIn, tag);
   return (
     <li className={joinClasses(list.row, devices.session)}>
@@ -84,9 +72,7 @@ function SignInRow({ signIn, timeZone }: SignInsProps & { signIn: ListedSignIn }
           {signIn.isCurrent && <Badge tone="success">{t('current')}</Badge>}
         </p>
         <p className={joinClasses(list.soft, devices.details)}>
-          <time dateTime={signIn.signedInAt}>
-            {formatDateTime(signIn.signedInAt, tag, timeZone ?? defaultTimeZone(locale))}
-          </time>
+          <time dateTime={signIn.signedInAt}>{formatDateTime(signIn.signedInAt, tag, useOwnerZone())}</time>
           {place && <span>{place}</span>}
           {signIn.method && <span>{t(`method.${signIn.method}`)}</span>}
         </p>

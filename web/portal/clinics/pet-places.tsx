@@ -1,4 +1,4 @@
-import type { PetFields } from '../pets/pet-fields.ts';
+import type { PetFields } from '../pets/pet-form-values.ts';
 import { ClinicPicker } from './clinic-picker.tsx';
 import type { PostedSearch } from './place-step.ts';
 

@@ -1,16 +1,18 @@
+import { ownDetails } from '@merrowvale/shared/schemas/account.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { invalidIn } from '../../forms/posted.ts';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
 import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
 import { saveDetails } from './edit-profile-actions.ts';
-import { detailsFormValues, detailsProblems } from './edit-profile-values.ts';
+import { detailsFormValues } from './edit-profile-values.ts';
 
 type DetailsFormProps = {
   profile: Profile;
@@ -36,7 +38,7 @@ export function DetailsForm({ profile, afterwards }: DetailsFormProps) {
       lastName: profile.lastName ?? '',
       salutation: profile.salutation ?? '',
     },
-    validate: detailsProblems,
+    validate: invalidIn(ownDetails),
   });
   const text = (name: 'firstName' | 'lastName', invalid: string) => {
     const problem = form.problem(name);

@@ -1,23 +1,17 @@
 'use server';
 
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import * as z from 'zod';
+import { lineEntry } from '../../forms/form-entries.ts';
+import { invalidIn } from '../../forms/posted.ts';
 import { runForm } from '../../forms/run-action.ts';
-import {
-  detailsFormValues,
-  detailsProblems,
-  emailCodeFormValues,
-  emailCodeProblems,
-  emailFormValues,
-  emailProblems,
-  passwordFormValues,
-  passwordProblems,
-} from './edit-profile-values.ts';
+import { detailsFormValues, passwordFormValues } from './edit-profile-values.ts';
 
 /** Changes the name and title; without scripts, continues with a renewed session. */
 export async function saveDetails(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: detailsFormValues,
-    problems: detailsProblems,
+    problems: invalidIn(accountEndpoints.changeDetails.body),
     write: (body, { locale, write }) => write(accountEndpoints.changeDetails, { query: { locale }, body }),
     next: renewing,
   });
@@ -25,8 +19,8 @@ export async function saveDetails(_before: unknown, argument: unknown) {
 
 export async function saveEmail(_before: unknown, argument: unknown) {
   return runForm(argument, {
-    schema: emailFormValues,
-    problems: emailProblems,
+    schema: z.object({ email: lineEntry }),
+    problems: invalidIn(accountEndpoints.requestEmailCode.body),
     write: async (body, { locale, write }) =>
       (await write(accountEndpoints.requestEmailCode, { query: { locale }, body })).data,
     next: () => null,
@@ -36,8 +30,8 @@ export async function saveEmail(_before: unknown, argument: unknown) {
 /** Changes the address with the code; without scripts, continues with a renewed session. */
 export async function confirmEmail(_before: unknown, argument: unknown) {
   return runForm(argument, {
-    schema: emailCodeFormValues,
-    problems: emailCodeProblems,
+    schema: z.object({ email: lineEntry, code: lineEntry }),
+    problems: invalidIn(accountEndpoints.verifyEmail.body),
     write: ({ code }, { locale, write }) =>
       write(accountEndpoints.verifyEmail, { query: { locale }, body: { code } }),
     next: renewing,
@@ -48,7 +42,7 @@ export async function confirmEmail(_before: unknown, argument: unknown) {
 export async function savePassword(_before: unknown, argument: unknown) {
   const { posted, ...outcome } = await runForm(argument, {
     schema: passwordFormValues,
-    problems: passwordProblems,
+    problems: invalidIn(accountEndpoints.changePassword.body),
     write: (body, { locale, write }) => write(accountEndpoints.changePassword, { query: { locale }, body }),
   });
   return { ...outcome, ...(posted && { posted: { ...posted, values: { present: '', next: '' } } }) };

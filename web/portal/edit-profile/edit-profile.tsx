@@ -12,11 +12,11 @@ import { AccountSection } from '../account/account-section.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { type EditedPart, editedParts } from './edit-profile-values.ts';
 import { EmailForms } from './email-forms.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-const confirmations = { name: 'nameSaved', email: 'emailSaved', password: 'passwordSaved' } as const;
+const editedParts = ['name', 'email', 'password'] as const;
+type EditedPart = (typeof editedParts)[number];
 
 export function EditProfile() {
   const t = useTranslations('editProfile');
@@ -28,8 +28,8 @@ export function EditProfile() {
   return (
     <div className="stack gap-5">
       <PageHeader title={t('title')} />
-      {saved && <Alert tone="success">{t(confirmations[saved])}</Alert>}
-      {profile.isError && <LoadError error={profile.error} onRetry={() => void profile.refetch()} />}
+      {saved && <Alert tone="success">{t(`${saved}Saved`)}</Alert>}
+      <LoadError query={profile} />
       {profile.data ? (
         <Forms profile={profile.data} returnUrl={returnUrl} />
       ) : (

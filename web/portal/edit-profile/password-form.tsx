@@ -1,10 +1,11 @@
-import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
+import { passwordChange, passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { invalidIn } from '../../forms/posted.ts';
 import { sessionsQuery } from '../../lib/api/queries.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -13,7 +14,7 @@ import styles from '../owner/account-form.module.css';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
 import { savePassword } from './edit-profile-actions.ts';
-import { passwordFormValues, passwordProblems } from './edit-profile-values.ts';
+import { passwordFormValues } from './edit-profile-values.ts';
 
 type PasswordFormProps = {
   /** The owner's address, for which password managers store the password. */
@@ -40,7 +41,7 @@ export function PasswordForm({ email, afterwards }: PasswordFormProps) {
   const form = useActionForm(save, {
     schema: passwordFormValues,
     defaults: empty,
-    validate: passwordProblems,
+    validate: invalidIn(passwordChange),
   });
   const type = isShown ? 'text' : 'password';
   const present = form.problem('present');

@@ -10,7 +10,7 @@ import { SaveError } from './save-error.tsx';
 type AccountFailureProps = {
   error: Error | null;
   /** The text after too many tries; the general one by default. */
-  tooMany?: string;
+  tooMany?: string | undefined;
 };
 
 /** The reason why the account at the identity provider could not be read or changed, unless a field shows it. */

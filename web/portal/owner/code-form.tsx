@@ -18,12 +18,14 @@ type CodeFormProps = {
   carried: Readonly<Record<string, string>>;
   /** An invalid code has the problem `invalid`; other problems are sentences from the server. */
   validate: (values: { code: string }) => FieldProblems;
-  texts: { label: string; hint?: string; invalid: string; submit: string; tooMany?: string };
+  texts: { label: string; hint?: string; invalid: string; submit: string };
+  /** The text after too many tries; the general one by default. */
+  tooMany?: string | undefined;
   className?: string | undefined;
   children: Elements;
 };
 
-export function CodeForm({ action, carried, validate, texts, className, children }: CodeFormProps) {
+export function CodeForm({ action, carried, validate, texts, tooMany, className, children }: CodeFormProps) {
   const form = useActionForm(action, {
     schema: codeField,
     defaults: { code: '' },
@@ -46,7 +48,7 @@ export function CodeForm({ action, carried, validate, texts, className, children
         autoComplete="one-time-code"
         {...form.entry('code')}
       />
-      <AccountFailure error={action.error} {...(texts.tooMany !== undefined && { tooMany: texts.tooMany })} />
+      <AccountFailure error={action.error} tooMany={tooMany} />
       <div className="cluster gap-3">
         <Button type="submit" busy={action.isPending || action.isSuccess}>
           {texts.submit}

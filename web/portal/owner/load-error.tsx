@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -6,10 +7,14 @@ import { isSignedOut } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
-export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type LoadErrorProps = { query: Pick<UseQueryResult, 'error' | 'refetch'> };
+
+/** Renders nothing unless the query failed. */
+export function LoadError({ query: { error, refetch } }: LoadErrorProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const here = encodeURIComponent(useHere());
+  if (!error) return null;
   const signedOut = isSignedOut(error);
   return (
     <Alert
@@ -20,7 +25,7 @@ export function LoadError({ error, onRetry }: { error: Error; onRetry: () => voi
             {t('shell.signIn')}
           </LinkButton>
         ) : (
-          <Button variant="secondary" size="small" onClick={onRetry}>
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
             {t('common.tryAgain')}
           </Button>
         )

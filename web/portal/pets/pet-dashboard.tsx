@@ -78,7 +78,7 @@ function PetCards(props: PetDashboardProps) {
   const [all, setAll] = useState(false);
   const [task, setTask] = useState<PetTask | null>(null);
   const failed = pets.isError ? pets : reminders.isError ? reminders : undefined;
-  const banner = failed?.error && <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
+  const banner = failed && <LoadError query={failed} />;
   // Cached data stays visible, so that work in progress is not interrupted.
   if (!pets.data || !reminders.data) return banner ?? <CardSkeletons />;
   if (pets.data.length === 0) return <NoPets {...props} />;

@@ -13,9 +13,8 @@ import { PetClinic, PetShelter } from '../clinics/pet-places.tsx';
 import type { PostedSearch } from '../clinics/place-step.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { PackPreview } from './pack-notices.tsx';
-import type { PetFields } from './pet-fields.ts';
 import styles from './pet-form.module.css';
-import { weightOf } from './pet-form-values.ts';
+import { type PetFields, weightOf } from './pet-form-values.ts';
 
 type DateWindow = { min: string | null; max: string };
 type PetFormFieldsProps = PetFields & {

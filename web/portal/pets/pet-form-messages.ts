@@ -44,7 +44,7 @@ function schemaMessage(
 ): string {
   switch (field) {
     case 'name':
-      return message.includes('at most') ? t('nameLong') : t('nameRequired');
+      return message.includes('fewer') ? t('nameLong') : t('nameRequired');
     case 'species':
       return t('speciesRequired');
     case 'gender':

@@ -12,6 +12,7 @@ import { type Pet, type PetInput, petInput, petLimits } from '@merrowvale/shared
 import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
+import type { WatchedForm } from '../../forms/use-validated-form.ts';
 
 /** The pet form's fields as typed; the weight is in the chosen unit, or the locale's if none is. */
 export const petFormValues = z.object({
@@ -31,23 +32,9 @@ export const petFormValues = z.object({
   petShelterName: textEntry,
 });
 export type PetFormValues = z.infer<typeof petFormValues>;
+export type PetFields = { form: WatchedForm<typeof petFormValues> };
 
-export const emptyPet: PetFormValues = {
-  name: '',
-  species: '',
-  gender: '',
-  breed: '',
-  weight: '',
-  weightUnit: '',
-  birthDate: '',
-  acquisitionDate: '',
-  acquisitionSource: '',
-  imageReference: '',
-  vetClinicId: '',
-  vetClinicName: '',
-  petShelterId: '',
-  petShelterName: '',
-};
+export const emptyPet = petFormValues.parse({});
 
 export type Shelter = { id: string; name: string };
 
@@ -63,22 +50,8 @@ export function newPetFrom(shelter: Shelter | undefined): PetFormValues {
 
 export function valuesOf(pet: Pet, locale: Locale): PetFormValues {
   const unit = weightUnit(locale);
-  return {
-    name: pet.name,
-    species: pet.species,
-    gender: pet.gender,
-    breed: pet.breed ?? '',
-    weight: typedWeight(pet.weight.value, unit),
-    weightUnit: unit,
-    birthDate: pet.birthDate ?? '',
-    acquisitionDate: pet.adoptionDate ?? '',
-    acquisitionSource: pet.acquisitionSource ?? '',
-    imageReference: pet.imageReference ?? '',
-    vetClinicId: pet.vetClinic.id ?? '',
-    vetClinicName: pet.vetClinic.name ?? '',
-    petShelterId: pet.acquisitionDetail.id ?? '',
-    petShelterName: pet.acquisitionDetail.name ?? '',
-  };
+  const weight = typedWeight(pet.weight.value, unit);
+  return petFormValues.parse({ ...inputOf(pet), weight, weightUnit: unit });
 }
 
 type Context = {
@@ -99,74 +72,38 @@ export function checkPetForm(values: PetFormValues, context: Context): Checked {
   const { pet, others, today, birthDateMaxAgeDays = petLimits.birthDateMaxAgeDays } = context;
   const parsed = petInput.safeParse(bodyOf(values, context));
   if (!parsed.success) {
-    return { input: null, errors: firstIssues(parsed.error.issues) };
+    const issues = parsed.error.issues.map(({ path, message }) => [path[0], [message]]);
+    return { input: null, errors: Object.fromEntries(issues) };
   }
   const input = parsed.data;
-  const errors = checkPet(factsOf(input), {
+  const errors = checkPet(input, {
     today,
     birthDateMaxAgeDays,
-    before: pet && factsOf(inputOf(pet)),
+    before: pet && inputOf(pet),
   });
-  if (
-    others.some(
-      (other) => other.id !== pet?.id && normalisePetName(other.name) === normalisePetName(input.name),
-    )
-  ) {
-    errors.name = [petMessages.nameTaken];
-  }
+  const names = others.filter(({ id }) => id !== pet?.id).map(({ name }) => normalisePetName(name));
+  if (names.includes(normalisePetName(input.name))) errors.name = [petMessages.nameTaken];
   return Object.keys(errors).length > 0 ? { input: null, errors } : { input, errors: null };
 }
 
 export function inputOf(pet: Pet, change: Partial<PetInput> = {}): PetInput {
+  const { name, species, gender, breed, birthDate, acquisitionSource, imageReference } = pet;
   return {
-    name: pet.name,
-    species: pet.species,
-    gender: pet.gender,
-    breed: pet.breed,
+    ...{ name, species, gender, breed, birthDate, acquisitionSource, imageReference },
     weight: pet.weight.value,
-    birthDate: pet.birthDate,
     acquisitionDate: pet.adoptionDate,
-    acquisitionSource: pet.acquisitionSource,
-    imageReference: pet.imageReference,
-    ...placesOf(pet),
+    vetClinicId: pet.vetClinic.id,
+    vetClinicName: pet.vetClinic.name,
+    petShelterId: pet.acquisitionDetail.id,
+    petShelterName: pet.acquisitionDetail.name,
     ...change,
   };
 }
 
-function bodyOf(values: PetFormValues, { pet, locale }: Context) {
+function bodyOf({ weight, weightUnit: unit, ...texts }: PetFormValues, { pet, locale }: Context) {
   return {
-    name: values.name,
-    species: values.species,
-    gender: values.gender,
-    breed: values.breed || null,
-    weight: weightOf(values.weight, weightUnit(locale, values.weightUnit), pet),
-    birthDate: values.birthDate || null,
-    acquisitionDate: values.acquisitionDate || null,
-    acquisitionSource: values.acquisitionSource || null,
-    imageReference: values.imageReference || null,
-    vetClinicId: values.vetClinicId || null,
-    vetClinicName: values.vetClinicName || null,
-    petShelterId: values.petShelterId || null,
-    petShelterName: values.petShelterName || null,
-  };
-}
-
-function placesOf({ vetClinic, acquisitionDetail }: Pet) {
-  return {
-    vetClinicId: vetClinic.id,
-    vetClinicName: vetClinic.name,
-    petShelterId: acquisitionDetail.id,
-    petShelterName: acquisitionDetail.name,
-  };
-}
-
-function factsOf(input: PetInput) {
-  return {
-    species: input.species,
-    birthDate: input.birthDate ?? null,
-    acquisitionDate: input.acquisitionDate ?? null,
-    petShelterId: input.petShelterId ?? null,
-    petShelterName: input.petShelterName ?? null,
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text || null])),
+    weight: weightOf(weight, weightUnit(locale, unit), pet),
   };
 }
 
@@ -177,15 +114,6 @@ export function petProblems(errors: FieldErrors): FieldProblems {
       return message !== undefined && field in emptyPet ? [[field, message]] : [];
     }),
   );
-}
-
-function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const field = String(path[0]);
-    errors[field] ??= [message];
-  }
-  return errors;
 }
 
 /**

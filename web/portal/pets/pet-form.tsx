@@ -1,6 +1,6 @@
 import { adoptionDateWindow, birthDateWindow, hasShelter } from '@merrowvale/shared/domain/pet-rules.ts';
 import { weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
-import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
+import { species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
@@ -12,6 +12,7 @@ import { PetConflict } from './pet-conflict.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
 import { petFormMessage } from './pet-form-messages.ts';
+import { inputOf } from './pet-form-values.ts';
 import { PetIconStep } from './pet-icon-step.tsx';
 import { type PetFormUse, usePetForm } from './use-pet-form.ts';
 
@@ -86,7 +87,7 @@ export function PetForm(props: PetFormProps) {
           error={problemOf}
           isShort={isShort}
           pet={base}
-          speciesLocked={base !== undefined && hasShelter(factsOf(base))}
+          speciesLocked={base !== undefined && hasShelter(inputOf(base))}
           shelter={hasShelter(values)}
           birthDates={birthDates}
           adoptionDates={adoptionDateWindow(rules.today, values.birthDate || null)}
@@ -128,10 +129,6 @@ export function PetForm(props: PetFormProps) {
       )}
     </form>
   );
-}
-
-function factsOf(pet: Pet) {
-  return { petShelterId: pet.acquisitionDetail.id, petShelterName: pet.acquisitionDetail.name };
 }
 
 /** An error shown at a field needs no further message. */

@@ -13,12 +13,11 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
-import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { DoseHistory, type KnownDoses } from '../doses/dose-history.tsx';
 import { PauseButton } from '../doses/pause-button.tsx';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { ReminderLink } from '../reminders/reminder-link.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
@@ -26,7 +25,7 @@ import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { PackNotices } from './pack-notices.tsx';
 import { PetChangeWithoutScripts, PetDialogs, type PetTask } from './pet-dialogs.tsx';
 import styles from './pet-profile.module.css';
-import { usePetTexts } from './pet-texts.ts';
+import { usePetFacts } from './pet-texts.ts';
 
 export type PetProfileProps = {
   /** The page with all pets. */
@@ -45,7 +44,8 @@ export function PetProfile(props: PetProfileProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const id = useQueryParams().get('id') ?? '';
-  const { data: pet, error, refetch } = useQuery({ ...petQuery(locale, id), enabled: id !== '' });
+  const query = useQuery({ ...petQuery(locale, id), enabled: id !== '' });
+  const { data: pet, error } = query;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
@@ -58,11 +58,7 @@ export function PetProfile(props: PetProfileProps) {
       ) : id === '' || error ? (
         <>
           <h1 className="visually-hidden">{t('pets.profile')}</h1>
-          {error && !isGone ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Alert tone="danger">{t('errors.pets')}</Alert>
-          )}
+          {error && !isGone ? <LoadError query={query} /> : <Alert tone="danger">{t('errors.pets')}</Alert>}
         </>
       ) : (
         <ProfileSkeleton />
@@ -141,26 +137,13 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
 
 function PetFacts({ pet }: { pet: Pet }) {
   const t = useTranslations('pets');
-  const tForm = useTranslations('petForm');
-  const tag = useLanguageTag();
-  const texts = usePetTexts();
-  const date = (value: string | null) => value && formatDate(value, tag, 'long');
-  const facts: [string, string | null | undefined][] = [
-    [t('age'), texts.age(pet)],
-    [t('weight'), texts.weight(pet)],
-    [t('birthDate'), date(pet.birthDate)],
-    [t('adoptionDate'), date(pet.adoptionDate)],
-    [t('source'), pet.acquisitionSource && tForm(`sources.${pet.acquisitionSource}`)],
-  ];
-  const places: [string, string | null][] = [
-    [t('clinic'), pet.vetClinic.name],
-    [t('shelter'), pet.acquisitionDetail.name],
-  ];
+  const { age, weight, birthDate, ownedSince, acquisitionSource, ...facts } = usePetFacts(pet);
+  const places = [facts.vetClinicName, facts.petShelterName].filter(([, value]) => value);
   return (
     <Card>
       <h2 className="text-xl">{t('about', { name: pet.name })}</h2>
       <dl className="mt-4">
-        {[...facts, ...places.filter(([, value]) => value)].map(([label, value]) => (
+        {[age, weight, birthDate, ownedSince, acquisitionSource, ...places].map(([label, value]) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
             <dd>{value || <span className="soft regular">{t('unknown')}</span>}</dd>

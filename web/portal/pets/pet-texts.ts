@@ -1,8 +1,10 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { petCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { weightText } from '@merrowvale/shared/domain/weight-text.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
-import { useLocaleCode } from '../locale-context.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { useToday } from '../use-today.ts';
 
 const daysInYear = 365;
@@ -33,4 +35,32 @@ export function usePetTexts() {
     age: (pet: Pet) => (pet.birthDate === null ? undefined : age(pet.birthDate)),
     weight: (pet: Pet) => weightText(pet.weight, locale),
   };
+}
+
+/** A label with its value; empty if nothing has been entered. */
+export type PetFact = readonly [label: string, value: string | null | undefined];
+
+export function usePetFacts(pet: Pet) {
+  const t = useTranslations('pets');
+  const tForm = useTranslations('petForm');
+  const tag = useLanguageTag();
+  const texts = usePetTexts();
+  const date = (value: string | null) => value && formatDate(value, tag, 'long');
+  const { acquisitionSource: source, adoptionDate } = pet;
+  const card = petCard(pet);
+  return {
+    name: [tForm('name'), card.petName],
+    species: [t('kind'), t(card.petSpecies)],
+    gender: [tForm('sex'), t(card.petSex)],
+    breed: [t('breed'), card.breed],
+    weight: [t('weight'), texts.weight(pet)],
+    birthDate: [t('birthDate'), date(card.petDateOfBirth)],
+    acquisitionDate: [tForm('adoptionDate'), date(adoptionDate)],
+    gotchaDay: [t('gotchaDay'), date(card.petAcquisitionDate)],
+    ownedSince: [t('adoptionDate'), date(adoptionDate)],
+    acquisitionSource: [t('source'), source && tForm(`sources.${source}`)],
+    age: [t('age'), texts.age(pet)],
+    vetClinicName: [t('clinic'), card.clinicName],
+    petShelterName: [t('shelter'), card.shelterName],
+  } satisfies Record<string, PetFact>;
 }

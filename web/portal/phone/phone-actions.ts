@@ -1,15 +1,19 @@
 'use server';
 
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
+import * as z from 'zod';
+import { lineEntry } from '../../forms/form-entries.ts';
+import { invalidIn } from '../../forms/posted.ts';
 import { runForm } from '../../forms/run-action.ts';
-import { codeFormValues, codeProblems, phoneFormValues, phoneProblems } from './phone-form-values.ts';
+
+const { requestPhoneCode, verifyPhone } = phoneEndpoints;
 
 export async function savePhone(_before: unknown, argument: unknown) {
   return runForm(argument, {
-    schema: phoneFormValues,
-    problems: phoneProblems,
+    schema: z.object({ phone: lineEntry }),
+    problems: invalidIn(requestPhoneCode.body),
     write: async (body, { locale, write }) =>
-      (await write(phoneEndpoints.requestPhoneCode, { query: { locale }, body })).data,
+      (await write(requestPhoneCode, { query: { locale }, body })).data,
     next: () => null,
   });
 }
@@ -17,9 +21,9 @@ export async function savePhone(_before: unknown, argument: unknown) {
 /** Verifies the number; without scripts, continues with a renewed session. */
 export async function confirmPhone(_before: unknown, argument: unknown) {
   return runForm(argument, {
-    schema: codeFormValues,
-    problems: codeProblems,
-    write: (body, { locale, write }) => write(phoneEndpoints.verifyPhone, { query: { locale }, body }),
+    schema: z.object({ phone: lineEntry, code: lineEntry }),
+    problems: invalidIn(verifyPhone.body),
+    write: (body, { locale, write }) => write(verifyPhone, { query: { locale }, body }),
     next: (returnUrl) => `/auth/renew?${new URLSearchParams({ returnUrl })}`,
   });
 }

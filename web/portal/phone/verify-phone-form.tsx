@@ -1,12 +1,10 @@
+import { mobileNumber, phoneCode } from '@merrowvale/shared/schemas/phone.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { showToast } from '../../components/toaster/toaster.tsx';
-import { CodeForm } from '../owner/code-form.tsx';
-import { ResendCode } from '../owner/resend-code.tsx';
-import { useAction } from '../owner/use-action.ts';
+import * as z from 'zod';
+import { AddressSteps } from '../owner/address-steps.tsx';
 import { confirmPhone, savePhone } from './phone-actions.ts';
-import { codeProblems } from './phone-form-values.ts';
-import { PhoneNumberForm } from './phone-number-form.tsx';
+
+const rules = { address: z.object({ phone: mobileNumber }), code: z.object({ code: phoneCode }) };
 
 type VerifyPhoneFormProps = {
   /** The owner's current number. */
@@ -18,34 +16,31 @@ type VerifyPhoneFormProps = {
 
 export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFormProps) {
   const t = useTranslations('phone');
-  const check = useAction(confirmPhone, { fields: { afterwards }, onDone: onVerified });
-  const send = useAction(savePhone, {
-    onDone: (to) => {
-      if (step.sentTo === undefined) setStep({ sentTo: to.phone });
-      else showToast(t('resent'));
-    },
-  });
-  const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
-    sentTo: send.result?.phone ?? check.posted?.values.phone,
-  });
-  const { sentTo, isBack = false } = step;
-  if (sentTo === undefined) return <PhoneNumberForm phone={phone} action={send} takesFocus={isBack} />;
   return (
-    <div className="stack gap-4 max-32">
-      <CodeForm
-        action={check}
-        carried={{ phone: sentTo }}
-        validate={codeProblems}
-        texts={{ label: t('code'), invalid: t('codeInvalid'), submit: t('verify'), tooMany: t('tooMany') }}
-      >
-        <p role="status">{t('sent', { phone: sentTo })}</p>
-      </CodeForm>
-      <ResendCode
-        action={send}
-        field={{ name: 'phone', value: sentTo }}
-        texts={{ resend: t('resend'), other: t('other'), tooMany: t('tooMany') }}
-        onOther={() => setStep({ isBack: true })}
-      />
-    </div>
+    <AddressSteps
+      name="phone"
+      type="tel"
+      known={phone}
+      rules={rules}
+      sendCode={savePhone}
+      confirmCode={confirmPhone}
+      afterwards={afterwards}
+      onConfirmed={onVerified}
+      texts={{
+        lead: t('lead'),
+        label: t('number'),
+        hint: t('numberHint'),
+        invalid: t('numberInvalid'),
+        send: t('send'),
+        sent: (address) => t('sent', { phone: address }),
+        code: t('code'),
+        codeInvalid: t('codeInvalid'),
+        confirm: t('verify'),
+        resend: t('resend'),
+        resent: t('resent'),
+        other: t('other'),
+        tooMany: t('tooMany'),
+      }}
+    />
   );
 }

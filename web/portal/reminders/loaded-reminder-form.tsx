@@ -55,11 +55,7 @@ export function LoadedReminderForm({
   }, [isFirst, firstPetUrl, router]);
   const failed = [pets, brands, reminders, profile].find((query) => query.isError);
   if (!pets.data || !brands.data || !reminders.data || !profile.data)
-    return failed?.error ? (
-      <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
-    ) : (
-      <FormSkeleton />
-    );
+    return failed ? <LoadError query={failed} /> : <FormSkeleton />;
 
   // A reload of the list while the form is open, for instance after a partly failed save, must not change
   // what is being edited.

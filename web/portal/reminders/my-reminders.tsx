@@ -58,8 +58,8 @@ export function MyReminders(props: MyRemindersProps) {
           </div>
         )}
       </div>
-      {failed?.error ? (
-        <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+      {failed ? (
+        <LoadError query={failed} />
       ) : reminders.data ? (
         <NextThirtyDays {...props} reminders={remindersOfPet(reminders.data, petId)} />
       ) : (

@@ -51,9 +51,7 @@ function Reminders(props: ReminderListProps) {
   const locale = useLocaleCode();
   const t = useTranslations('common');
   const reminders = useQuery(remindersQuery(locale));
-  const banner = reminders.error && (
-    <LoadError error={reminders.error} onRetry={() => void reminders.refetch()} />
-  );
+  const banner = reminders.error && <LoadError query={reminders} />;
   if (!reminders.data) {
     if (banner) return banner;
     return (

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { lineEntry } from '../../forms/form-entries.ts';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { invalidIn } from '../../forms/posted.ts';
+import type { ServerAction } from '../../forms/use-server-action.ts';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { AccountFailure } from './account-failure.tsx';
+import styles from './account-form.module.css';
+import { ActionForm } from './action-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { type Action, useAction } from './use-action.ts';
+import { useActionForm } from './use-action-form.ts';
+
+type Entered = Readonly<Record<string, string>>;
+
+type AddressStepsProps = {
+  /** The name and type of the field for the address or number. */
+  name: 'email' | 'phone';
+  type: 'email' | 'tel';
+  known?: string;
+  /** The rules for the address and for the code. */
+  rules: { address: z.ZodType; code: z.ZodType };
+  /** Sends a code to the address, and returns it as stored. */
+  sendCode: ServerAction<Entered, Entered>;
+  confirmCode: ServerAction<unknown, Entered & { code: string }>;
+  /** The page after a post without scripts. */
+  afterwards: string;
+  onConfirmed: () => unknown;
+  texts: {
+    lead?: string;
+    label: string;
+    hint?: string;
+    invalid: string;
+    send: string;
+    sent: (address: string) => string;
+    code: string;
+    codeInvalid: string;
+    confirm: string;
+    resend: string;
+    resent: string;
+    other: string;
+    tooMany?: string;
+  };
+};
+
+/** Confirms a new email address or mobile number with the code that is sent to it. */
+export function AddressSteps(props: AddressStepsProps) {
+  const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, texts } = props;
+  const here = useHere();
+  const isHydrated = useHydrated();
+  const check = useAction(confirmCode, { fields: { afterwards }, onDone: onConfirmed });
+  const send = useAction(sendCode, {
+    fields: { afterwards },
+    onDone: (to) => {
+      if (step.sentTo === undefined) setStep({ sentTo: to[name] });
+      else showToast(texts.resent);
+    },
+  });
+  const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
+    sentTo: send.result?.[name] ?? check.posted?.values[name],
+  });
+  const { sentTo, isBack = false } = step;
+  if (sentTo === undefined) return <AddressForm {...props} action={send} takesFocus={isBack} />;
+  return (
+    <div className={styles.form}>
+      <CodeForm
+        action={check}
+        carried={{ [name]: sentTo }}
+        validate={invalidIn(rules.code)}
+        texts={{ label: texts.code, invalid: texts.codeInvalid, submit: texts.confirm }}
+        tooMany={texts.tooMany}
+      >
+        <p role="status">{texts.sent(sentTo)}</p>
+      </CodeForm>
+      <ActionForm action={send} className={styles.form} showsError={false}>
+        <input type="hidden" name={name} value={sentTo} />
+        <AccountFailure error={send.error} tooMany={texts.tooMany} />
+        <div className="cluster gap-3">
+          <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
+            {texts.resend}
+          </Button>
+          {isHydrated ? (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                send.reset();
+                setStep({ isBack: true });
+              }}
+            >
+              {texts.other}
+            </Button>
+          ) : (
+            <LinkButton variant="quiet" size="small" href={here}>
+              {texts.other}
+            </LinkButton>
+          )}
+        </div>
+      </ActionForm>
+    </div>
+  );
+}
+
+type AddressFormProps = Pick<AddressStepsProps, 'name' | 'type' | 'known' | 'rules' | 'texts'> & {
+  action: Action<Entered>;
+  /** True if the form follows another step, in which case it takes the focus. */
+  takesFocus: boolean;
+};
+
+function AddressForm({ name, type, known = '', rules, texts, action, takesFocus }: AddressFormProps) {
+  const form = useActionForm(action, {
+    schema: z.object({ [name]: lineEntry }),
+    defaults: { [name]: known },
+    validate: invalidIn(rules.address),
+    focused: takesFocus ? name : undefined,
+  });
+  const problem = form.problem(name);
+  return (
+    <form {...form.props} action={action.post} className={styles.form}>
+      <HiddenFields {...action.hidden} />
+      {texts.lead && <p>{texts.lead}</p>}
+      <TextField
+        label={texts.label}
+        hint={texts.hint}
+        error={problem === 'invalid' ? texts.invalid : problem}
+        type={type}
+        autoComplete={type}
+        {...form.entry(name)}
+      />
+      <AccountFailure error={action.error} tooMany={texts.tooMany} />
+      <div className="cluster gap-3">
+        <Button type="submit" busy={action.isPending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
