@@ -6,7 +6,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextField } from '../components/field/text-field.tsx';
-import { PageHeader } from '../components/page-header/page-header.tsx';
 import { serverNow } from '../lib/api/server-time.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import deskStyles from './desk.module.css';
@@ -23,37 +22,29 @@ export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
   const t = useTranslations('support');
   const fieldName = useFieldName();
   const named = (names: string) => names.split(', ').map(fieldName).join(', ');
+  const { words } = styles;
+  const subject = {
+    label: t('column.subject'),
+    className: words,
+    cell: (entry: AuditEntry) => <Subject subject={entry.subject} />,
+  };
   return (
     <DeskTable
       caption={t('history')}
+      rows={entries}
+      keyOf={({ at, action, subject: of, detail }) => `${at} ${action} ${of} ${detail}`}
       columns={[
-        t('column.at'),
-        t('column.action'),
-        t('column.by'),
-        ...(withSubject ? [t('column.subject')] : []),
-        t('column.detail'),
+        { label: t('column.at'), cell: ({ at }) => <DateTime at={at} /> },
+        { label: t('column.action'), cell: ({ action }) => t(`action.${action}`) },
+        { label: t('column.by'), className: words, cell: ({ byEmail, by }) => byEmail || by },
+        ...(withSubject ? [subject] : []),
+        {
+          label: t('column.detail'),
+          className: words,
+          cell: ({ action, detail }) => (action === 'correct' ? named(detail) : detail) || '–',
+        },
       ]}
-    >
-      {entries.map((entry) => (
-        <tr key={`${entry.at} ${entry.action} ${entry.subject} ${entry.detail}`}>
-          <td data-label={t('column.at')}>
-            <DateTime at={entry.at} />
-          </td>
-          <td data-label={t('column.action')}>{t(`action.${entry.action}`)}</td>
-          <td data-label={t('column.by')} className={styles.words}>
-            {entry.byEmail || entry.by}
-          </td>
-          {withSubject && (
-            <td data-label={t('column.subject')} className={styles.words}>
-              <Subject subject={entry.subject} />
-            </td>
-          )}
-          <td data-label={t('column.detail')} className={styles.words}>
-            {(entry.action === 'correct' ? named(entry.detail) : entry.detail) || '–'}
-          </td>
-        </tr>
-      ))}
-    </DeskTable>
+    />
   );
 }
 
@@ -74,21 +65,18 @@ export function AuditMonth() {
   const found = useInfiniteQuery(auditQuery(useLocaleCode(), month));
   return (
     <>
-      <PageHeader title={t('audit')} lead={t('auditLead')} />
-      <div className={deskStyles.stack}>
-        <div className={deskStyles.month}>
-          <TextField
-            label={t('month')}
-            type="month"
-            required
-            value={month ?? utcDate(serverNow().getTime()).slice(0, 7)}
-            onChange={({ target }) => target.value !== '' && setMonth(target.value)}
-          />
-        </div>
-        <DeskList found={found} empty={t('historyEmpty')}>
-          {(entries) => <AuditTable entries={entries} withSubject />}
-        </DeskList>
+      <div className={deskStyles.month}>
+        <TextField
+          label={t('month')}
+          type="month"
+          required
+          value={month ?? utcDate(serverNow().getTime()).slice(0, 7)}
+          onChange={({ target }) => target.value !== '' && setMonth(target.value)}
+        />
       </div>
+      <DeskList found={found} empty={t('historyEmpty')}>
+        {(entries) => <AuditTable entries={entries} withSubject />}
+      </DeskList>
     </>
   );
 }

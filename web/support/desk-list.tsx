@@ -1,16 +1,14 @@
-import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '../components/button/button.tsx';
 import type { Elements } from '../components/elements.ts';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
-import { useQueryParams } from '../lib/use-query-params.ts';
 import styles from './desk.module.css';
 import { DeskError } from './desk-error.tsx';
 import stateTabsStyles from './state-tabs.module.css';
 
-type Paged<Item> = UseInfiniteQueryResult<InfiniteData<{ data: Item[]; cursor: string | null }>>;
+export type Paged<Item> = UseInfiniteQueryResult<InfiniteData<{ data: Item[]; cursor: string | null }>>;
 
 type DeskListProps<Item> = {
   found: Paged<Item>;
@@ -58,25 +56,32 @@ export function Waiting() {
   );
 }
 
-export function useChosenStatus(): ModerationStatus {
-  return moderationStatus.safeParse(useQueryParams().get('status')).data ?? 'New';
-}
+type StateTabsProps<State extends string> = {
+  states: readonly State[];
+  chosen: State;
+  onChoose: (state: State) => void;
+  children: (state: State) => Elements;
+};
 
-export function StatusFilter({ chosen }: { chosen: ModerationStatus }) {
+export function StateTabs<State extends string>({
+  states,
+  chosen,
+  onChoose,
+  children,
+}: StateTabsProps<State>) {
   const t = useTranslations('support');
-  const { change } = useQueryParams();
   return (
     <fieldset className="cluster gap-2">
       <legend className="visually-hidden">{t('column.state')}</legend>
-      {moderationStatus.options.map((status) => (
+      {states.map((state) => (
         <button
-          key={status}
+          key={state}
           type="button"
           className={stateTabsStyles.state}
-          aria-pressed={status === chosen}
-          onClick={() => change({ status })}
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state)}
         >
-          {t(`status.${status}`)}
+          {children(state)}
         </button>
       ))}
     </fieldset>

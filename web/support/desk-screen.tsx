@@ -1,10 +1,13 @@
+import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
+import { PageHeader } from '../components/page-header/page-header.tsx';
 import { AuditMonth } from './audit-table.tsx';
-import { CaseList } from './case-list.tsx';
 import { ChannelAlerts } from './channel-alerts.tsx';
+import desk from './desk.module.css';
 import type { DeskList } from './desk-address.ts';
+import { CaseList, ReviewList } from './moderation-lists.tsx';
 import { QuarantinedList } from './quarantined-list.tsx';
 import { ReplayList } from './replay-list.tsx';
-import { ReviewList } from './review-list.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionList } from './submission-list.tsx';
 
@@ -15,29 +18,31 @@ type DeskScreenProps = {
   formIds: readonly string[];
 };
 
-export function DeskScreenView(props: DeskScreenProps) {
+const lists: Record<DeskList, ComponentType<Pick<DeskScreenProps, 'formIds'>>> = {
+  submissions: SubmissionList,
+  reminders: QuarantinedList,
+  replays: ReplayList,
+  cases: CaseList,
+  reviews: ReviewList,
+  audit: AuditMonth,
+};
+
+export function DeskScreenView({ list, reference, formIds }: DeskScreenProps) {
+  const t = useTranslations('support');
+  const List = lists[list];
   return (
     <>
       <ChannelAlerts />
-      <Screen {...props} />
+      {reference !== undefined ? (
+        <SubmissionDetail key={reference} reference={reference} />
+      ) : (
+        <>
+          <PageHeader title={t(list)} lead={t(`${list}Lead`)} />
+          <div className={desk.stack}>
+            <List formIds={formIds} />
+          </div>
+        </>
+      )}
     </>
   );
-}
-
-function Screen({ list, reference, formIds }: DeskScreenProps) {
-  if (reference !== undefined) return <SubmissionDetail key={reference} reference={reference} />;
-  switch (list) {
-    case 'submissions':
-      return <SubmissionList formIds={formIds} />;
-    case 'reminders':
-      return <QuarantinedList />;
-    case 'replays':
-      return <ReplayList />;
-    case 'cases':
-      return <CaseList />;
-    case 'reviews':
-      return <ReviewList />;
-    case 'audit':
-      return <AuditMonth />;
-  }
 }

@@ -1,43 +1,58 @@
-import { useTranslations } from 'next-intl';
-import type { Elements } from '../components/elements.ts';
+import type { ReactNode } from 'react';
 import { dateFormat } from '../lib/i18n/dates.ts';
 import { useLanguageTag } from '../portal/locale-context.tsx';
 import { useReaderZone } from '../portal/use-today.ts';
 import styles from './desk-table.module.css';
 
-type DeskTableProps = {
+export type Column<Row> = {
+  label: string;
+  /** Instead of the label. */
+  head?: ReactNode;
+  /** `bare` cells, such as those with buttons, have no label on narrow screens. */
+  kind?: 'heading' | 'bare';
+  className?: string | undefined;
+  cell: (row: Row) => ReactNode;
+};
+
+type DeskTableProps<Row> = {
   caption: string;
-  columns: readonly string[];
-  /** A column before the others, for example for checkboxes. */
-  before?: Elements;
-  /** Adds a last column for buttons. */
-  hasActions?: boolean;
-  /** The rows. */
-  children: Elements;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  isSelected?: (row: Row) => boolean;
+  columns: readonly Column<Row>[];
 };
 
 /** A table of the desk. On narrow screens, cells show the `data-label` of their column instead of the head. */
-export function DeskTable({ caption, columns, before, hasActions = false, children }: DeskTableProps) {
-  const t = useTranslations('support');
+export function DeskTable<Row>({ caption, rows, keyOf, isSelected, columns }: DeskTableProps<Row>) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {before}
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {columns.map(({ label, head, kind, className }) => (
+            <th key={label} scope="col" className={kind === 'bare' ? className : undefined}>
+              {head ?? label}
             </th>
           ))}
-          {hasActions && (
-            <th scope="col" className={styles.actionCell}>
-              {t('column.actions')}
-            </th>
-          )}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} data-selected={isSelected?.(row) || undefined}>
+            {columns.map(({ label, kind, className, cell }) =>
+              kind === 'heading' ? (
+                <th key={label} scope="row" className={className}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={label} data-label={kind === 'bare' ? undefined : label} className={className}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '../components/button/button.tsx';
-import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Progress } from '../components/progress/progress.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { callApi } from '../lib/api/call-api.ts';
@@ -20,23 +19,18 @@ export function ReplayList() {
   const t = useTranslations('support');
   const found = useInfiniteQuery(replaysQuery(useLocaleCode()));
   return (
-    <>
-      <PageHeader title={t('replays')} lead={t('replaysLead')} />
-      <div className={desk.stack}>
-        <DeskList found={found} empty={t('emptyText')}>
-          {(jobs) => (
-            <>
-              {jobs
-                .filter(({ state }) => state === 'running')
-                .map(({ id }) => (
-                  <ReplayProgress key={id} id={id} />
-                ))}
-              <Finished jobs={jobs.filter(({ state }) => state !== 'running')} />
-            </>
-          )}
-        </DeskList>
-      </div>
-    </>
+    <DeskList found={found} empty={t('emptyText')}>
+      {(jobs) => (
+        <>
+          {jobs
+            .filter(({ state }) => state === 'running')
+            .map(({ id }) => (
+              <ReplayProgress key={id} id={id} />
+            ))}
+          <Finished jobs={jobs.filter(({ state }) => state !== 'running')} />
+        </>
+      )}
+    </DeskList>
   );
 }
 
@@ -46,24 +40,25 @@ function Finished({ jobs }: { jobs: readonly ReplayJob[] }) {
   return (
     <DeskTable
       caption={t('replays')}
-      columns={[t('column.at'), t('column.state'), t('column.progress'), t('column.rate')]}
-    >
-      {jobs.map((job) => (
-        <tr key={job.id}>
-          <th scope="row">
-            <DateTime at={job.createdAt} />
-          </th>
-          <td data-label={t('column.state')}>{t(`jobState.${job.state}`)}</td>
-          <td data-label={t('column.progress')}>
-            <span>{t('progress', { done: job.handled, total: Math.max(job.total, job.handled) })}</span>
-            <span className={styles.secondary}>
-              {t('progressParts', { count: job.queued, number: job.skipped })}
-            </span>
-          </td>
-          <td data-label={t('column.rate')}>{t('perSecond', { number: job.ratePerSecond })}</td>
-        </tr>
-      ))}
-    </DeskTable>
+      rows={jobs}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: t('column.at'), kind: 'heading', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+        { label: t('column.state'), cell: ({ state }) => t(`jobState.${state}`) },
+        {
+          label: t('column.progress'),
+          cell: ({ handled, total, queued, skipped }) => (
+            <>
+              <span>{t('progress', { done: handled, total: Math.max(total, handled) })}</span>
+              <span className={styles.secondary}>
+                {t('progressParts', { count: queued, number: skipped })}
+              </span>
+            </>
+          ),
+        },
+        { label: t('column.rate'), cell: ({ ratePerSecond }) => t('perSecond', { number: ratePerSecond }) },
+      ]}
+    />
   );
 }
 

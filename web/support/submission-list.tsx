@@ -1,9 +1,5 @@
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
-import {
-  type SubmissionState,
-  submissionKind,
-  submissionState,
-} from '@merrowvale/shared/schemas/submission.ts';
+import { type SubmissionState, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -11,12 +7,11 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
-import { PageHeader } from '../components/page-header/page-header.tsx';
 import { useQueryParams } from '../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
 import { type FilterFields, filterFields, filterNames, toFilter } from './desk-filter.ts';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, StateTabs } from './desk-list.tsx';
 import { estimateQuery, submissionsQuery } from './desk-queries.ts';
 import { ReplayDialog, type ReplayOf } from './replay-dialog.tsx';
 import { ReplayProgress } from './replay-list.tsx';
@@ -30,24 +25,28 @@ export function SubmissionList({ formIds }: { formIds: readonly string[] }) {
   const running = get('replay');
   return (
     <>
-      <PageHeader title={t('submissions')} lead={t('submissionsLead')} />
-      <div className={styles.stack}>
-        {running !== null && (
-          <ReplayProgress key={running} id={running} onDismiss={() => change({ replay: null })} />
+      {running !== null && (
+        <ReplayProgress key={running} id={running} onDismiss={() => change({ replay: null })} />
+      )}
+      <StateTabs states={order} chosen={toFilter(fields).state} onChoose={(state) => change({ state })}>
+        {(state) => (
+          <>
+            <span>{t(`state.${state}`)}</span>
+            {mayReplay(state) && <StateCount fields={{ ...fields, state }} />}
+          </>
         )}
-        <StateTabs fields={fields} onChoose={(state) => change({ state })} />
-        <SubmissionFilters
-          key={JSON.stringify(fields)}
-          fields={fields}
-          formIds={formIds}
-          onChange={(changes) => change(changes)}
-        />
-        <Found
-          key={`${JSON.stringify(fields)} found`}
-          filter={toFilter(fields)}
-          onStarted={(replay) => change({ replay })}
-        />
-      </div>
+      </StateTabs>
+      <SubmissionFilters
+        key={JSON.stringify(fields)}
+        fields={fields}
+        formIds={formIds}
+        onChange={(changes) => change(changes)}
+      />
+      <Found
+        key={`${JSON.stringify(fields)} found`}
+        filter={toFilter(fields)}
+        onStarted={(replay) => change({ replay })}
+      />
     </>
   );
 }
@@ -129,30 +128,6 @@ const order = [
   'processed',
   'discarded',
 ] as const satisfies readonly SubmissionState[];
-
-type StateTabsProps = { fields: FilterFields; onChoose: (state: SubmissionState) => void };
-
-function StateTabs({ fields, onChoose }: StateTabsProps) {
-  const t = useTranslations('support');
-  const chosen = submissionState.safeParse(fields.state).data ?? 'failed';
-  return (
-    <fieldset className="cluster gap-2">
-      <legend className="visually-hidden">{t('column.state')}</legend>
-      {order.map((state) => (
-        <button
-          key={state}
-          type="button"
-          className={stateTabsStyles.state}
-          aria-pressed={state === chosen}
-          onClick={() => onChoose(state)}
-        >
-          <span>{t(`state.${state}`)}</span>
-          {mayReplay(state) && <StateCount fields={{ ...fields, state }} />}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 /** The number of submissions under the other filters; shown only for states that can be replayed. */
 function StateCount({ fields }: { fields: FilterFields }) {

@@ -20,74 +20,64 @@ type SubmissionTableProps = {
 export function SubmissionTable({ items, selected, onSelect }: SubmissionTableProps) {
   const t = useTranslations('support');
   const all = items.every(({ reference }) => selected.has(reference));
+  const locale = useLocaleCode();
+  const { words } = styles;
   return (
     <DeskTable
       caption={t('submissions')}
+      rows={items}
+      keyOf={({ reference }) => reference}
+      isSelected={({ reference }) => selected.has(reference)}
       columns={[
-        t('column.reference'),
-        t('form'),
-        t('column.error'),
-        t('column.data'),
-        t('column.tries'),
-        t('column.changed'),
+        {
+          label: t('selectAll'),
+          head: (
+            <Tick
+              label={t('selectAll')}
+              isLabelShown
+              checked={all}
+              onChange={() => onSelect(new Set(all ? [] : items.map(({ reference }) => reference)))}
+            />
+          ),
+          kind: 'bare',
+          className: styles.tick,
+          cell: ({ reference }) => (
+            <Tick
+              label={t('select', { name: reference })}
+              checked={selected.has(reference)}
+              onChange={() => onSelect(selected.symmetricDifference(new Set([reference])))}
+            />
+          ),
+        },
+        {
+          label: t('column.reference'),
+          kind: 'heading',
+          cell: ({ reference, receivedAt }) => (
+            <>
+              <Link href={deskAddress(locale, reference)} prefetch={false} className={styles.reference}>
+                {reference}
+              </Link>
+              <span className={styles.secondary}>
+                <DateTime at={receivedAt} />
+              </span>
+            </>
+          ),
+        },
+        {
+          label: t('form'),
+          cell: ({ formId, kind, locale: site }) => (
+            <>
+              <span>{formId}</span>
+              <span className={styles.secondary}>{`${t(`kind.${kind}`)} · ${site}`}</span>
+            </>
+          ),
+        },
+        { label: t('column.error'), className: words, cell: ({ lastError }) => lastError ?? '–' },
+        { label: t('column.data'), className: words, cell: ({ data }) => submissionPreview(data) || '–' },
+        { label: t('column.tries'), cell: ({ tries }) => tries },
+        { label: t('column.changed'), cell: ({ changedAt }) => <DateTime at={changedAt} /> },
       ]}
-      before={
-        <th scope="col" className={styles.tick}>
-          <Tick
-            label={t('selectAll')}
-            isLabelShown
-            checked={all}
-            onChange={() => onSelect(new Set(all ? [] : items.map(({ reference }) => reference)))}
-          />
-        </th>
-      }
-    >
-      {items.map((item) => (
-        <Row
-          key={item.reference}
-          item={item}
-          isSelected={selected.has(item.reference)}
-          onToggle={() => onSelect(toggled(selected, item.reference))}
-        />
-      ))}
-    </DeskTable>
-  );
-}
-
-type RowProps = { item: SubmissionSummary; isSelected: boolean; onToggle: () => void };
-
-function Row({ item, isSelected, onToggle }: RowProps) {
-  const t = useTranslations('support');
-  const locale = useLocaleCode();
-  const { reference, kind, formId, locale: site, lastError, tries, changedAt, receivedAt } = item;
-  return (
-    <tr data-selected={isSelected || undefined}>
-      <td className={styles.tick}>
-        <Tick label={t('select', { name: reference })} checked={isSelected} onChange={onToggle} />
-      </td>
-      <th scope="row">
-        <Link href={deskAddress(locale, reference)} prefetch={false} className={styles.reference}>
-          {reference}
-        </Link>
-        <span className={styles.secondary}>
-          <DateTime at={receivedAt} />
-        </span>
-      </th>
-      <td data-label={t('form')}>
-        <span>{formId}</span>
-        <span className={styles.secondary}>{`${t(`kind.${kind}`)} · ${site}`}</span>
-      </td>
-      <td data-label={t('column.error')} className={styles.words}>
-        {lastError ?? '–'}
-      </td>
-      <td data-label={t('column.data')} className={styles.words}>
-        {submissionPreview(item.data) || '–'}
-      </td>
-      <td data-label={t('column.tries')}>{tries}</td>
-      <td data-label={t('column.changed')}>
-        <DateTime at={changedAt} />
-      </td>
-    </tr>
+    />
   );
 }
 
@@ -101,12 +91,6 @@ function Tick({ label, isLabelShown = false, checked, onChange }: TickProps) {
       <span className={isLabelShown ? styles.allLabel : 'visually-hidden'}>{label}</span>
     </label>
   );
-}
-
-function toggled(selected: ReadonlySet<string>, reference: string): ReadonlySet<string> {
-  const next = new Set(selected);
-  if (!next.delete(reference)) next.add(reference);
-  return next;
 }
 
 function submissionPreview(data: { [field: string]: unknown }): string {

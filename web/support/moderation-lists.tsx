@@ -1,0 +1,180 @@
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '../components/button/button.tsx';
+import { showToast } from '../components/toaster/toaster.tsx';
+import { callApi } from '../lib/api/call-api.ts';
+import { formatDate } from '../lib/i18n/dates.ts';
+import { useQueryParams } from '../lib/use-query-params.ts';
+import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import { useDayIn } from '../portal/use-today.ts';
+import { ActionError } from './desk-error.tsx';
+import { DeskList, type Paged, StateTabs } from './desk-list.tsx';
+import { casesQuery, deskKeys, deskReviewsQuery } from './desk-queries.ts';
+import styles from './desk-table.module.css';
+import { type Column, DeskTable } from './desk-table.tsx';
+import { moveEntry } from './use-submission-actions.ts';
+
+/** Reported disease cases; a case that support rejects no longer appears in searches. */
+export function CaseList() {
+  const t = useTranslations('support');
+  const query = { locale: useLocaleCode() };
+  const status = useChosenStatus();
+  const day = useDay();
+  return (
+    <ModerationList
+      name="cases"
+      status={status}
+      found={useInfiniteQuery(casesQuery(query.locale, status))}
+      subject={({ disease, postalCode }) => `${disease}, ${postalCode}`}
+      change={async ({ id }, decided) =>
+        await callApi(supportEndpoints.changeCase, { params: { id }, query, body: { status: decided } })
+      }
+      columns={[
+        {
+          label: t('column.disease'),
+          kind: 'heading',
+          className: styles.capital,
+          cell: ({ disease }) => disease,
+        },
+        { label: t('column.date'), cell: ({ date }) => day(date) },
+        {
+          label: t('column.place'),
+          cell: ({ postalCode, isPlaced }) => (
+            <>
+              <span>{postalCode || '–'}</span>
+              {!isPlaced && <span className={styles.secondary}>{t('unplaced')}</span>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function ReviewList() {
+  const t = useTranslations('support');
+  const query = { locale: useLocaleCode() };
+  const status = useChosenStatus();
+  const day = useDay();
+  return (
+    <ModerationList
+      name="reviews"
+      status={status}
+      found={useInfiniteQuery(deskReviewsQuery(query.locale, status))}
+      subject={({ title }) => title}
+      change={async ({ id, submittedAt }, decided) => {
+        const body = { status: decided, submittedAt };
+        return await callApi(supportEndpoints.changeReview, { params: { id }, query, body });
+      }}
+      columns={[
+        { label: t('reviewProduct'), kind: 'heading', cell: ({ productId }) => productId },
+        {
+          label: t('reviewText'),
+          cell: ({ rating, title, text, name }) => (
+            <>
+              <strong>{`${rating}/5 ${title}`}</strong>
+              <br />
+              <span>{text}</span>
+              <span className={styles.secondary}>{name}</span>
+            </>
+          ),
+        },
+        { label: t('column.date'), cell: ({ submittedAt }) => day(submittedAt) },
+      ]}
+    />
+  );
+}
+
+type DecisionProps<Item> = {
+  name: keyof typeof decisions;
+  /** Names the item to decide on, for screen readers. */
+  subject: (item: Item) => string;
+  change: (item: Item, status: ModerationStatus) => Promise<{ data: { status: ModerationStatus } }>;
+};
+
+type ModerationListProps<Item> = DecisionProps<Item> & {
+  status: ModerationStatus;
+  found: Paged<Item>;
+  columns: readonly Column<Item>[];
+};
+
+type Moderated = { id: string; status: ModerationStatus };
+
+function ModerationList<Item extends Moderated>(props: ModerationListProps<Item>) {
+  const { name, status, found, columns, ...decision } = props;
+  const t = useTranslations('support');
+  const { change } = useQueryParams();
+  const actions: Column<Item> = {
+    label: t('column.actions'),
+    kind: 'bare',
+    className: styles.actionCell,
+    cell: (item) => <Decision item={item} name={name} {...decision} />,
+  };
+  return (
+    <>
+      <StateTabs
+        states={moderationStatus.options}
+        chosen={status}
+        onChoose={(chosen) => change({ status: chosen })}
+      >
+        {(each) => t(`status.${each}`)}
+      </StateTabs>
+      <DeskList found={found} empty={t('emptyText')}>
+        {(items) => (
+          <DeskTable caption={t(name)} rows={items} keyOf={({ id }) => id} columns={[...columns, actions]} />
+        )}
+      </DeskList>
+    </>
+  );
+}
+
+const decisions = { cases: 'caseDecided', reviews: 'reviewDecided' } as const;
+
+function Decision<Item extends Moderated>({
+  item,
+  name,
+  subject,
+  change,
+}: DecisionProps<Item> & { item: Item }) {
+  const t = useTranslations('support');
+  const queryClient = useQueryClient();
+  const queryKey = deskKeys[name];
+  const decide = useMutation({
+    mutationFn: (status: ModerationStatus) => change(item, status),
+    onSuccess: ({ data: { status } }) => {
+      moveEntry(queryClient, queryKey, item.id);
+      showToast(t(decisions[name], { value: t(`status.${status}`) }));
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const others = moderationStatus.options.filter((status) => status !== item.status && status !== 'New');
+  return (
+    <>
+      {others.map((status) => (
+        <Button
+          key={status}
+          variant={status === 'Rejected' ? 'dangerQuiet' : 'secondary'}
+          size="small"
+          busy={decide.isPending}
+          aria-label={`${t(`decide.${status}`)}: ${subject(item)}`}
+          onClick={() => decide.mutate(status)}
+        >
+          {t(`decide.${status}`)}
+        </Button>
+      ))}
+      <ActionError error={decide.error} />
+    </>
+  );
+}
+
+function useChosenStatus(): ModerationStatus {
+  return moderationStatus.safeParse(useQueryParams().get('status')).data ?? 'New';
+}
+
+function useDay(): (instant: string) => string {
+  const tag = useLanguageTag();
+  const dayIn = useDayIn();
+  return (instant) => formatDate(dayIn(instant), tag);
+}
