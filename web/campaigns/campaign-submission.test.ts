@@ -1,6 +1,7 @@
 import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { expect, it } from 'vitest';
-import { campaignSubmission, emptyProfile } from './campaign-submission.ts';
+import { campaignSubmission } from './campaign-submission.ts';
+import { emptyProfile } from './profile-values.ts';
 
 it('contains the respondent, the campaign, the page and the time [CAM-15, CAM-16, CAM-17]', () => {
   const submission = campaignSubmission({

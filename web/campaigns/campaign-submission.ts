@@ -1,52 +1,7 @@
 import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
-
-/** The respondent, with the identity provider's field names. */
-export type CampaignProfile = {
-  UID: string;
-  email: string;
-  salutation: string;
-  role: string;
-  role2: string;
-  professionalNumberJurisdiction: string;
-  professionalNumber: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  preferences: {
-    productService: boolean;
-    businessManagement: boolean;
-    professionalEducation: boolean;
-    productPromotions: boolean;
-  };
-  consent: { email: boolean; sms: boolean };
-  business: string;
-};
-
-export function emptyProfile(UID: string, known: Partial<CampaignProfile> = {}): CampaignProfile {
-  return {
-    UID,
-    email: '',
-    salutation: '',
-    role: '',
-    role2: '',
-    professionalNumberJurisdiction: '',
-    professionalNumber: '',
-    firstName: '',
-    lastName: '',
-    phone: '',
-    preferences: {
-      productService: false,
-      businessManagement: false,
-      professionalEducation: false,
-      productPromotions: false,
-    },
-    consent: { email: false, sms: false },
-    business: '',
-    ...known,
-  };
-}
+import type { CampaignProfile } from './profile-values.ts';
 
 type Submission = {
   campaignId: string;
@@ -61,24 +16,16 @@ type Submission = {
 };
 
 /** The body of a campaign submission; without questions its list of answers is empty. */
-export function campaignSubmission({
-  campaignId,
-  submissionId,
-  now,
-  locale,
-  page,
-  profile,
-  formResponse = [],
-}: Submission) {
+export function campaignSubmission({ campaignId, now, locale, page, profile, ...given }: Submission) {
   return {
     formId: campaignId,
     formCategory: 'campaign',
-    formResponse,
-    submissionId,
+    formResponse: [],
     submissionTimeStamp: now,
     sourcePortal,
     sourcePage: page,
     sourceLocale: locale,
     cdcProfile: profile,
+    ...given,
   } as const satisfies CampaignInterest;
 }

@@ -2,9 +2,8 @@ import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
 import { describe, expect, it } from 'vitest';
 import { readEntries } from '../forms/form-entries.ts';
 import { enteredFacts } from './campaign-facts.ts';
-import { emptyProfile } from './campaign-submission.ts';
 import { answerFields, answerProblems, answersIn, answerValues } from './campaign-values.ts';
-import { profileFields, profileIn } from './profile-values.ts';
+import { emptyProfile, profileFields, profileIn } from './profile-values.ts';
 
 const one: CampaignQuestion = {
   id: 'herd',

@@ -1,5 +1,5 @@
 import type { Visitor } from '../lib/pages/block-context.ts';
-import { type CampaignProfile, emptyProfile } from './campaign-submission.ts';
+import { type CampaignProfile, emptyProfile } from './profile-values.ts';
 
 export function knownProfile(visitor: Exclude<Visitor, 'pending'>): CampaignProfile | undefined {
   if (visitor === 'anonymous') return undefined;

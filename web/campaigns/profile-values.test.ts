@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyProfile } from './campaign-submission.ts';
-import { profileIn, profileProblems, profileValues } from './profile-values.ts';
+import { emptyProfile, profileIn, profileProblems, profileValues } from './profile-values.ts';
 
 const vet = emptyProfile('anna', {
   firstName: 'Anna',

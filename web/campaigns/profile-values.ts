@@ -2,16 +2,15 @@ import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
 import * as z from 'zod';
 import { lineEntry, listEntry, readPayload } from '../forms/form-entries.ts';
 import type { FieldProblems } from '../forms/posted.ts';
-import type { CampaignProfile } from './campaign-submission.ts';
 
 export const preferences = [
   'productService',
   'businessManagement',
   'professionalEducation',
   'productPromotions',
-] as const satisfies readonly (keyof CampaignProfile['preferences'])[];
+] as const;
 
-export const consents = ['email', 'sms'] as const satisfies readonly (keyof CampaignProfile['consent'])[];
+export const consents = ['email', 'sms'] as const;
 
 export const profileFields = z.object({
   salutation: lineEntry,
@@ -31,7 +30,10 @@ type ProfileValues = z.output<typeof profileFields>;
 
 export type ProfileField = Exclude<keyof ProfileValues, 'preferences' | 'consent'>;
 
-export function profileIn(values: Readonly<Record<string, unknown>>, UID: string): CampaignProfile {
+/** The respondent, with the identity provider's field names. */
+export type CampaignProfile = ReturnType<typeof profileIn>;
+
+export function profileIn(values: Readonly<Record<string, unknown>>, UID: string) {
   const { preferences: chosen, consent, ...texts } = readPayload(profileFields, values);
   return {
     ...texts,
@@ -44,6 +46,10 @@ export function profileIn(values: Readonly<Record<string, unknown>>, UID: string
     },
     consent: { email: consent.includes('email'), sms: consent.includes('sms') },
   };
+}
+
+export function emptyProfile(UID: string, known: Partial<CampaignProfile> = {}): CampaignProfile {
+  return { ...profileIn({}, UID), ...known };
 }
 
 export function profileValues({ UID: _, ...profile }: CampaignProfile): ProfileValues {

@@ -7,7 +7,7 @@ import { RegistrationForm } from '../../../web/blocks/campaign-registration/regi
 import { PermissionForm } from '../../../web/blocks/rebate-permission/permission-form.tsx';
 import type { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
 import type { CampaignFacts } from '../../../web/campaigns/campaign-facts.ts';
-import { emptyProfile } from '../../../web/campaigns/campaign-submission.ts';
+import { emptyProfile } from '../../../web/campaigns/profile-values.ts';
 import type { registerBusiness } from '../../../web/forms/business/register-business.ts';
 import { RegistrationView } from '../../../web/forms/business/registration-view.tsx';
 import { describeForm } from '../../../web/forms/describe-form.ts';

@@ -5,7 +5,7 @@ const { business, common, forms } = messages.en;
 
 export const registrationMessages: RegistrationMessages = {
   locale: 'en_gb',
-  known: { firstName: '', lastName: '', emailAddress: '' },
+  known: { firstName: '', lastName: '', emailAddress: '', search: '' },
   afterwards: '/en_gb/thanks',
   sections: { you: forms.sections.you, business: business.section },
   labels: {

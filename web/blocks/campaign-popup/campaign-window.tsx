@@ -1,6 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useState } from 'react';
-import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
+import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import {
   isSuppressed,
@@ -9,6 +9,7 @@ import {
   suppressionCookie,
 } from '../../campaigns/pending-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
+import type { CampaignProfile } from '../../campaigns/profile-values.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import type { Messages } from '../../messages/messages.ts';

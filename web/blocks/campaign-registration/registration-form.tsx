@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
-import type { CampaignProfile } from '../../campaigns/campaign-submission.ts';
 import {
   answerValues,
   type CampaignValues,
@@ -8,7 +7,7 @@ import {
   registrationProblems,
 } from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
-import { checkedFields, profileValues } from '../../campaigns/profile-values.ts';
+import { type CampaignProfile, checkedFields, profileValues } from '../../campaigns/profile-values.ts';
 import {
   CampaignErrors,
   CampaignSent,

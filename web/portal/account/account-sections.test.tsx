@@ -31,7 +31,9 @@ describe('the calendar section', () => {
     expect(rendered(<CalendarFeed />, feed)).not.toContain('<form');
     const html = rendered(<CalendarFeed />, feed, 'calendar=end');
     expect(wordsOf(html)).toContain('Switch your calendar off?');
-    expect(html).toMatch(/<form.*name="afterwards" value="\/en_gb\/pets".*<button value="end" type="submit"/);
+    expect(html).toMatch(
+      /<form.*name="afterwards" value="\/en_gb\/pets".*name="step" value="end".*<button type="submit"/,
+    );
   });
 
   it('shows a placeholder while loading [NTF-03]', () => {

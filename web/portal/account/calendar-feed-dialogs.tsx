@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { calendarFeedQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
@@ -60,7 +59,7 @@ function CalendarForm({ step, onClose }: CalendarFormProps) {
   const t = useTranslations();
   const { text, confirm, done, variant } = texts[step];
   const change = useAction(changeCalendarFeed, {
-    fields: { afterwards: useHere({ calendar: null }) },
+    fields: { step, afterwards: useHere({ calendar: null }) },
     refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
     onDone: () => {
       onClose?.();
@@ -68,13 +67,13 @@ function CalendarForm({ step, onClose }: CalendarFormProps) {
     },
   });
   return (
-    <ActionForm className="stack gap-4" action={change} needsFreshSignIn={step === 'renew'}>
+    <ActionForm
+      className="stack gap-4"
+      action={change}
+      needsFreshSignIn={step === 'renew'}
+      buttons={{ submit: t(`calendarFeed.${confirm}`), variant, onCancel: onClose }}
+    >
       <p>{t(`calendarFeed.${text}`)}</p>
-      <DialogActions onCancel={onClose}>
-        <Button type="submit" name="step" value={step} variant={variant} busy={change.isPending}>
-          {t(`calendarFeed.${confirm}`)}
-        </Button>
-      </DialogActions>
     </ActionForm>
   );
 }

@@ -1,17 +1,13 @@
-import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { LinkButton } from '../../components/button/link-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
-import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -82,32 +78,16 @@ export function DeletionForm({ onCancel, onRunning }: DeletionFormProps) {
         spellCheck={false}
         {...form.entry('word')}
       />
-      <DeletionFailure error={remove.error} />
+      <AccountFailure
+        error={remove.error}
+        other={t('errors.generic')}
+        signIn={{ text: t('yourData.freshSignIn'), at: openDeletion }}
+      />
       <DialogActions onCancel={onCancel}>
         <Button type="submit" variant="danger" busy={remove.isPending}>
           {t('yourData.confirm')}
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-/** The reason why nothing was deleted: the last sign-in was too long ago, or something went wrong. */
-function DeletionFailure({ error }: { error: Error | null }) {
-  const t = useTranslations();
-  const returnUrl = useHere(openDeletion);
-  const again = new URLSearchParams({ fresh: 'yes', locale: useLocaleCode(), returnUrl });
-  if (error === null || Object.keys(refusedIn(error)).length > 0) return null;
-  if (!(error instanceof ApiError) || error.status !== errorStatus['sign-in-again'])
-    return <Alert tone="danger">{t('errors.generic')}</Alert>;
-  const link = (
-    <LinkButton size="small" href={`/auth/login?${again}`}>
-      {t('yourData.signInAgain')}
-    </LinkButton>
-  );
-  return (
-    <Alert tone="info" actions={link}>
-      {t('yourData.freshSignIn')}
-    </Alert>
   );
 }

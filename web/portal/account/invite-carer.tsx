@@ -1,4 +1,3 @@
-import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -7,13 +6,11 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { carersQuery, profileQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { SignInAgain } from '../owner/account-failure.tsx';
-import { SaveError } from '../owner/save-error.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { useActionForm } from '../owner/use-action-form.ts';
 import rows from './account-list.module.css';
@@ -83,7 +80,12 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
         {...form.entry('address')}
       />
       <p className={rows.soft}>{t('carers.promise')}</p>
-      <InvitationFailure error={invite.error} />
+      <AccountFailure
+        error={invite.error}
+        tooMany={t('carers.errors.tooMany')}
+        other={t('errors.generic')}
+        signIn={{ keepsInput: true }}
+      />
       <div className={joinClasses(rows.actions, styles.actions)}>
         <Button type="submit" busy={invite.isPending}>
           {t('carers.send')}
@@ -96,15 +98,6 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
       </div>
     </form>
   );
-}
-
-function InvitationFailure({ error }: { error: Error | null }) {
-  const t = useTranslations();
-  if (error === null || Object.keys(refusedIn(error)).length > 0) return null;
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === errorStatus['sign-in-again']) return <SignInAgain keepsInput />;
-  const isTooMany = status === errorStatus['too-many-requests'];
-  return <SaveError error={error} text={t(isTooMany ? 'carers.errors.tooMany' : 'errors.generic')} />;
 }
 
 /** Without scripts the field serves both channels. */

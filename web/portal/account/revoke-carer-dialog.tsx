@@ -2,7 +2,6 @@ import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { carersQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
@@ -62,13 +61,16 @@ function RevocationForm({ carer, onClose }: RevocationFormProps) {
     },
   });
   return (
-    <ActionForm className="stack gap-4" action={revoke}>
+    <ActionForm
+      className="stack gap-4"
+      action={revoke}
+      buttons={{
+        submit: t(`carers.${actions[state]}`),
+        variant: state === 'active' ? 'danger' : 'primary',
+        onCancel: onClose,
+      }}
+    >
       <p>{t(`carers.askText.${kindOf(carer)}`, { name })}</p>
-      <DialogActions onCancel={onClose}>
-        <Button type="submit" variant={state === 'active' ? 'danger' : 'primary'} busy={revoke.isPending}>
-          {t(`carers.${actions[state]}`)}
-        </Button>
-      </DialogActions>
     </ActionForm>
   );
 }

@@ -2,8 +2,6 @@ import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { maxPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '../../components/button/button.tsx';
-import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { DateField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
@@ -33,7 +31,11 @@ export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: 
     },
   });
   return (
-    <ActionForm className="stack gap-5" action={pause}>
+    <ActionForm
+      className="stack gap-5"
+      action={pause}
+      buttons={{ submit: t('doses.pauseConfirm'), onCancel: onClose }}
+    >
       <p>{t('doses.pauseText')}</p>
       <DateField
         label={t('doses.resumeOn')}
@@ -45,11 +47,6 @@ export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: 
         required
         onChange={(event) => setUntil(event.target.value)}
       />
-      <DialogActions onCancel={onClose}>
-        <Button type="submit" busy={pause.isPending}>
-          {t('doses.pauseConfirm')}
-        </Button>
-      </DialogActions>
     </ActionForm>
   );
 }

@@ -11,22 +11,34 @@ type AccountFailureProps = {
   error: Error | null;
   /** The text after too many tries; the general one by default. */
   tooMany?: string | undefined;
+  /** The text of other failures, by default that of the identity provider's. */
+  other?: string;
+  signIn?: SignInAgainProps;
 };
 
 /** The reason why the account at the identity provider could not be read or changed, unless a field shows it. */
-export function AccountFailure({ error, tooMany }: AccountFailureProps) {
+export function AccountFailure({ error, tooMany, other, signIn }: AccountFailureProps) {
   const t = useTranslations('accountFailure');
   if (error === null || Object.keys(refusedIn(error)).length > 0) return null;
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === errorStatus['sign-in-again']) return <SignInAgain />;
+  if (status === errorStatus['sign-in-again']) return <SignInAgain {...signIn} />;
   const isLimited = status === errorStatus['too-many-requests'];
-  return <SaveError error={error} text={isLimited ? (tooMany ?? t('tooMany')) : t('unavailable')} />;
+  return (
+    <SaveError error={error} text={isLimited ? (tooMany ?? t('tooMany')) : (other ?? t('unavailable'))} />
+  );
 }
 
-/** The link opens another window if it is below input that would be lost. */
-export function SignInAgain({ keepsInput = false }: { keepsInput?: boolean }) {
+type SignInAgainProps = {
+  text?: string;
+  /** The query parameters of the page to return to. */
+  at?: Parameters<typeof useHere>[0];
+  /** Opens the link in another window, since it is below input that would be lost. */
+  keepsInput?: boolean;
+};
+
+function SignInAgain({ text, at, keepsInput = false }: SignInAgainProps) {
   const t = useTranslations('accountFailure');
-  const again = new URLSearchParams({ fresh: 'yes', locale: useLocaleCode(), returnUrl: useHere() });
+  const again = new URLSearchParams({ fresh: 'yes', locale: useLocaleCode(), returnUrl: useHere(at) });
   const link = (
     <a
       href={`/auth/login?${again}`}
@@ -38,7 +50,7 @@ export function SignInAgain({ keepsInput = false }: { keepsInput?: boolean }) {
   );
   return (
     <Alert tone="info" actions={link}>
-      {t('signInAgain')}
+      {text ?? t('signInAgain')}
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { AccountFailure } from './account-failure.tsx';
@@ -7,7 +9,7 @@ import { SaveError } from './save-error.tsx';
 import type { Action } from './use-action.ts';
 
 type ActionFormProps = {
-  action: Pick<Action, 'run' | 'post' | 'hidden' | 'error'>;
+  action: Pick<Action, 'run' | 'post' | 'hidden' | 'error' | 'isPending'>;
   /** The text of an error; the generic one by default. */
   errorText?: string | ((error: Error) => string);
   /** False if the error is shown elsewhere. */
@@ -16,6 +18,12 @@ type ActionFormProps = {
   needsFreshSignIn?: boolean;
   /** Further details of an error. */
   more?: string;
+  /** The buttons of a form in a dialog: one that submits it, and one that cancels. */
+  buttons?: {
+    submit: string;
+    variant?: ComponentProps<typeof Button>['variant'];
+    onCancel: (() => void) | undefined;
+  };
   className?: string | undefined;
   children: Elements;
 };
@@ -30,6 +38,7 @@ export function ActionForm({
   showsError = true,
   needsFreshSignIn = false,
   more,
+  buttons,
   className,
   children,
 }: ActionFormProps) {
@@ -44,6 +53,13 @@ export function ActionForm({
     <form action={post} onSubmit={act} className={className}>
       <HiddenFields {...hidden} />
       {children}
+      {buttons && (
+        <DialogActions onCancel={buttons.onCancel}>
+          <Button type="submit" variant={buttons.variant ?? 'primary'} busy={action.isPending}>
+            {buttons.submit}
+          </Button>
+        </DialogActions>
+      )}
       {!showsError ? null : needsFreshSignIn ? (
         <AccountFailure error={error} />
       ) : (

@@ -1,7 +1,5 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
-import { Button } from '../../components/button/button.tsx';
-import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { IconPicker } from './icon-picker.tsx';
@@ -26,18 +24,18 @@ export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
     },
   });
   return (
-    <ActionForm className={styles.form} action={save} errorText={t('errors.pets')}>
+    <ActionForm
+      className={styles.form}
+      action={save}
+      errorText={t('errors.pets')}
+      buttons={{ submit: t('common.save'), onCancel: onClose }}
+    >
       <IconPicker
         legend={t('pets.changeIconOf', { name: pet.name })}
         species={pet.species}
         name="imageReference"
         value={pet.imageReference ?? ''}
       />
-      <DialogActions onCancel={onClose}>
-        <Button type="submit" busy={save.isPending}>
-          {t('common.save')}
-        </Button>
-      </DialogActions>
     </ActionForm>
   );
 }

@@ -1,7 +1,5 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
-import { Button } from '../../components/button/button.tsx';
-import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
@@ -41,17 +39,18 @@ export function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProp
     <ActionForm
       className={styles.form}
       // With scripts, the browser shows the progress of one call after the other.
-      action={{ ...posted, run: () => void confirm(), error: remove.error ?? posted.error }}
+      action={{
+        ...posted,
+        run: () => void confirm(),
+        error: remove.error ?? posted.error,
+        isPending: remove.isPending,
+      }}
+      buttons={{ submit: t('pets.deleteConfirm', { name }), variant: 'danger', onCancel: onClose }}
       more={t('pets.deletePartial', { name })}
     >
       <PetSummary pet={pet} />
       <p>{t('pets.deleteText', { name })}</p>
       {remove.progress && <Progress {...remove.progress} label={t('pets.deleteProgress', remove.progress)} />}
-      <DialogActions onCancel={onClose}>
-        <Button type="submit" variant="danger" busy={remove.isPending}>
-          {t('pets.deleteConfirm', { name })}
-        </Button>
-      </DialogActions>
     </ActionForm>
   );
 }

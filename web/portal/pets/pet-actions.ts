@@ -1,5 +1,6 @@
 'use server';
 
+import { toPetCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
@@ -7,23 +8,27 @@ import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { runAction } from '../../forms/run-action.ts';
+import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { changeIcon, iconField } from './pet-icon-change.ts';
+import { inputOf } from './pet-form-values.ts';
 import { removePet } from './remove-pet.ts';
 
 const petField = z.object({ petId: textEntry });
+const iconFields = petField.extend({ imageReference: textEntry });
 
 /** Changes a pet's icon; other changes made in the meantime are kept. */
 export async function saveIcon(_before: unknown, argument: unknown): Promise<Outcome<Pet | null>> {
   return runAction(argument, async ({ entered, locale, write }) => {
-    const query = { locale };
-    const read = async (id: string) =>
-      (await callFromServer(petEndpoints.getPet, { params: { id }, query })).data;
-    const pet = await read(readEntries(petField, entered).petId);
-    return changeIcon(pet, readEntries(iconField, entered).imageReference || null, {
-      read,
-      save: async ({ id, version }, body) =>
-        (await write(petEndpoints.updatePet, { params: { id }, query, body, version })).data,
+    const { petId: id, imageReference } = readEntries(iconFields, entered);
+    const call = { params: { id }, query: { locale } };
+    const save = async () => {
+      const pet = (await callFromServer(petEndpoints.getPet, call)).data;
+      const body = toPetCard(inputOf(pet, { imageReference: imageReference || null }), id);
+      return (await write(petEndpoints.updatePet, { ...call, body, version: pet.version })).data;
+    };
+    return save().catch((error) => {
+      if (!isChangedElsewhere(error)) throw error;
+      return save();
     });
   });
 }

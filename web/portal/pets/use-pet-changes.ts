@@ -3,13 +3,13 @@ import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoin
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readEntries } from '../../forms/form-entries.ts';
+import * as z from 'zod';
+import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { saveIcon } from './pet-actions.ts';
-import { iconField } from './pet-icon-change.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
 
 /** The cached responses that show pets or reminders. */
@@ -35,6 +35,8 @@ function useRefresh() {
     );
   };
 }
+
+const iconField = z.object({ imageReference: textEntry });
 
 type IconOptions = { afterwards?: string | undefined; onDone: (saved: Pet) => void };
 

@@ -1,6 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '../../components/button/button.tsx';
-import { DialogActions } from '../../components/dialog/dialog.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
@@ -59,7 +57,11 @@ function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionF
     },
   });
   return (
-    <ActionForm className="stack gap-5" action={remove}>
+    <ActionForm
+      className="stack gap-5"
+      action={remove}
+      buttons={{ submit: t('reminderForm.deleteConfirm'), variant: 'danger', onCancel: onClose }}
+    >
       {text ?? (
         <p>
           {t('reminderForm.deleteText', {
@@ -68,11 +70,6 @@ function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionF
           })}
         </p>
       )}
-      <DialogActions onCancel={onClose}>
-        <Button type="submit" variant="danger" busy={remove.isPending}>
-          {t('reminderForm.deleteConfirm')}
-        </Button>
-      </DialogActions>
     </ActionForm>
   );
 }
