@@ -318,7 +318,7 @@ describe('the structure of the repository', () => {
       // a path written in the code
       'web/blocks/lister/lister.tsx',
       'web/blocks/lister/loaded-items.tsx',
-      'web/portal/account/delete-account-dialog.tsx',
+      'web/portal/account/your-data.tsx',
       'web/portal/reminders/verify-phone-dialog.tsx',
       // the search page and the country's site, from links on the same page
       'web/shell/behaviour/start-shell.ts',

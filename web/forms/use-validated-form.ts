@@ -2,7 +2,6 @@ import { defineIntent, type SubmissionResult, useForm, useFormData } from '@conf
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { controlNamed, formElement, trim, trimAll } from './form-controls.ts';
 import { type EntrySchema, readEntries, readPayload } from './form-entries.ts';
 import type { FieldProblems, Posted } from './posted.ts';
 
@@ -201,4 +200,25 @@ function resultOf({
     submission: { payload: { ...values }, fields: Object.keys(values), intent: null },
     error: Object.keys(problems).length === 0 ? null : { formErrors: null, fieldErrors: { ...problems } },
   };
+}
+
+function formElement(id: string): HTMLFormElement | undefined {
+  const form = document.getElementById(id);
+  return form instanceof HTMLFormElement ? form : undefined;
+}
+
+function controlNamed(formId: string, name: string): HTMLElement | undefined {
+  const found = formElement(formId)?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  return control instanceof HTMLElement ? control : undefined;
+}
+
+function trim(control: Element): void {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+  const trimmed = control.value.trim();
+  if (control.type !== 'checkbox' && trimmed !== control.value) control.value = trimmed;
+}
+
+function trimAll(form: HTMLFormElement, names: readonly string[]): void {
+  for (const control of form.elements) if (names.includes(control.getAttribute('name') ?? '')) trim(control);
 }

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '../components/button/button.tsx';
 import type { Elements } from '../components/elements.ts';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
@@ -60,7 +61,7 @@ type StateTabsProps<State extends string> = {
   states: readonly State[];
   chosen: State;
   onChoose: (state: State) => void;
-  children: (state: State) => Elements;
+  children: (state: State) => ReactNode;
 };
 
 export function StateTabs<State extends string>({

@@ -1,13 +1,23 @@
+import { mayBecome } from '@merrowvale/shared/domain/submission-states.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
-import type { replayOutcome, ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
-import { useQuery } from '@tanstack/react-query';
+import {
+  discardReason,
+  type replayOutcome,
+  type ShownSubmission,
+} from '@merrowvale/shared/schemas/support.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { Alert } from '../components/alert/alert.tsx';
 import { Badge, type BadgeTone } from '../components/badge/badge.tsx';
+import { Button } from '../components/button/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
+import { TextareaField } from '../components/field/text-field.tsx';
+import { callApi } from '../lib/api/call-api.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { AuditTable } from './audit-table.tsx';
 import desk from './desk.module.css';
@@ -18,8 +28,11 @@ import { submissionQuery } from './desk-queries.ts';
 import { DateTime } from './desk-table.tsx';
 import styles from './submission.module.css';
 import { SubmissionContent } from './submission-content.tsx';
-import { DiscardDialog, SubmissionControls } from './submission-controls.tsx';
-import { useSubmissionActions } from './use-submission-actions.ts';
+import {
+  type SubmissionActions,
+  useRefreshSubmissions,
+  useSubmissionActions,
+} from './use-submission-actions.ts';
 
 const tones: Record<SubmissionState, BadgeTone> = {
   failed: 'danger',
@@ -166,5 +179,85 @@ function UnknownEffectsAlert({ reference, doubts }: Pick<ShownSubmission, 'refer
         <p>{t('hint', { name: reference })}</p>
       </div>
     </Alert>
+  );
+}
+
+type SubmissionControlsProps = {
+  submission: ShownSubmission;
+  actions: SubmissionActions;
+  onDiscard: () => void;
+};
+
+/** Replay is offered in every state; the response says whether it changed anything. */
+function SubmissionControls({ submission: { state }, actions, onDiscard }: SubmissionControlsProps) {
+  const t = useTranslations('support');
+  const { replay, restore } = actions;
+  return (
+    <div className={desk.toolbarActions}>
+      {state === 'discarded' ? (
+        <Button busy={restore.isPending} onClick={() => restore.mutate()}>
+          {t('restore')}
+        </Button>
+      ) : (
+        <Button busy={replay.isPending} onClick={() => replay.mutate()}>
+          {t('replay')}
+        </Button>
+      )}
+      {mayBecome(state, 'discarded') && (
+        <Button variant="dangerQuiet" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DiscardDialog({ reference, onClose }: { reference: string; onClose: () => void }) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const refresh = useRefreshSubmissions();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const discard = useMutation({
+    mutationFn: (given: string) =>
+      callApi(supportEndpoints.discardSubmission, {
+        params: { id: reference },
+        query: { locale },
+        body: { reason: given },
+      }),
+    onSuccess: onClose,
+    onSettled: refresh,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = discardReason.safeParse({ reason });
+    setMissing(!given.success);
+    if (given.success) discard.mutate(given.data.reason);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('support.discardTitle')} size="sm">
+      <form className={desk.form} noValidate onSubmit={submit}>
+        <p>{t('support.discardText')}</p>
+        <TextareaField
+          label={t('support.reason')}
+          hint={t('support.reasonHint')}
+          error={isMissing ? t('support.reasonNeeded') : undefined}
+          rows={3}
+          maxLength={500}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <ActionError error={discard.error} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" busy={discard.isPending}>
+            {t('support.discard')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -45,7 +45,7 @@ export function SubmissionTable({ items, selected, onSelect }: SubmissionTablePr
             <Tick
               label={t('select', { name: reference })}
               checked={selected.has(reference)}
-              onChange={() => onSelect(selected.symmetricDifference(new Set([reference])))}
+              onChange={() => onSelect(toggled(selected, reference))}
             />
           ),
         },
@@ -91,6 +91,12 @@ function Tick({ label, isLabelShown = false, checked, onChange }: TickProps) {
       <span className={isLabelShown ? styles.allLabel : 'visually-hidden'}>{label}</span>
     </label>
   );
+}
+
+function toggled(selected: ReadonlySet<string>, reference: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(reference)) next.add(reference);
+  return next;
 }
 
 function submissionPreview(data: { [field: string]: unknown }): string {

@@ -1,6 +1,6 @@
 import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import { doseFrequency, type Frequency } from '../../portal/products/dose-frequency.ts';
+import { doseFrequency, type Frequency } from '../../portal/products/product-facts.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './dose-rhythm.module.css';
 

@@ -1,7 +1,7 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { doseFrequency } from '../../portal/products/dose-frequency.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
+import { doseFrequency } from '../../portal/products/product-facts.ts';
 import { ProductScene } from '../../portal/products/product-scene.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './product-grid.module.css';

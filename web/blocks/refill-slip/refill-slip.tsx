@@ -3,7 +3,7 @@ import { Logo } from '../../components/logo/logo.tsx';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import { doseFrequency } from '../../portal/products/dose-frequency.ts';
+import { doseFrequency } from '../../portal/products/product-facts.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './refill-slip.module.css';
 

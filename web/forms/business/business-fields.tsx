@@ -1,14 +1,15 @@
+import type { Business } from '@merrowvale/shared/schemas/business.ts';
 import type { ComponentProps } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import type { TextField } from '../../components/field/text-field.tsx';
+import cards from '../../components/choice-cards/choice-cards.module.css';
+import { SelectField } from '../../components/field/select-field.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from '../form-view.module.css';
 import searchStyles from './business-search.module.css';
-import { BusinessSearch, ChosenBusiness } from './business-search.tsx';
-import { FoundBusinesses } from './found-businesses.tsx';
-import { ManualFields } from './manual-fields.tsx';
+import { BusinessSearch, businessLocation, ChosenBusiness, typeName } from './business-search.tsx';
 import type { RegistrationMessages } from './registration-messages.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -87,5 +88,94 @@ export function BusinessFields({ messages, provider, registration, ...fields }: 
         </div>
       )}
     </fieldset>
+  );
+}
+
+type FoundBusinessesProps = {
+  messages: RegistrationMessages;
+  businesses: readonly Business[];
+  chosen: string;
+};
+
+function FoundBusinesses({ messages, businesses, chosen }: FoundBusinessesProps) {
+  return (
+    <fieldset className={cards.group}>
+      <legend className={cards.legend}>{messages.choices}</legend>
+      <div className={joinClasses(cards.cards, cards.stacked)}>
+        {businesses.map((each) => (
+          <label key={each.CRMId} className={cards.card}>
+            <input
+              type="radio"
+              name="business"
+              value={each.CRMId}
+              defaultChecked={each.CRMId === chosen}
+              className={cards.input}
+            />
+            <span>
+              <span className="semibold">{each.Name}</span>
+              <br />
+              <span className={searchStyles.place}>
+                {`${typeName(each.AccountClassification, messages)}, ${businessLocation(each)}`}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const lines = [
+  ['address1', 'address-line1', false],
+  ['address2', 'address-line2', false],
+  ['city', 'address-level2', true],
+  ['state', 'address-level1', true],
+  ['zip', 'postal-code', true],
+  ['phone', 'tel', true],
+] as const;
+
+type ManualFieldsProps = {
+  messages: RegistrationMessages;
+  entry: Registration['form']['entry'];
+  nameField: ComponentProps<typeof TextField>;
+};
+
+function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
+  const { labels, optional } = messages;
+  return (
+    <>
+      <div className={styles.cell}>
+        <TextField {...nameField} autoComplete="organization" />
+      </div>
+      <div className={styles.cell}>
+        <SelectField
+          {...entry('type')}
+          label={labels.type}
+          optional={optional}
+          choices={messages.types}
+          placeholder={messages.choose}
+        />
+      </div>
+      {lines.map(([name, autoComplete, narrow]) => (
+        <div key={name} className={joinClasses(styles.cell, narrow && styles.narrow)}>
+          <TextField
+            {...entry(name)}
+            label={labels[name]}
+            optional={optional}
+            maxLength={100}
+            autoComplete={autoComplete}
+          />
+        </div>
+      ))}
+      <div className={styles.cell}>
+        <SelectField
+          {...entry('country')}
+          label={labels.country}
+          optional={optional}
+          choices={messages.countries}
+          placeholder={messages.choose}
+        />
+      </div>
+    </>
   );
 }

@@ -1,17 +1,29 @@
-import { addressLines } from '@merrowvale/shared/domain/business.ts';
-import type { Business, RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
+import { addressLines, businessCountry } from '@merrowvale/shared/domain/business.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import {
+  type Business,
+  businessLimits,
+  type RegisteredBusiness,
+} from '@merrowvale/shared/schemas/business.ts';
 import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
+import { useSuggestions } from '../../components/suggestions/use-suggestions.ts';
+import { callApi } from '../../lib/api/call-api.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
-import type { LookupState } from './business-lookup.ts';
+import { placesOf } from '../../lib/places/places-of.ts';
+import type { Suggestion } from '../../lib/places/places-service.ts';
+import { suggestionLookup } from '../../lib/places/suggestion-lookup.ts';
+import { businessLookup, type LookupState } from './business-lookup.ts';
 import styles from './business-search.module.css';
 import type { RegistrationMessages } from './registration-messages.ts';
-import { type Offer, useBusinessSearch } from './use-business-search.ts';
 
 type BusinessSearchProps = {
   messages: RegistrationMessages;
@@ -137,4 +149,100 @@ export function typeName(code: string, { types }: RegistrationMessages): string 
 export function businessLocation({ location }: Business): string {
   const { city, state, postalCode, address } = location;
   return addressLines(city, state, postalCode).replaceAll('\n', ' ') || address;
+}
+
+/** Maximum number of places above the businesses, so that the businesses remain visible. */
+const mostPlaces = 3;
+
+/** An entry below the search box: a place, which lists the businesses near it, or a business. */
+type Offer = { is: 'place'; place: Suggestion } | { is: 'business'; business: Business };
+
+type BusinessSearchUse = {
+  listId: string;
+  locale: string;
+  provider: MapProvider;
+  initial: LookupState;
+  disabled: boolean;
+  onType: () => void;
+  onPick: (business: Business) => void;
+  /** Sets the text of the search box to the name of a place. */
+  onPlace: (label: string) => void;
+};
+
+/** A business looked up by name, town or postcode, or near a place that is completed during typing. */
+function useBusinessSearch(use: BusinessSearchUse) {
+  const { locale, provider, initial, disabled, onType, onPick, onPlace } = use;
+  const [state, setState] = useState<LookupState>(initial.is === 'found' ? { is: 'idle' } : initial);
+  const [places, setPlaces] = useState<readonly Suggestion[]>([]);
+  const country = businessCountry(locale);
+  const lookup = useMemo(() => {
+    const ask = (search: string) => searchBusinesses(search, country);
+    return businessLookup({ countryCode: country, ask, askNear: nearBusinesses, show: setState });
+  }, [country]);
+  const completion = useMemo(() => {
+    const { suggest } = placesOf(provider, {
+      countries: [country],
+      language: languageTag(locale).slice(0, 2),
+    });
+    return suggestionLookup(suggest, setPlaces);
+  }, [provider, country, locale]);
+  useEffect(() => () => lookup.stop(), [lookup]);
+  useEffect(() => completion.stop, [completion]);
+  const stop = () => {
+    lookup.stop();
+    completion.stop();
+  };
+  const suggestions = useSuggestions({
+    listId: use.listId,
+    items: disabled ? [] : offersOf(places, state),
+    onPick: (offer: Offer) => {
+      stop();
+      if (offer.is === 'place') {
+        onPlace(offer.place.label);
+        return void lookup.near(offer.place);
+      }
+      onPick(offer.business);
+      if (state.is === 'found' && state.isNear) void lookup.complete(offer.business, onPick);
+    },
+    onClose: stop,
+  });
+  return {
+    state,
+    suggestions,
+    type(typed: string) {
+      suggestions.unmark();
+      onType();
+      lookup.type(typed);
+      completion.type(typed);
+    },
+  };
+}
+
+function offersOf(places: readonly Suggestion[], state: LookupState): Offer[] {
+  const businesses = state.is === 'found' ? state.businesses : [];
+  return [
+    ...places.slice(0, mostPlaces).map((place) => ({ is: 'place' as const, place })),
+    ...businesses.map((business) => ({ is: 'business' as const, business })),
+  ];
+}
+
+async function searchBusinesses(search: string, countryCode: string) {
+  return (await callApi(placeEndpoints.searchBusinesses, { query: { search, countryCode } })).data;
+}
+
+/** The businesses nearest to a place. The finder's endpoint returns an address only on one line. */
+async function nearBusinesses({ lat, lng }: Position): Promise<Business[]> {
+  const query = { lat: `${lat}`, lon: `${lng}`, limit: `${businessLimits.listed}` };
+  const { activeMarkers } = await callApi(placeEndpoints.findABusiness, { query });
+  return activeMarkers.map(fromMarker);
+}
+
+function fromMarker({ accountId, name, accountClassification, address }: BusinessMarker): Business {
+  const unknown = { address2: '', city: '', state: '', postalCode: '', countryCode: '' };
+  return {
+    CRMId: accountId,
+    Name: name,
+    AccountClassification: accountClassification,
+    location: { ...unknown, address },
+  };
 }

@@ -3,10 +3,8 @@ import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Account } from './account.tsx';
-import { ChannelConsent } from './channel-consent.tsx';
-import { ContactDetails } from './contact-details.tsx';
-import { InviteCarer } from './invite-carer.tsx';
-import { MessageTimes } from './message-times.tsx';
+import { InviteCarer } from './carers.tsx';
+import { ChannelConsent, ContactDetails, MessageTimes } from './profile-sections.tsx';
 
 const verified = { phone: '+447700900123', phoneVerified: true };
 const switches = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([tag]) => tag);

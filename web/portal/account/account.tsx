@@ -10,13 +10,10 @@ import styles from './account.module.css';
 import { accountParts } from './account-section.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Carers } from './carers.tsx';
-import { ChannelConsent } from './channel-consent.tsx';
-import { ContactDetails } from './contact-details.tsx';
-import { MessageTimes } from './message-times.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { ChannelConsent, ContactDetails, MessageTimes } from './profile-sections.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { Sessions } from './sessions.tsx';
-import { SignIns } from './sign-ins.tsx';
+import { Sessions, SignIns } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
 
 type AccountProps = {

@@ -1,21 +1,31 @@
-import { type Carer, carerLimits } from '@merrowvale/shared/schemas/carer.ts';
+import { type Carer, carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { SelectField } from '../../components/field/select-field.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { carersQuery } from '../../lib/api/queries.ts';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { carersQuery, profileQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
+import { useAction } from '../owner/use-action.ts';
+import { useActionForm } from '../owner/use-action-form.ts';
+import { TaskDialog } from '../owner/without-scripts.tsx';
 import { useDayIn } from '../use-today.ts';
 import rows from './account-list.module.css';
 import { AccountSection, Loaded } from './account-section.tsx';
+import { inviteCarer, revokeCarer } from './carer-actions.ts';
+import { carerFormValues, carerProblems } from './carer-form-values.ts';
 import styles from './carers.module.css';
-import { InviteCarer } from './invite-carer.tsx';
-import { RevokeCarer } from './revoke-carer-dialog.tsx';
 
 export function Carers() {
   const t = useTranslations('carers');
@@ -104,4 +114,179 @@ function CarerRow({ carer }: { carer: Carer }) {
       <RevokeCarer carer={carer} />
     </li>
   );
+}
+
+const actions = {
+  pending: 'withdraw',
+  active: 'end',
+  declined: 'dismiss',
+  left: 'dismiss',
+  expired: 'dismiss',
+} as const satisfies Record<Carer['state'], string>;
+
+/** Asks before a carer is removed. */
+function RevokeCarer({ carer }: { carer: Carer }) {
+  const t = useTranslations('carers');
+  const [isOpen, setOpen] = useState(false);
+  const { name } = carer;
+  const action = t(actions[carer.state]);
+  const label = t('endOf', { action, name });
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-label={label} onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+      <TaskDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        at={['helper', carer.id]}
+        title={t(`ask.${kindOf(carer)}`, { name })}
+        link={action}
+        variant="quiet"
+        size="small"
+        aria-label={label}
+      >
+        {(onClose) => <RevocationForm carer={carer} onClose={onClose} />}
+      </TaskDialog>
+    </>
+  );
+}
+
+type RevocationFormProps = { carer: Carer; onClose: (() => void) | undefined };
+
+function RevocationForm({ carer, onClose }: RevocationFormProps) {
+  const t = useTranslations();
+  const { id, name, state } = carer;
+  const revoke = useAction(revokeCarer, {
+    fields: { carerId: id, afterwards: useHere({ helper: null }) },
+    refreshes: [carersQuery(useLocaleCode()).queryKey],
+    onDone: () => {
+      onClose?.();
+      showToast(t('carers.removed', { name }));
+    },
+  });
+  return (
+    <ActionForm
+      className="stack gap-4"
+      action={revoke}
+      buttons={{
+        submit: t(`carers.${actions[state]}`),
+        variant: state === 'active' ? 'danger' : 'primary',
+        onCancel: onClose,
+      }}
+    >
+      <p>{t(`carers.askText.${kindOf(carer)}`, { name })}</p>
+    </ActionForm>
+  );
+}
+
+function kindOf({ state }: Carer) {
+  return state === 'pending' || state === 'active' ? state : 'ended';
+}
+
+type InviteCarerProps = { onCancel?: () => void; onInvited?: (name: string) => void };
+
+export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const here = useHere();
+  const isHydrated = useHydrated();
+  const invite = useAction(inviteCarer, {
+    refreshes: [carersQuery(locale).queryKey],
+    onDone: ({ name }) => onInvited?.(name),
+  });
+  const form = useActionForm(invite, {
+    schema: carerFormValues,
+    defaults: { name: '', channel: 'email', address: '' },
+    validate: carerProblems,
+    // The form opens at the press of a button.
+    focused: 'name',
+  });
+  const byEmail = form.values.channel === 'email';
+  const profile = useQuery(profileQuery(locale));
+  const isVerified = profile.data?.phoneVerified === true;
+  const addressLabel = useAddressLabel(byEmail);
+  const textOf = useMessageText();
+  return (
+    <form {...form.props} action={invite.post} className="stack gap-4 max-32" onChange={() => invite.reset()}>
+      <HiddenFields {...invite.hidden} />
+      <TextField
+        label={t('carers.name')}
+        hint={t('carers.nameHint')}
+        error={textOf(form.problem('name'))}
+        maxLength={carerLimits.nameLength}
+        autoComplete="off"
+        {...form.entry('name')}
+      />
+      <SelectField
+        label={t('carers.channel')}
+        choices={[
+          { value: 'email', label: t('carers.byEmail') },
+          ...(isVerified ? [{ value: 'sms', label: t('carers.bySms') }] : []),
+        ]}
+        error={textOf(form.problem('channel'))}
+        {...form.entry('channel')}
+        onChange={() => form.assign({ address: '' })}
+      />
+      {!isVerified && (
+        <p className={rows.soft}>
+          <span>{t('carers.bySmsHint')}</span>{' '}
+          <a href={`/auth/verify-phone?${new URLSearchParams({ locale, returnUrl: here })}`}>
+            {t('carers.verify')}
+          </a>
+        </p>
+      )}
+      <TextField
+        key={form.values.channel}
+        label={addressLabel}
+        hint={byEmail && isHydrated ? undefined : t('carers.phoneHint')}
+        error={textOf(form.problem('address'))}
+        type={isHydrated ? (byEmail ? 'email' : 'tel') : 'text'}
+        autoComplete="off"
+        {...form.entry('address')}
+      />
+      <p className={rows.soft}>{t('carers.promise')}</p>
+      <AccountFailure
+        error={invite.error}
+        tooMany={t('carers.errors.tooMany')}
+        other={t('errors.generic')}
+        signIn={{ keepsInput: true }}
+      />
+      <div className={joinClasses(rows.actions, styles.actions)}>
+        <Button type="submit" busy={invite.isPending}>
+          {t('carers.send')}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Without scripts the field serves both channels. */
+function useAddressLabel(byEmail: boolean): string {
+  const t = useTranslations('carers');
+  const isHydrated = useHydrated();
+  if (!isHydrated) return `${t('email')} / ${t('phone')}`;
+  return t(byEmail ? 'email' : 'phone');
+}
+
+const messageKeys: ReadonlyMap<string, keyof typeof carerMessages> = new Map(
+  Object.entries(carerMessages).flatMap(([key, message]) => (isMessageKey(key) ? [[message, key]] : [])),
+);
+
+function isMessageKey(key: string): key is keyof typeof carerMessages {
+  return key in carerMessages;
+}
+
+/** A message of the shared schema or of the server in the owner's language. */
+function useMessageText() {
+  const t = useTranslations('carers.errors');
+  return (message: string | undefined): string | undefined => {
+    const key = message === undefined ? undefined : messageKeys.get(message);
+    return key ? t(key) : message;
+  };
 }

@@ -1,14 +1,18 @@
-import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
+import type { ListedSession, SessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
+import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, ChevronDown, Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import disclosure from '../../components/disclosure/disclosure.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { calendarFeedQuery, sessionsQuery } from '../../lib/api/queries.ts';
+import { calendarFeedQuery, sessionsQuery, signInsQuery } from '../../lib/api/queries.ts';
 import { formatDateTime } from '../../lib/i18n/dates.ts';
+import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
@@ -16,7 +20,6 @@ import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
 import rows from './account-list.module.css';
 import { AccountSection, Loaded } from './account-section.tsx';
-import { DeviceIcon, signInLocation, useDeviceName } from './device.tsx';
 import styles from './sessions.module.css';
 
 export function Sessions() {
@@ -164,5 +167,114 @@ function EndAll() {
         {t('everywhere')}
       </Button>
     </form>
+  );
+}
+
+type Device = Pick<SessionOrigin, 'browser' | 'system'>;
+
+const handheld = new Set(['Android', 'iOS']);
+
+function DeviceIcon({ device: { system }, className }: { device: Device; className?: string | undefined }) {
+  const Icon = handheld.has(system ?? '') ? Smartphone : Monitor;
+  return <Icon aria-hidden className={className} />;
+}
+
+/** The names of browser and system, such as `Firefox on Windows`. */
+function useDeviceName({ browser, system }: Device): string {
+  const t = useTranslations('sessions');
+  if (browser !== null && system !== null) return t('device', { browser, system });
+  return browser ?? system ?? t('unknown');
+}
+
+/** City and country in the language of the page: `Köln, Germany`; undefined if neither is known. */
+function signInLocation(
+  { city, country }: Pick<ListedSession, 'city' | 'country'>,
+  tag: string,
+): string | undefined {
+  const land = country && new Intl.DisplayNames(tag, { type: 'region' }).of(country);
+  return [city, land].filter(Boolean).join(', ') || undefined;
+}
+
+/** Further sign-ins are shown on request. */
+const shownAtOnce = 5;
+
+export function SignIns() {
+  const t = useTranslations('signIns');
+  const signIns = useQuery(signInsQuery(useLocaleCode()));
+  return (
+    <AccountSection id="sign-ins" title={t('title')} lead={t('lead')}>
+      <Loaded query={signIns} height="12rem">
+        {(known) => <History signIns={known} />}
+      </Loaded>
+      <Advice />
+    </AccountSection>
+  );
+}
+
+function History({ signIns }: { signIns: readonly ListedSignIn[] }) {
+  const t = useTranslations('signIns');
+  if (signIns.length === 0) return <p>{t('none')}</p>;
+  const list = (some: readonly ListedSignIn[]) => (
+    <ul className={rows.rows}>
+      {some.map((signIn) => (
+        <SignInRow key={`${signIn.signedInAt} ${signIn.id}`} signIn={signIn} />
+      ))}
+    </ul>
+  );
+  const earlier = signIns.slice(shownAtOnce);
+  return (
+    <div>
+      {list(signIns.slice(0, shownAtOnce))}
+      {earlier.length > 0 && (
+        <details className="border-t">
+          <summary className={disclosure.summary}>
+            <span>{t('earlier', { count: earlier.length })}</span>
+            <ChevronDown aria-hidden className={disclosure.chevron} />
+          </summary>
+          {list(earlier)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function SignInRow({ signIn }: { signIn: ListedSignIn }) {
+  const t = useTranslations('signIns');
+  const tag = useLanguageTag();
+  const place = signInLocation(signIn, tag);
+  return (
+    <li className={joinClasses(rows.row, styles.session)}>
+      <DeviceIcon device={signIn} className={styles.icon} />
+      <div className={rows.text}>
+        <p className={rows.name}>
+          <span>{useDeviceName(signIn)}</span>{' '}
+          {signIn.isCurrent && <Badge tone="success">{t('current')}</Badge>}
+        </p>
+        <p className={joinClasses(rows.soft, styles.details)}>
+          <time dateTime={signIn.signedInAt}>{formatDateTime(signIn.signedInAt, tag, useOwnerZone())}</time>
+          {place && <span>{place}</span>}
+          {signIn.method && <span>{t(`method.${signIn.method}`)}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The second link leads to the rows of sessions on this page, where a button ends them all. */
+function Advice() {
+  const t = useTranslations('signIns');
+  const back = new URLSearchParams({ locale: useLocaleCode(), returnUrl: useHere() });
+  return (
+    <>
+      <p className="measure">{t('advice')}</p>
+      <div className={rows.actions}>
+        <LinkButton variant="secondary" href={`/auth/profile?${back}`}>
+          {t('changePassword')}
+        </LinkButton>
+        <LinkButton variant="quiet" href="#sign-out">
+          {t('everywhere')}
+        </LinkButton>
+      </div>
+    </>
   );
 }

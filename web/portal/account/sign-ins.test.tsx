@@ -2,7 +2,7 @@ import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts'
 import { describe, expect, it } from 'vitest';
 import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
-import { SignIns } from './sign-ins.tsx';
+import { SignIns } from './sessions.tsx';
 
 const here: ListedSignIn = {
   ...{ id: 'a'.repeat(64), isCurrent: true, method: 'password-and-code' },

@@ -2,7 +2,9 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { PetForm } from '../pets/pet-form.tsx';
@@ -10,10 +12,8 @@ import type { Shelter } from '../pets/pet-form-values.ts';
 import styles from './adoption.module.css';
 import { type AdoptionRun, adoptionStart, afterAdoptionEvent } from './adoption-run.ts';
 import { AdoptionSteps } from './adoption-steps.tsx';
-import { storedRun, storeRun } from './adoption-store.ts';
+import { storedRun, storeRun, storeSummary } from './adoption-store.ts';
 import { AdoptionSummary } from './adoption-summary.tsx';
-import { LightUserLeaves } from './light-user-leaves.tsx';
-import { SavedSoFar } from './saved-so-far.tsx';
 
 export type AdoptionProps = {
   ownerId: string;
@@ -94,4 +94,52 @@ function useTopOfPage({ step, pets }: AdoptionRun) {
     shown.current = pets.length;
   }, [step, pets]);
   return title;
+}
+
+type LightUserLeavesProps = { pets: readonly Pet[]; farewellPath: string };
+
+/**
+ * Signs out a light user at the summary, here and at the identity provider, by submitting a form that leaves the
+ * page; the summary is shown on the page to which signing out returns.
+ */
+function LightUserLeaves({ pets, farewellPath }: LightUserLeavesProps) {
+  const t = useTranslations('adoption');
+  const form = useRef<HTMLFormElement>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current) return;
+    left.current = true;
+    storeSummary(pets);
+    form.current?.submit();
+  }, [pets]);
+  return (
+    <form ref={form} method="post" action="/auth/logout">
+      <input type="hidden" name="returnUrl" value={farewellPath} />
+      <p role="status" className="visually-hidden">
+        {t('signingOut')}
+      </p>
+    </form>
+  );
+}
+
+type SavedSoFarProps = { pets: readonly Pet[]; onFinish: () => void };
+
+function SavedSoFar({ pets, onFinish }: SavedSoFarProps) {
+  const t = useTranslations('adoption');
+  return (
+    <div className={styles.saved}>
+      <h2 className={styles.savedTitle}>{t('savedSoFar')}</h2>
+      <ul className={styles.savedPets}>
+        {pets.map(({ id, name, species, imageReference }) => (
+          <li key={id} className={styles.savedPet}>
+            <PetIcon species={species} imageReference={imageReference} size="small" />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onFinish}>
+        {t('finish')}
+      </Button>
+    </div>
+  );
 }

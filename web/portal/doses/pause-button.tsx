@@ -1,17 +1,22 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { maxPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { DateField } from '../../components/field/text-field.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import { remindersQuery } from '../../lib/api/queries.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
+import { useToday } from '../use-today.ts';
 import type { PauseTarget } from './dose-fields.ts';
-import { PauseForm, usePauseTitle } from './pause-form.tsx';
-import { useResumption } from './use-dose-actions.ts';
+import { usePause, useResumption } from './use-dose-actions.ts';
 
 type PauseButtonProps = { scope: 'all' } | { scope: 'pet'; id: string; name: string };
 
@@ -66,5 +71,45 @@ export function PauseButton(props: PauseButtonProps) {
         <PauseForm target={target} onClose={close} />
       </Dialog>
     </>
+  );
+}
+
+const usualDays = 14;
+
+export function usePauseTitle(target: PauseTarget): string {
+  const t = useTranslations('doses');
+  return target.scope === 'all' ? t('pauseAllTitle') : t('pauseTitle', { name: target.name ?? '' });
+}
+
+/** `onClose` is omitted without scripts. */
+export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: () => void }) {
+  const t = useTranslations();
+  const tag = useLanguageTag();
+  const today = useToday();
+  const [until, setUntil] = useState(addDays(today, usualDays));
+  const pause = usePause(target, {
+    onDone: () => {
+      showToast(t('doses.pausedUntil', { date: formatDate(until, tag) }));
+      onClose?.();
+    },
+  });
+  return (
+    <ActionForm
+      className="stack gap-5"
+      action={pause}
+      buttons={{ submit: t('doses.pauseConfirm'), onCancel: onClose }}
+    >
+      <p>{t('doses.pauseText')}</p>
+      <DateField
+        label={t('doses.resumeOn')}
+        name="until"
+        chosen={until}
+        defaultValue={until}
+        min={addDays(today, 1)}
+        max={addDays(today, maxPauseDays)}
+        required
+        onChange={(event) => setUntil(event.target.value)}
+      />
+    </ActionForm>
   );
 }

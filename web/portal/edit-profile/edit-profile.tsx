@@ -1,19 +1,38 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import {
+  emailCode,
+  newEmail,
+  ownDetails,
+  passwordChange,
+  passwordLength,
+} from '@merrowvale/shared/schemas/account.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { profileQuery } from '../../lib/api/queries.ts';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { invalidIn } from '../../forms/posted.ts';
+import { profileQuery, sessionsQuery } from '../../lib/api/queries.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
+import styles from '../owner/account-form.module.css';
+import { AddressSteps } from '../owner/address-steps.tsx';
 import { LoadError } from '../owner/load-error.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { EmailForms } from './email-forms.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { useAction } from '../owner/use-action.ts';
+import { useActionForm } from '../owner/use-action-form.ts';
+import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
+import { confirmEmail, saveDetails, saveEmail, savePassword } from './edit-profile-actions.ts';
+import { detailsFormValues, passwordFormValues } from './edit-profile-values.ts';
 
 const editedParts = ['name', 'email', 'password'] as const;
 type EditedPart = (typeof editedParts)[number];
@@ -70,5 +89,172 @@ function Forms({ profile, returnUrl }: { profile: Profile; returnUrl: string }) 
         <PasswordForm email={email} afterwards={after('password')} />
       </AccountSection>
     </>
+  );
+}
+
+type DetailsFormProps = {
+  profile: Profile;
+  /** The page after a post without scripts. */
+  afterwards: string;
+};
+
+function DetailsForm({ profile, afterwards }: DetailsFormProps) {
+  const t = useTranslations('editProfile');
+  const tCommon = useTranslations('common');
+  const renewed = useRenewedProfile();
+  const save = useAction(saveDetails, {
+    fields: { afterwards },
+    onDone: async () => {
+      await renewed();
+      showToast(t('nameSaved'));
+    },
+  });
+  const form = useActionForm(save, {
+    schema: detailsFormValues,
+    defaults: {
+      firstName: profile.firstName ?? '',
+      lastName: profile.lastName ?? '',
+      salutation: profile.salutation ?? '',
+    },
+    validate: invalidIn(ownDetails),
+  });
+  const text = (name: 'firstName' | 'lastName', invalid: string) => {
+    const problem = form.problem(name);
+    return { ...form.entry(name), error: problem === 'invalid' ? invalid : problem, maxLength: 100 };
+  };
+  return (
+    <form {...form.props} action={save.post} className={styles.form}>
+      <HiddenFields {...save.hidden} />
+      <TextField
+        label={t('salutation')}
+        hint={t('salutationHint')}
+        optional={tCommon('optional')}
+        error={form.problem('salutation')}
+        maxLength={32}
+        autoComplete="honorific-prefix"
+        {...form.entry('salutation')}
+      />
+      <TextField
+        label={t('firstName')}
+        autoComplete="given-name"
+        {...text('firstName', t('firstNameInvalid'))}
+      />
+      <TextField
+        label={t('lastName')}
+        autoComplete="family-name"
+        {...text('lastName', t('lastNameInvalid'))}
+      />
+      <AccountFailure error={save.error} />
+      <div>
+        <Button type="submit" busy={save.isPending}>
+          {t('saveName')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PasswordFormProps = {
+  /** The owner's address, for which password managers store the password. */
+  email: string;
+  /** The page after a post without scripts. */
+  afterwards: string;
+};
+
+const empty = { present: '', next: '' };
+
+function PasswordForm({ email, afterwards }: PasswordFormProps) {
+  const t = useTranslations('editProfile');
+  const isHydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
+  const save = useAction(savePassword, {
+    fields: { afterwards },
+    // The owner's other sessions end.
+    refreshes: [sessionsQuery(useLocaleCode()).queryKey],
+    onDone: () => {
+      form.reset(empty);
+      showToast(t('passwordSaved'));
+    },
+  });
+  const form = useActionForm(save, {
+    schema: passwordFormValues,
+    defaults: empty,
+    validate: invalidIn(passwordChange),
+  });
+  const type = isShown ? 'text' : 'password';
+  const present = form.problem('present');
+  const next = form.problem('next');
+  return (
+    <form {...form.props} action={save.post} className={styles.form}>
+      <HiddenFields {...save.hidden} />
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t('present')}
+        error={present === 'invalid' ? t('presentInvalid') : present}
+        type={type}
+        maxLength={passwordLength.most}
+        autoComplete="current-password"
+        {...form.entry('present')}
+      />
+      <TextField
+        label={t('next')}
+        hint={t('nextHint')}
+        error={next === 'invalid' ? t('nextHint') : next}
+        type={type}
+        maxLength={passwordLength.most}
+        autoComplete="new-password"
+        {...form.entry('next')}
+      />
+      <AccountFailure error={save.error} />
+      <div className="cluster gap-3">
+        <Button type="submit" busy={save.isPending}>
+          {t('savePassword')}
+        </Button>
+        {isHydrated && (
+          <Button variant="quiet" onClick={() => setShown(!isShown)}>
+            {t(isShown ? 'hide' : 'show')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type EmailFormsProps = {
+  /** The page after a post without scripts. */
+  afterwards: string;
+};
+
+function EmailForms({ afterwards }: EmailFormsProps) {
+  const t = useTranslations('editProfile');
+  const renewed = useRenewedProfile();
+  const [changes, setChanges] = useState(0);
+  return (
+    <AddressSteps
+      key={changes}
+      name="email"
+      type="email"
+      rules={{ address: newEmail, code: emailCode }}
+      sendCode={saveEmail}
+      confirmCode={confirmEmail}
+      afterwards={afterwards}
+      onConfirmed={async () => {
+        await renewed();
+        showToast(t('emailSaved'));
+        setChanges(changes + 1);
+      }}
+      texts={{
+        label: t('email'),
+        invalid: t('emailInvalid'),
+        send: t('sendCode'),
+        sent: (email) => t('sent', { email }),
+        code: t('code'),
+        codeInvalid: t('codeInvalid'),
+        confirm: t('confirm'),
+        resend: t('resend'),
+        resent: t('resent'),
+        other: t('other'),
+      }}
+    />
   );
 }

@@ -2,8 +2,8 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
+import { IconPicker } from './pet-icons.tsx';
 import { useIconAction } from './use-pet-changes.ts';
 
 type ChangeIconProps = {

@@ -3,13 +3,21 @@ import { useTranslations } from 'next-intl';
 import * as z from 'zod';
 import { Card } from '../../components/card/card.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { Progress } from '../../components/progress/progress.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
+import { ActionForm } from '../owner/action-form.tsx';
+import { useAction } from '../owner/use-action.ts';
 import { ChangeIcon } from './change-icon.tsx';
-import { DeletePet } from './delete-pet.tsx';
+import { deletePet } from './pet-actions.ts';
 import type { PetAction } from './pet-card.tsx';
+import styles from './pet-form.module.css';
 import { PetForm } from './pet-form.tsx';
+import summary from './pet-summary.module.css';
+import { usePetFacts } from './pet-texts.ts';
+import { useDeletePet } from './use-pet-changes.ts';
 
 const petAction = z.enum(['edit', 'icon', 'delete']) satisfies z.ZodType<PetAction>;
 export type PetTask = { pet: Pet; action: PetAction };
@@ -67,5 +75,72 @@ export function PetChangeWithoutScripts({ pet, afterRemoval }: PetChangeProps) {
         {form}
       </Card>
     </noscript>
+  );
+}
+
+type DeletePetProps = {
+  pet: Pet;
+  /** The page after the deletion without scripts. */
+  afterwards?: string;
+  /** Omitted without scripts. */
+  onClose?: () => void;
+  onDeleted?: () => void;
+};
+
+function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProps) {
+  const t = useTranslations();
+  const { name } = pet;
+  const remove = useDeletePet();
+  const posted = useAction(deletePet, {
+    fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
+  });
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(pet);
+      showToast(t('pets.deleted', { name }));
+      onClose?.();
+      onDeleted?.();
+    } catch {
+      // The form shows the error.
+    }
+  };
+  return (
+    <ActionForm
+      className={styles.form}
+      // With scripts, the browser shows the progress of one call after the other.
+      action={{
+        ...posted,
+        run: () => void confirm(),
+        error: remove.error ?? posted.error,
+        isPending: remove.isPending,
+      }}
+      buttons={{ submit: t('pets.deleteConfirm', { name }), variant: 'danger', onCancel: onClose }}
+      more={t('pets.deletePartial', { name })}
+    >
+      <PetSummary pet={pet} />
+      <p>{t('pets.deleteText', { name })}</p>
+      {remove.progress && <Progress {...remove.progress} label={t('pets.deleteProgress', remove.progress)} />}
+    </ActionForm>
+  );
+}
+
+export function PetSummary({ pet }: { pet: Pet }) {
+  const { species, gender, breed, birthDate, weight, ...facts } = usePetFacts(pet);
+  const shown = [species, gender, breed, birthDate, weight, facts.gotchaDay];
+  return (
+    <div className={summary.summary}>
+      <PetIcon species={pet.species} imageReference={pet.imageReference} />
+      <p className={summary.name}>{pet.name}</p>
+      <dl className={summary.facts} data-pet={pet.id}>
+        {[...shown, facts.petShelterName, facts.vetClinicName]
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className={summary.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { MoreFields } from '../../components/disclosure/more-fields.tsx';
 import { Select, SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { breedsQuery } from '../../lib/api/queries.ts';
-import { PetClinic, PetShelter } from '../clinics/pet-places.tsx';
+import { ClinicPicker } from '../clinics/clinic-picker.tsx';
 import type { PostedSearch } from '../clinics/place-step.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { PackPreview } from './pack-notices.tsx';
@@ -215,6 +215,44 @@ function BreedField({ form }: PetFields) {
         texts={{ clear: tCommon('clear'), open: tCommon('open'), empty: tCommon('none') }}
       />
       <input {...form.entry('breed')} hidden />
+    </>
+  );
+}
+
+type PetPlaceProps = PetFields & { search: PostedSearch | undefined };
+
+function PetShelter({ form, search }: PetPlaceProps) {
+  const { acquisitionSource, petShelterId: id, petShelterName: name } = form.values;
+  return (
+    <>
+      <input {...form.entry('petShelterId')} hidden />
+      <input {...form.entry('petShelterName')} hidden />
+      {(acquisitionSource === 'shelter' || id !== '' || name !== '') && (
+        <ClinicPicker
+          kind="shelter"
+          posted={search}
+          value={{ id: id || null, name: name || null }}
+          onChange={(shelter) =>
+            form.assign({ petShelterId: shelter.id ?? '', petShelterName: shelter.name ?? '' })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function PetClinic({ form, search }: PetPlaceProps) {
+  const { vetClinicId: id, vetClinicName: name } = form.values;
+  return (
+    <>
+      <input {...form.entry('vetClinicId')} hidden />
+      <input {...form.entry('vetClinicName')} hidden />
+      <ClinicPicker
+        kind="clinic"
+        posted={search}
+        value={{ id: id || null, name: name || null }}
+        onChange={(clinic) => form.assign({ vetClinicId: clinic.id ?? '', vetClinicName: clinic.name ?? '' })}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { somePet } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
-import { PetSummary } from './pet-summary.tsx';
+import { PetSummary } from './pet-dialogs.tsx';
 
 it('shows which pet is about to be removed, with its adoption date as gotcha day [PET-05]', () => {
   const pet = somePet({

@@ -38,7 +38,7 @@ export function usePetTexts() {
 }
 
 /** A label with its value; empty if nothing has been entered. */
-export type PetFact = readonly [label: string, value: string | null | undefined];
+type PetFact = readonly [label: string, value: string | null | undefined];
 
 export function usePetFacts(pet: Pet) {
   const t = useTranslations('pets');

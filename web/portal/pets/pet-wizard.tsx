@@ -11,8 +11,8 @@ import { petsQuery, profileQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadedReminderForm } from '../reminders/loaded-reminder-form.tsx';
 import { PetForm } from './pet-form.tsx';
+import { WizardIcon } from './pet-icons.tsx';
 import styles from './pet-wizard.module.css';
-import { WizardIcon } from './wizard-icon.tsx';
 import { afterWizardEvent, stepNumber, type WizardStep, wizardStart, wizardSteps } from './wizard-steps.ts';
 
 const titles = { profile: 'profileStep', icon: 'iconStep', reminder: 'reminderStep' } as const;

@@ -1,7 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import { doseFrequency } from './dose-frequency.ts';
 
 /** One row of a product's facts; each of several values is shown on a line of its own. */
 export type ProductFact = {
@@ -43,4 +42,21 @@ function lines(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+export type Frequency = 'daily' | 'weekly' | 'monthly' | 'bimonthly' | 'sixMonths' | 'eightMonths';
+
+const frequencies = {
+  every_1: 'daily',
+  every_7: 'weekly',
+  every_30: 'monthly',
+  every_60: 'bimonthly',
+  every_180: 'sixMonths',
+  every_240: 'eightMonths',
+} as const satisfies Record<string, Frequency>;
+
+/** A product's dosing interval, from the brand of its reminders; undefined if it has none. */
+export function doseFrequency({ elements }: ContentItemOf<'product'>): Frequency | undefined {
+  const chosen = elements.marketing_brand.linkedItems[0]?.elements.dosing_frequency.value[0]?.codename;
+  return chosen && frequencies[chosen];
 }

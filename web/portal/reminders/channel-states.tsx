@@ -1,12 +1,11 @@
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
-import type { DeliveryResult, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Channel, DeliveryResult, LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import styles from './channel-states.module.css';
-import { messageHint } from './message-hint.ts';
 
 const tones = {
   due: 'neutral',
@@ -69,3 +68,55 @@ function dayOfLastMessage({ lastMessage, timeZone }: Reminder): string | null {
   if (!lastMessage || unsent.has(lastMessage.result)) return lastMessage?.dueDate ?? null;
   return dateAt(Date.parse(lastMessage.at), timeZone);
 }
+
+type Hint =
+  | 'delayed'
+  | 'addressUnknown'
+  | 'mailboxFull'
+  | 'emailRefused'
+  | 'emailUnreachable'
+  | 'complained'
+  | 'numberUnknown'
+  | 'phoneUnreachable'
+  | 'textRefused'
+  | 'optedOut'
+  | 'notSent'
+  | 'missed';
+
+/** The advice for a message's state, as a message key; undefined if none is needed. */
+function messageHint(
+  channel: Channel,
+  { result, reason }: Pick<LastMessage, 'result' | 'reason'>,
+): Hint | undefined {
+  switch (result) {
+    case 'sent':
+      return reason && 'delayed';
+    case 'bounced':
+    case 'failed':
+      return reason ? hints[channel][reason] : 'notSent';
+    case 'complained':
+    case 'missed':
+      return result;
+    default:
+      return undefined;
+  }
+}
+
+const hints = {
+  email: {
+    unknownAddress: 'addressUnknown',
+    mailboxFull: 'mailboxFull',
+    refused: 'emailRefused',
+    unreachable: 'emailUnreachable',
+    optedOut: 'notSent',
+    notAccepted: 'notSent',
+  },
+  sms: {
+    unknownAddress: 'numberUnknown',
+    mailboxFull: 'phoneUnreachable',
+    refused: 'textRefused',
+    unreachable: 'phoneUnreachable',
+    optedOut: 'optedOut',
+    notAccepted: 'notSent',
+  },
+} as const satisfies Record<Channel, Record<NonNullable<LastMessage['reason']>, Hint>>;

@@ -1,20 +1,30 @@
 import { brands as allBrands } from '@merrowvale/shared/domain/brands.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { callApi } from '../../lib/api/call-api.ts';
+import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { today } from '../../lib/api/server-time.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
-import { DeleteReminder } from './delete-reminder-dialog.tsx';
+import { useAction } from '../owner/use-action.ts';
+import { TaskDialog } from '../owner/without-scripts.tsx';
+import { deleteReminders } from './delete-reminders.ts';
 import { ReminderForm } from './reminder-form.tsx';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
+import { restoringInput } from './restore-reminder.ts';
+import { reminderKeys, useRefreshReminders } from './use-refresh-reminders.ts';
 import { withoutReminder } from './use-reminder-page.ts';
 
 type LoadedReminderFormProps = ReminderFormMessages & {
@@ -105,4 +115,95 @@ function FormSkeleton() {
       <Skeleton height="9rem" />
     </div>
   );
+}
+
+type DeletionFormProps = {
+  group: ReminderGroup;
+  /** The editor's question, which replaces the default. */
+  text: Elements;
+  /** The page after the deletion without scripts. */
+  afterwards: string;
+  onClose: (() => void) | undefined;
+  onDeleted: () => void;
+};
+
+type DeleteReminderProps = Omit<DeletionFormProps, 'onClose'> & { open: boolean; onClose: () => void };
+
+function DeleteReminder({ open, onClose, ...deletion }: DeleteReminderProps) {
+  const t = useTranslations('reminderForm');
+  return (
+    <TaskDialog
+      open={open}
+      onClose={onClose}
+      at={['delete', deletion.group.first.id]}
+      title={t('deleteTitle')}
+      link={t('delete')}
+      variant="dangerQuiet"
+    >
+      {(close) => <DeletionForm {...deletion} onClose={close} />}
+    </TaskDialog>
+  );
+}
+
+function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionFormProps) {
+  const t = useTranslations();
+  const restorer = useRestoreReminders();
+  const bringBack = (restore: () => Promise<void>) => {
+    const toast = (text: string) => () => showToast(text);
+    restore().then(toast(t('reminders.restored')), toast(t('reminders.notRestored')));
+  };
+  const remove = useAction(deleteReminders, {
+    fields: { reminderId: group.first.id, afterwards },
+    refreshes: reminderKeys,
+    onDone: () => {
+      const restore = restorer(group);
+      showToast(
+        t('reminders.deleted'),
+        restore && { label: t('reminders.undo'), onUndo: () => bringBack(restore) },
+      );
+      onDeleted();
+    },
+  });
+  return (
+    <ActionForm
+      className="stack gap-5"
+      action={remove}
+      buttons={{ submit: t('reminderForm.deleteConfirm'), variant: 'danger', onCancel: onClose }}
+    >
+      {text ?? (
+        <p>
+          {t('reminderForm.deleteText', {
+            brand: group.first.marketingBrand.name,
+            name: group.first.pet.name,
+          })}
+        </p>
+      )}
+    </ActionForm>
+  );
+}
+
+/**
+ * Restores a deleted group by recreating its reminders; if a brand's window has closed in the meantime, they
+ * stay deleted. Undefined if the rules no longer allow them.
+ */
+function useRestoreReminders() {
+  const locale = useLocaleCode();
+  const refresh = useRefreshReminders();
+  return ({ reminders }: ReminderGroup): (() => Promise<void>) | undefined => {
+    const inputs = reminders.flatMap((each) => restoringInput(each, today(each.timeZone)) ?? []);
+    if (inputs.length < reminders.length) return undefined;
+    const keyFor = idempotencyKeys();
+    return async () => {
+      try {
+        for (const reminder of inputs)
+          await callApi(reminderEndpoints.createReminder, {
+            query: { locale },
+            body: { reminder },
+            idempotencyKey: keyFor(reminder),
+          });
+      } finally {
+        await refresh();
+      }
+    };
+  };
 }

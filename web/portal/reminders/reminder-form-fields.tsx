@@ -1,15 +1,23 @@
-import { productInterval } from '@merrowvale/shared/domain/brands.ts';
+import { offeredIntervals, productInterval } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
+import { followUpDaysLimits, leadDaysLimits } from '@merrowvale/shared/domain/slot-kind.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { MoreFields } from '../../components/disclosure/more-fields.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { sendTimes, timeText } from '../account/send-times.ts';
+import { useLanguageTag } from '../locale-context.tsx';
+import { useIntervalText } from './interval-text.ts';
 import styles from './reminder-form.module.css';
 import type { ReminderFields, ReminderFormProps } from './reminder-form-props.ts';
-import { IntervalField, ReminderTimingFields } from './reminder-timing-fields.tsx';
-import { SmsTerms } from './sms-terms.tsx';
 
 type ReminderFormFieldsProps = Pick<
   ReminderFormProps,
@@ -138,6 +146,86 @@ function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceP
         {...form.choice('channels')}
       />
       {texts && <SmsTerms>{smsTerms}</SmsTerms>}
+    </div>
+  );
+}
+
+type ReminderTimingFieldsProps = ReminderFields & { profile: Profile };
+
+function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProps) {
+  const t = useTranslations('reminderForm');
+  const tag = useLanguageTag();
+  const { sendTime, leadDays, followUpDays } = form.values;
+  return (
+    <MoreFields title={t('more')} isNeeded={sendTime !== '' || leadDays !== '0' || followUpDays !== ''}>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('sendTime')}
+          placeholder={t('usualTime', { time: timeText(profile.sendTime, tag) })}
+          choices={sendTimes(tag)}
+          {...form.entry('sendTime')}
+        />
+        <SelectField
+          label={t('leadDays')}
+          choices={daysBetween(leadDaysLimits).map((days) => ({
+            value: String(days),
+            label: t('daysAhead', { count: days }),
+          }))}
+          {...form.entry('leadDays')}
+        />
+        <SelectField
+          label={t('followUp')}
+          hint={t('followUpHint')}
+          placeholder={t('noFollowUp')}
+          choices={daysBetween(followUpDaysLimits).map((days) => ({
+            value: String(days),
+            label: t('daysLater', { count: days }),
+          }))}
+          {...form.entry('followUpDays')}
+        />
+      </div>
+    </MoreFields>
+  );
+}
+
+/** Rendered only if the product offers a choice. */
+function IntervalField({ form }: ReminderFields) {
+  const t = useTranslations('reminderForm');
+  const text = useIntervalText();
+  const offered = offeredIntervals(form.values.productId);
+  if (offered.length < 2) return null;
+  const choices = offered.map((interval) => ({ value: interval, label: text(interval) }));
+  return <SelectField label={t('interval')} choices={choices} {...form.entry('interval')} />;
+}
+
+function daysBetween({ min, max }: { min: number; max: number }): number[] {
+  return Array.from({ length: max - min + 1 }, (_, at) => min + at);
+}
+
+function SmsTerms({ children }: { children?: Elements }) {
+  const t = useTranslations();
+  const [open, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const terms =
+    children ?? (['p1', 'p2', 'p3', 'p4'] as const).map((key) => <p key={key}>{t(`smsTerms.${key}`)}</p>);
+  return (
+    <div className="soft text-sm">
+      <span>{t('reminderForm.termsLead')}</span>{' '}
+      <button type="button" className={styles.textLink} onClick={() => setOpen(true)}>
+        {t('reminderForm.terms')}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('smsTerms.title')} size="md">
+        {terms}
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{t('common.close')}</Button>
+        </DialogActions>
+      </Dialog>
+      {!isHydrated && (
+        <details className="without-script">
+          <summary>{t('reminderForm.terms')}</summary>
+          {terms}
+        </details>
+      )}
     </div>
   );
 }

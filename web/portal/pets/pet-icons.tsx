@@ -1,0 +1,155 @@
+import { petIconsOf } from '@merrowvale/shared/domain/pet-icons.ts';
+import type { Pet, Species } from '@merrowvale/shared/schemas/pet.ts';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import type { Elements } from '../../components/elements.ts';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { SaveError } from '../owner/save-error.tsx';
+import styles from './icon-picker.module.css';
+import formStyles from './pet-form.module.css';
+import { useIconAction } from './use-pet-changes.ts';
+
+type IconPickerProps = {
+  legend: string;
+  species: Species;
+  /** The name of the inputs, if they are fields of a form. */
+  name?: string;
+  /** The icon selected initially. */
+  value: string;
+  onChange?: (id: string) => void;
+};
+
+export function IconPicker({ legend, species, name: given, value, onChange }: IconPickerProps) {
+  const t = useTranslations('petForm');
+  const own = useId();
+  const name = given ?? own;
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{legend}</legend>
+      <div className={styles.icons}>
+        {petIconsOf(species).map((icon, index) => (
+          <label key={icon.id} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={icon.id}
+              defaultChecked={icon.id === value}
+              onChange={() => onChange?.(icon.id)}
+              className="visually-hidden"
+            />
+            <PetIcon species={species} imageReference={icon.id} size="large" />
+            <span className="visually-hidden">
+              {`${t('iconOf', { number: index + 1 })} – ${t(`icons.${icon.id}`)}`}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type PetIconStepProps = {
+  /** The pet's name, as typed in the first step. */
+  name: string;
+  /** Undefined until a species is chosen, since there are no icons without it. */
+  species: Species | undefined;
+  /** The form's field for the icon. */
+  entry: { name: string; defaultValue: string };
+  /** While hidden, the step still belongs to the form. */
+  isShown: boolean;
+  isCounted: boolean;
+  isPending: boolean;
+  /** Messages about saving. */
+  children: Elements;
+};
+
+export function PetIconStep({
+  name,
+  species,
+  entry,
+  isShown,
+  isCounted,
+  isPending,
+  children,
+}: PetIconStepProps) {
+  const t = useTranslations('common');
+  const tForm = useTranslations('petForm');
+  return (
+    <div className={isShown ? formStyles.form : undefined} hidden={!isShown}>
+      {isShown && (
+        <div className="stack gap-2">
+          {isCounted && <p className="accent text-sm semibold">{tForm('step', { step: 2, total: 2 })}</p>}
+          <h2 className={formStyles.stepTitle} tabIndex={-1} ref={focusWhenShown}>
+            {tForm('iconTitle', { name })}
+          </h2>
+          <p className="soft">{tForm('iconText')}</p>
+        </div>
+      )}
+      {species && (
+        <IconPicker
+          legend={tForm('iconTitle', { name })}
+          species={species}
+          name={entry.name}
+          value={entry.defaultValue}
+        />
+      )}
+      {isShown && (
+        <>
+          {children}
+          <div className={formStyles.actions}>
+            <Button type="submit" name="step" value="details" variant="quiet" formNoValidate>
+              {t('back')}
+            </Button>
+            <Button type="submit" name="step" value="another" variant="secondary" busy={isPending}>
+              {tForm('addAnother')}
+            </Button>
+            <Button type="submit" name="step" value="save" busy={isPending}>
+              {isPending ? t('saving') : tForm('save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the heading, so that screen readers announce the step, and scrolls it into view. */
+function focusWhenShown(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}
+
+type WizardIconProps = { pet: Pet; onBack: () => void; onSaved: (pet: Pet) => void };
+
+export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
+  const t = useTranslations();
+  const save = useIconAction(pet, { onDone: onSaved });
+  const [icon, setIcon] = useState(pet.imageReference ?? '');
+  const [submitted, setSubmitted] = useState(false);
+  const goOn = () => {
+    setSubmitted(true);
+    if (icon !== '') save.run({ imageReference: icon });
+  };
+  return (
+    <div className={formStyles.form}>
+      <p className="soft">{t('petForm.iconText')}</p>
+      <IconPicker
+        legend={t('petForm.iconTitle', { name: pet.name })}
+        species={pet.species}
+        value={icon}
+        onChange={setIcon}
+      />
+      {submitted && icon === '' && <Alert tone="danger">{t('petForm.iconRequired')}</Alert>}
+      <SaveError error={save.error} text={t('errors.generic')} />
+      <div className={formStyles.actions}>
+        <Button variant="quiet" onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        <Button busy={save.isPending} onClick={goOn}>
+          {save.isPending ? t('common.saving') : t('common.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
