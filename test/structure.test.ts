@@ -232,6 +232,14 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('announces changes only through the one live region, by `data-live` [ACC-01]', () => {
+    const speaks = /\brole(?:=|: ?)["'{]+(?:status|alert|log)\b|'aria-live'|aria-live=(?!"off")|<output\b/;
+    const speaking = sources('web/**/*.{ts,tsx}')
+      .filter(({ path, text }) => !path.includes('.test.') && speaks.test(text))
+      .map(({ path }) => path);
+    expect(speaking).toEqual(['web/shell/behaviour/announce-changes.ts']);
+  });
+
   it('leaves no language, calendar, clock or time zone to the settings of the browser [REM-19, ACC-04]', () => {
     const ofTheBrowser = [
       /\bIntl\.[A-Z]\w+\(\s*(?:\)|undefined|\[\s*\])|\.toLocale\w*\(|\bgetTimezoneOffset\b|\bresolvedOptions\b/,

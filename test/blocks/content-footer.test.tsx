@@ -140,7 +140,7 @@ describe('the footer', () => {
 
   it('announces the result of a sign-up sent without JavaScript [SHL-29]', async () => {
     const outcome = async (query: string) =>
-      /<p role="status"[^>]*>([^<]*)</.exec(
+      /<p data-live="polite"[^>]*>([^<]*)</.exec(
         await footer('full_footer', { context: blockContext(pageFacts({ query })) }),
       )?.[1];
     expect(await outcome('?signup=done')).toBe(

@@ -81,7 +81,7 @@ describe('a block for owners', () => {
     'shows a loading state, not the anonymous view, until the session is known: %s [IDN-01]',
     async (type) => {
       const html = await rendered(type, asEntered, { visitor: 'pending' });
-      expect(html).toContain('role="status"');
+      expect(html).toContain('data-live=');
       expect(html).not.toContain('/auth/');
       expect(html).toContain('Try again');
     },
@@ -112,12 +112,12 @@ describe('an editor’s texts and links', () => {
   });
 
   it('are rendered with the owner’s pets and reminders, so that nothing has to be fetched [PET-32, CCH-02]', async () => {
-    expect(await rendered('pet_dashboard', asEntered, owner)).toContain('role="status"');
+    expect(await rendered('pet_dashboard', asEntered, owner)).toContain('data-live=');
     const html = await rendered('pet_dashboard', asEntered, withPets([somePet()]));
     expect(wordsOf(html)).toContain(
       'Biscuit 11 months 24.5 lbs (11.1 kg) Next up Seresto for dogs 31 Jan 2027',
     );
-    expect(html).not.toContain('role="status"');
+    expect(html).not.toContain('data-live=');
   });
 
   it('are on the pet form, on the list of reminders and on the inline reminder form [REM-15]', async () => {

@@ -70,7 +70,7 @@ describe('the block pet_name_finder without scripts', () => {
   it('asks for a trait if none was sent [PNF-05, PNF-09]', async () => {
     const search = vi.fn();
     const html = await finder(0, { query: '?traits=find', search });
-    expect(html).toMatch(/class="[^"]*danger[^"]*" role="alert".*At least one trait must be selected/s);
+    expect(html).toMatch(/danger[^"]*" data-live=.*At least one trait must be selected/s);
     expect(search).not.toHaveBeenCalled();
   });
 
@@ -115,7 +115,7 @@ describe('the block pet_name_finder without scripts', () => {
   it('shows the configured error when nothing is found and no such page is linked [PNF-11]', async () => {
     const search = async () => ({ names: [] });
     const html = await finder(1, { query: '?trait_x=a:b&traits=find', search });
-    expect(html).toMatch(/danger[^"]*" role="alert".*We have no such name yet\./s);
+    expect(html).toMatch(/danger[^"]*" data-live=.*We have no such name yet\./s);
     expect(html).not.toMatch(/<form[^>]*hidden=""/);
   });
 
@@ -128,7 +128,7 @@ describe('the block pet_name_finder without scripts', () => {
       throw failure;
     };
     const html = await finder(0, { query: '?trait_x=a:b&traits=find', search });
-    expect(html).toMatch(new RegExp(`danger[^"]*" role="alert".*${text}`, 's'));
+    expect(html).toMatch(new RegExp(`danger[^"]*" data-live=.*${text}`, 's'));
     expect(log).toHaveBeenCalledOnce();
     log.mockClear();
   });
@@ -198,7 +198,7 @@ describe('the block pet_name_view_all without scripts', () => {
     const failing = async () => {
       throw new PetNameError('HTTP error! status: 500');
     };
-    expect(await all(0, { all: failing })).toMatch(/danger[^"]*" role="alert".*HTTP error! status: 500/s);
+    expect(await all(0, { all: failing })).toMatch(/danger[^"]*" data-live=.*HTTP error! status: 500/s);
     expect(log).toHaveBeenCalledOnce();
     log.mockClear();
   });

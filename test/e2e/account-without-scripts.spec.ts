@@ -111,7 +111,7 @@ test('emails that were switched off are switched back on without JavaScript [ACC
   await owner.api.put('/api/profile?locale=en_gb', { data: { consent: { email: false } } });
   await expect.poll(async () => (await profile()).suppressions).toMatchObject([{ reason: 'unsubscribed' }]);
   await page.goto('/en_gb/reminders?wait=longer');
-  const notice = page.getByRole('status').filter({ hasText: 'Your emails are switched off' });
+  const notice = page.locator('[data-live=polite]').filter({ hasText: 'Your emails are switched off' });
   await notice.getByRole('button', { name: 'Switch back on' }).click();
   await expect(notice).toHaveCount(0);
   expect((await profile()).suppressions).toEqual([]);

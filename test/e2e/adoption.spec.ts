@@ -37,7 +37,9 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await register(page, newAddress());
   await expectClean(page);
   await enterPet(page, 'Pip', undefined);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Enter the adoption date');
+  await expect(page.getByRole('main').locator('[data-live=assertive]')).toContainText(
+    'Enter the adoption date',
+  );
   await page.getByLabel('Adoption date').fill(today());
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
   await page.getByRole('button', { name: 'Save and add extra pet' }).click();
@@ -53,7 +55,7 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await routeActions(page, refused(500));
   await enterPet(page, 'Squeak', today());
   await page.getByRole('button', { name: 'Save pet' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-live=assertive]')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Save pet' }).click();
 

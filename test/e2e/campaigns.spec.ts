@@ -56,7 +56,9 @@ test('a campaign asks its questions, registers the interest and redirects; leavi
   await page.getByRole('link', { name: 'Back to the questions' }).click();
   expect(asked).toEqual(['Your registration is still being sent. Leave this page anyway?']);
   release();
-  await expect(page.getByRole('alert').getByText('Your registration could not be sent.')).toBeVisible();
+  await expect(
+    page.locator('[data-live=assertive]').getByText('Your registration could not be sent.'),
+  ).toBeVisible();
   expect(logged).toContain('Your registration could not be sent. Please try again in a moment.');
   await page.getByRole('link', { name: 'Back to the questions' }).click();
   await page.waitForURL('**/farm/calf-programme');

@@ -32,7 +32,7 @@ for (const archive of ['base-map', 'areas'])
     const page = await drawing.context().newPage();
     await page.goto('/en_gb/disease-map');
     await map(page).scrollIntoViewIfNeeded();
-    const alert = map(page).getByRole('alert');
+    const alert = map(page).locator('[data-live=assertive]');
     await expect(alert).toContainText('An unexpected error occurred. Please try again later.', {
       timeout: 60_000,
     });
@@ -50,12 +50,12 @@ test('numbers that fail to load cover the map, and come back [PAR-23]', { tag: '
     .context()
     .route(`**${areaPath}**`, (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
   const page = await drawing.openMap('/en_gb/disease-map');
-  await expect(map(page).getByRole('alert')).toContainText(
+  await expect(map(page).locator('[data-live=assertive]')).toContainText(
     'An unexpected error occurred. Please try again later.',
   );
   await expect(page.getByText('Cases per week')).toBeVisible();
   isDown = false;
   await map(page).getByRole('button', { name: 'Try again' }).click();
   await expect(areaTable(page)).toBeVisible();
-  await expect(map(page).getByRole('alert')).toHaveCount(0);
+  await expect(map(page).locator('[data-live=assertive]')).toHaveCount(0);
 });

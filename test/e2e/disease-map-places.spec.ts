@@ -53,6 +53,8 @@ test('a place or the device’s position shows the cases near it, and a failed s
   await field.fill('York');
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: 'Cases within 10mi of York' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(
+    page.locator('[data-live=assertive]').filter({ hasText: 'could not be loaded' }),
+  ).toBeVisible();
   expect(errors).toContain('Searching disease API failed with status code: 503');
 });

@@ -25,7 +25,7 @@ async function age(page: Page, name: RegExp, change: [from: RegExp, to: string])
   );
 }
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: titles[0] ?? '' });
+const notice = (page: Page) => page.locator('[data-live=polite]').filter({ hasText: titles[0] ?? '' });
 const send = (page: Page) => page.getByRole('button', { name: /^(Send|Find my representative)/ });
 
 test.describe('a form that an earlier release rendered, without JavaScript,', () => {
@@ -41,7 +41,7 @@ test.describe('a form that an earlier release rendered, without JavaScript,', ()
       const responses = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.locator('main form button[type=submit]').last().click();
       expect((await responses).status()).toBe(409);
-      await expect(page.getByRole('status').filter({ hasText: titles[index] ?? '' })).toBeVisible();
+      await expect(page.locator('[data-live=polite]').filter({ hasText: titles[index] ?? '' })).toBeVisible();
       await expect(page.locator('[name=lastName]')).toHaveValue('Bell & "Son"');
       await page.locator('main form button[type=submit]').last().click();
       // The form is this release's own again, and finds what is missing.

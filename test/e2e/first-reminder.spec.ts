@@ -40,7 +40,7 @@ test('a newcomer registers and has the first reminder within four screens and tw
 
   await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
   await seen();
-  await expect(page.getByRole('status').filter({ hasText: ', then every month' })).toBeVisible();
+  await expect(page.locator('[data-live=polite]').filter({ hasText: ', then every month' })).toBeVisible();
   await page.getByRole('button', { name: 'Save reminder' }).click();
   await page.waitForURL('**/en_gb/pets');
   await expect(page.getByRole('article', { name: 'Rolo' })).toContainText('Brackenward chews');

@@ -44,7 +44,7 @@ test('fields are validated on blur, and trimmed [FRM-01, FRM-02, FRM-03, FRM-08]
   await email.fill('ann@farm.example');
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
   await send(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check the following' });
+  const summary = page.locator('[data-live=assertive]').filter({ hasText: 'Please check the following' });
   await expect(summary.locator('..')).toBeFocused();
   await summary.getByRole('link', { name: 'Last name is required' }).click();
   await expect(page.getByLabel('Last name')).toBeFocused();
@@ -71,7 +71,7 @@ test('sending shows an overlay, happens once, preserves the input on failure, an
   await expect(page.getByText('Your message could not be sent.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ann');
   await send(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Sending…' })).toBeVisible();
+  await expect(page.locator('[data-live=polite]').filter({ hasText: 'Sending…' })).toBeVisible();
   await send(page).dispatchEvent('click');
   await page.keyboard.press('Enter');
   release();

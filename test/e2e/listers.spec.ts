@@ -119,7 +119,7 @@ test('a list loads six and then six more until all are shown, and survives a fai
     }),
   );
   await more.click();
-  await expect(page.getByRole('alert').getByText('The shelf is locked.')).toBeVisible();
+  await expect(page.locator('[data-live=assertive]').getByText('The shelf is locked.')).toBeVisible();
   await expect(titles(page)).toHaveCount(12);
   await page.unroute('**/api/v2/lister-items*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -48,7 +48,7 @@ for (const locale of locales) {
     const foundNear = async (place: string) => {
       await box.fill(place);
       await box.press('Enter');
-      await expect(finder.getByRole('status').first()).toContainText(place);
+      await expect(finder.locator('[data-live=polite]').first()).toContainText(place);
       await expect(results).toHaveCount(10);
     };
     await page.goto(`/${locale}/find-a-business`);

@@ -79,7 +79,7 @@ test('an address that bounced is shown to its owner, who turns messages back on 
   await signIn(page, 'clinic', '/en_gb/reminders');
   const row = page.getByRole('row', { name: new RegExp(pet.name) });
   await expect(row).toContainText(/Returned \d+ \w+ 20\d\d/);
-  const notice = page.getByRole('status').filter({ hasText: 'Your emails aren’t getting through' });
+  const notice = page.locator('[data-live=polite]').filter({ hasText: 'Your emails aren’t getting through' });
   await expect(notice).toContainText('clinic@example.com');
   await expect(notice.getByRole('link', { name: 'Check my profile' })).toHaveAttribute(
     'href',

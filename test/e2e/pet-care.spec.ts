@@ -80,7 +80,7 @@ test('a pet is removed after all of its reminders, stays if one of them fails, a
   );
   const confirm = dialog.getByRole('button', { name: new RegExp(pet.name) });
   await confirm.click();
-  await expect(dialog.getByRole('alert')).toContainText(pet.name);
+  await expect(dialog.locator('[data-live=assertive]')).toContainText(pet.name);
   expect((await owner.api.get(`/api/pets/${pet.id}?locale=de`)).status()).toBe(200);
   expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
 
@@ -107,7 +107,7 @@ test('a pet that was changed elsewhere is not silently overwritten, and the inpu
   await form.getByLabel('Weight').fill('31.5');
   await changeElsewhere(pet, { weight: 28, gender: 'male' });
   await form.getByRole('button', { name: 'Save changes' }).click();
-  const notice = form.getByRole('status').filter({ hasText: 'changed somewhere else' });
+  const notice = form.locator('[data-live=polite]').filter({ hasText: 'changed somewhere else' });
   await expect(notice).toContainText('Weight: now 28 lbs');
   await expect(notice).toContainText('Sex: now Male');
   await expect(form.getByLabel('Weight')).toHaveValue('31.5');
@@ -130,7 +130,7 @@ test('an owner who is signed out midway keeps their input, signs in elsewhere an
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await form.getByRole('button', { name: 'Save changes' }).click();
-  const alert = form.getByRole('alert');
+  const alert = form.locator('[data-live=assertive]');
   await expect(alert).toContainText('You’ve been signed out.');
   const link = alert.getByRole('link', { name: 'Sign in (new window)' });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -180,7 +180,7 @@ test('a form survives an API outage, and a deleted reminder can be restored [REM
     route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
   await form.getByRole('button', { name: 'Save reminder' }).click();
-  await expect(form.getByRole('alert')).toContainText(apology);
+  await expect(form.locator('[data-live=assertive]')).toContainText(apology);
   await expect(form.getByLabel('Doses left')).toHaveValue('6');
   await page.unroute('**');
   await form.getByRole('button', { name: 'Save reminder' }).click();

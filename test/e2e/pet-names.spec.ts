@@ -5,6 +5,7 @@ import { test } from './support/test.ts';
 const address = '/en_gb/pet/names';
 const finder = (page: Page) => page.locator('[data-block=pet_name_finder]');
 const all = (page: Page) => page.locator('[data-block=pet_name_view_all]');
+const alert = (page: Page) => finder(page).locator('[data-live=assertive]');
 const top = (page: Page) => finder(page).getByRole('list').first().getByRole('listitem');
 const others = (page: Page) => finder(page).getByRole('list').last().getByRole('listitem');
 const trait = (page: Page, name: string) => finder(page).getByRole('radio', { name, exact: true });
@@ -30,7 +31,7 @@ test.describe('without JavaScript', () => {
     await finder(page).getByRole('link', { name: 'Reset' }).click();
     await expect(trait(page, 'Dog')).not.toBeChecked();
     await finder(page).getByRole('button', { name: 'Find names' }).click();
-    await expect(finder(page).getByRole('alert')).toHaveText('At least one trait must be selected');
+    await expect(alert(page)).toHaveText('At least one trait must be selected');
   });
 
   test('letters and species choose among all names, in a page that is cached [PNF-16, PNF-17, PNF-18, PNF-19]', {
@@ -108,15 +109,15 @@ test('a search that fails explains this in a red box, and can be tried again [PN
   await page.goto(address);
   await ready(page);
   await finder(page).getByRole('button', { name: 'Find names' }).click();
-  await expect(finder(page).getByRole('alert')).toHaveText('At least one trait must be selected');
+  await expect(alert(page)).toHaveText('At least one trait must be selected');
   await finder(page).getByLabel('Dog', { exact: true }).click();
   await page.route(/\/api\/petNames\/search/, (route) => route.abort());
   await finder(page).getByRole('button', { name: 'Find names' }).click();
-  await expect(finder(page).getByRole('alert')).toHaveText('Failed to search names');
+  await expect(alert(page)).toHaveText('Failed to search names');
   await page.unroute(/\/api\/petNames\/search/);
   await page.route(/\/api\/petNames\/search/, (route) => route.fulfill({ status: 503, json: {} }));
   await finder(page).getByRole('button', { name: 'Find names' }).click();
-  await expect(finder(page).getByRole('alert')).toHaveText('HTTP error! status: 503');
+  await expect(alert(page)).toHaveText('HTTP error! status: 503');
   await page.unroute(/\/api\/petNames\/search/);
   await finder(page).getByRole('button', { name: 'Find names' }).click();
   await expect(top(page)).toHaveCount(5);
@@ -145,7 +146,7 @@ test('all names are in two or four columns, by letter and species [PNF-15, PNF-1
   await all(page).getByRole('button', { name: 'Dogs' }).click();
   expect(new URL((await request).url()).search).toBe('?locale=en_gb&species=dog');
   await all(page).getByRole('button', { name: 'U-Z' }).click();
-  await expect(all(page).getByRole('status')).toContainText(/^40 of \d+ names$/);
+  await expect(all(page).locator('[data-live=polite]')).toContainText(/^40 of \d+ names$/);
   for (const name of await all(page).getByRole('listitem').allTextContents()) expect(name).toMatch(/^[U-Z]/);
   await all(page).getByRole('button', { name: 'Load more names' }).click();
   await expect(all(page).getByRole('listitem')).toHaveCount(80);

@@ -144,7 +144,9 @@ test('a pet that is not the owner’s shows an error and nothing about it [URL-0
 }) => {
   const other = await (await Owner.signIn('owner-verified')).createPet();
   await signIn(page, 'farmer', `/en_gb/pets/profile?id=${other.id}`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load your pets');
+  await expect(page.getByRole('main').locator('[data-live=assertive]')).toContainText(
+    'We couldn’t load your pets',
+  );
   await expect(page.getByText(other.name)).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 import { follow, openFor } from './support/without-scripts.ts';
 
-const summary = (page: Page) => page.getByRole('main').getByRole('alert');
+const summary = (page: Page) => page.getByRole('main').locator('[data-live=assertive]');
 
 async function petsNamed(owner: Owner, name: string) {
   const response = await owner.api.get('/api/petProfiles?locale=en_gb');
@@ -83,7 +83,9 @@ test('a pet is edited without JavaScript, on top of changes made elsewhere [ACC-
   expect(elsewhere.status(), await elsewhere.text()).toBe(200);
   await page.locator('input[name=breed]').first().fill('Poodle');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Weight: ' })).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('[data-live=polite]').filter({ hasText: 'Weight: ' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Weight')).toHaveValue('13.61');
   await expect(page.locator('input[name=breed]').first()).toHaveValue('Poodle');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -142,7 +144,7 @@ test('a pet gets a clinic and another icon, and is deleted after its reminder, w
   const clinic = page.getByRole('group', { name: 'Your vet clinic' });
   await clinic.getByRole('combobox').fill('BA1');
   await clinic.getByRole('button', { name: 'Search' }).click();
-  await expect(clinic.getByRole('status')).toContainText('within 10 miles of BA1');
+  await expect(clinic.locator('[data-live=polite]')).toContainText('within 10 miles of BA1');
   const result = clinic.getByRole('listitem').first().getByRole('button');
   await expect(result).toBeFocused();
   await expectNoSidewaysScroll(page);

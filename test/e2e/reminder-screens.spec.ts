@@ -52,7 +52,9 @@ test('a save whose response is lost is completed by the next try and nothing is 
     return route.abort();
   });
   await form.getByRole('button', { name: 'Save reminder' }).click();
-  await expect(form.getByRole('alert')).toContainText("There's been an error, please try again later.");
+  await expect(form.locator('[data-live=assertive]')).toContainText(
+    "There's been an error, please try again later.",
+  );
   await page.unroute(/./);
   await form.getByLabel('Doses left').fill('4');
   await form.getByRole('button', { name: 'Save reminder' }).click();

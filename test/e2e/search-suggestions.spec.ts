@@ -25,7 +25,7 @@ test('the search field suggests pages and terms, which can be chosen by keyboard
   const field = await type(page, 'flea');
   await expect(options(page).filter({ hasText: 'Fleas do not mind the winter' })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('status').filter({ hasText: /^Suggestions: \d$/ })).toBeAttached();
+  await expect(page.locator('[data-live=polite]').filter({ hasText: /^Suggestions: \d$/ })).toBeAttached();
   await field.press('ArrowDown');
   const marked = await field.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${marked}"]`)).toHaveAttribute('aria-selected', 'true');

@@ -107,7 +107,7 @@ test('a browser that was signed in long ago cannot delete the account before its
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Type DELETE to continue').fill('delete');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText('sign in again before you delete it');
+  await expect(dialog.locator('[data-live=polite]')).toContainText('sign in again before you delete it');
   await expectCleanEverywhere(page);
   await dialog.getByRole('link', { name: 'Sign in again' }).click();
   await page.waitForURL(`${consoleUrl}/identity/**`);

@@ -40,7 +40,7 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
   ).toBe(401);
   await page.goto(`/api/preview/enter?path=${address}`);
   await enterSecret(page, 'wrong');
-  await expect(page.getByRole('alert')).toHaveText('That is not the preview secret.');
+  await expect(page.locator('#problem')).toHaveText('That is not the preview secret.');
   expect((await page.request.get(address)).status()).toBe(404);
   await enterSecret(page);
   await expect(page.getByText('Preview Mode')).toBeVisible();

@@ -34,7 +34,8 @@ async function signIn(page: Page, path: string) {
   await expect(page.locator('[data-screen="ready"]')).toBeAttached();
 }
 
-const state = (page: Page, name: string) => page.getByRole('status').getByText(name, { exact: true });
+const state = (page: Page, name: string) =>
+  page.locator('[data-live=polite]').getByText(name, { exact: true });
 
 test('the support desk is only for support users [SUP-08]', async ({ page }) => {
   const unknown = await (await visitor.get('/en_gb/no-such-page')).text();

@@ -86,7 +86,9 @@ test('a scanned code is checked, and the camera is released [TRC-01, TRC-14, SEC
   expect(await page.evaluate(() => Reflect.get(window, 'formats'))).toEqual(['qr_code', 'data_matrix']);
   await expectCleanEverywhere(page, consoleErrors, { withoutShell: true });
   await seen(page, ['https://elsewhere.example/']);
-  await expect(dialog(page).getByText('This is not the code of one of our packs.')).toBeVisible();
+  await expect(
+    dialog(page).locator('[data-live]').getByText('This is not the code of one of our packs.'),
+  ).toBeVisible();
   await seen(page, ['https://merrowvale.example/check-your-pack?code=MV-GENUINE']);
   await expect(dialog(page)).toHaveCount(0);
   await expect(block(page).locator('[data-state=genuine]')).toContainText('MV-GENUINE');

@@ -125,7 +125,7 @@ test('without a code nothing is verified; a typed one is, and its result is kept
   const field = block(page).getByRole('textbox', { name: 'Code on the pack' });
   await expect(block(page).getByText('No code found')).toHaveCount(0);
   await field.press('Enter');
-  await expect(block(page).getByRole('status').filter({ hasText: 'No code found' })).toBeVisible();
+  await expect(block(page).locator('[data-live=polite]').filter({ hasText: 'No code found' })).toBeVisible();
   expect(checks).toEqual([]);
   await field.fill(' MV-SLOW ');
   await field.press('Enter');

@@ -23,7 +23,7 @@ export function SharePreview() {
       () => setOutcome({ state: 'failed' }),
     );
   return (
-    <button type="button" className={styles.share} onClick={share} aria-live="polite">
+    <button type="button" className={styles.share} onClick={share} data-live="polite">
       {labels[outcome.state]}
     </button>
   );

@@ -48,7 +48,7 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export function Waiting() {
   const t = useTranslations('common');
   return (
-    <div role="status" className={styles.waiting}>
+    <div data-live="polite" className={styles.waiting}>
       <span className="visually-hidden">{t('loading')}</span>
       {places.map((place) => (
         <Skeleton key={place} height="3.75rem" />

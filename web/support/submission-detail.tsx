@@ -79,7 +79,7 @@ function Title({ reference, state }: { reference: string; state: SubmissionState
   return (
     <div className={styles.title}>
       <h1 className={styles.subject}>{reference}</h1>
-      <span role="status">{state && <StateBadge state={state} />}</span>
+      <span data-live="polite">{state && <StateBadge state={state} />}</span>
     </div>
   );
 }

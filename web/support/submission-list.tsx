@@ -104,7 +104,7 @@ function SubmissionActions({ filter, shown, selected, onReplay }: SubmissionActi
   const matching = data && t(data.isExact ? 'matches' : 'matchesMore', { count: data.count });
   return (
     <div className={styles.toolbar}>
-      <p role="status" className="soft text-sm">
+      <p data-live="polite" className="soft text-sm">
         {matching ?? t('shown', { count: shown })}
       </p>
       {counts && (
@@ -254,7 +254,7 @@ function Estimate({ order, ratePerSecond }: { order: ReplayOf; ratePerSecond: nu
   const inWords = (seconds: number) =>
     seconds < 90 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
   return (
-    <p role="status" className={styles.estimate}>
+    <p data-live="polite" className={styles.estimate}>
       {data
         ? t(data.isExact ? 'estimate' : 'estimateMore', { count: data.count, time: inWords(data.seconds) })
         : t('estimating')}

@@ -56,7 +56,7 @@ describe('a registration with a business with scripts', () => {
     call.path === '/api/places' ? { status: 200, body: [] } : accepting(call);
   const register = (page: Page) => page.getByRole('button', { name: 'Register' });
   const search = (page: Page) => page.getByRole('combobox', { name: 'Find your business' });
-  const listed = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents();
+  const listed = (page: Page) => page.locator('[data-live=assertive]').getByRole('link').allTextContents();
 
   async function fillPerson(page: Page) {
     await page.getByLabel('First name').fill('Ann');
@@ -84,7 +84,7 @@ describe('a registration with a business with scripts', () => {
       'Please select or manually enter a business',
     ]);
     expect(
-      await page.evaluate(() => document.activeElement?.contains(document.querySelector('[role="alert"]'))),
+      await page.evaluate(() => document.activeElement?.contains(document.querySelector('[data-live]'))),
     ).toBe(true);
     await page.getByRole('link', { name: 'Please select' }).click();
     expect(await focusedName(page)).toBe('search');
@@ -227,7 +227,7 @@ describe('a registration with a business with scripts', () => {
     for (const count of [1, 2]) {
       await register(page).click();
       await eventually(async () => posts.length).toBe(count);
-      await page.getByRole('alert').waitFor();
+      await page.locator('[data-live=assertive]').waitFor();
     }
     expect(posts[1]?.key).toBe(posts[0]?.key);
     expect(await page.getByLabel('Business name').inputValue()).toBe('Hill Farm');

@@ -71,7 +71,7 @@ describe('a questionnaire with scripts', () => {
     }
     expect(posts[1]).toEqual(posts[0]);
     expect(await page.getByLabel('Many').isChecked()).toBe(true);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('[data-live=assertive]').count()).toBe(0);
     await page.context().close();
   });
 
@@ -231,7 +231,7 @@ describe('a campaign registration with scripts', () => {
     const { page, errors } = await openForm('/registration', () => ({ status: 500 }));
     await fill(page);
     await send(page).click();
-    await page.getByRole('alert').getByText('That didn’t work.').waitFor();
+    await page.locator('[data-live=assertive]').getByText('That didn’t work.').waitFor();
     expect(errors).toContain('That didn’t work. Please try again in a moment.');
     expect(await role(page).inputValue()).toBe('Sheep Farmer');
     await page.context().close();

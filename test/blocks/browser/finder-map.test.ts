@@ -17,7 +17,7 @@ describe('the finder’s map', () => {
     expect(await map(page).textContent()).toBe(
       'Your device or browser cannot show this map. Everything on it is also in the list.',
     );
-    expect(await page.getByRole('status').first().textContent()).toBe(
+    expect(await page.locator('[data-live=polite]').first().textContent()).toBe(
       'Enter a place to see the businesses near it.',
     );
     await searchFor(page, 'BA1');

@@ -134,7 +134,7 @@ describe('the map of offices', () => {
         await context.route('**/map/*.pmtiles', (route) => route.abort());
       },
     });
-    await eventually(() => cut.getByRole('alert').textContent()).toContain(
+    await eventually(() => cut.locator('[data-live=assertive]').textContent()).toContain(
       'An unexpected error occurred. Please try again later.',
     );
     expect(await summaries(cut).count()).toBe(4);
@@ -235,7 +235,7 @@ describe('the finder of representatives', () => {
     await lookUp('   ');
     expect(await names(page)).toEqual(['Owen Price']);
     await lookUp('nobody');
-    expect(await page.getByRole('status').textContent()).toBe(
+    expect(await page.locator('[data-live=polite]').textContent()).toBe(
       'Nobody by that name. Call us, and we will put you through.',
     );
     expect(await names(page)).toEqual([]);

@@ -54,8 +54,8 @@ export function findersInBrowser(...looks: Look[]) {
 export const bath = { latitude: 51.381, longitude: -2.36 };
 export const box = (page: Page) => page.getByRole('combobox');
 export const names = (page: Page) => page.locator('li h3').allTextContents();
-export const status = (page: Page) => page.getByRole('status').first();
-export const alert = (page: Page) => page.getByRole('alert');
+export const status = (page: Page) => page.locator('[data-live=polite]').first();
+export const alert = (page: Page) => page.locator('[data-live=assertive]');
 export const map = (page: Page) => page.locator('[data-map]');
 export const isReady = async (page: Page) => {
   await eventually(() => map(page).getAttribute('data-map')).toBe('ready');

@@ -116,7 +116,7 @@ describe('a pet form with scripts', () => {
     await eventually(() => description(page, 'Weight')).toBe('');
     await weight.fill('0');
     await eventually(() => description(page, 'Weight')).toContain('between 0.1 and 136');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('[data-live=assertive]').count()).toBe(0);
     await page.context().close();
   });
 
@@ -217,7 +217,7 @@ describe('a form for a new pet that is not complete', () => {
     const { page, writes } = await openScreen('/new');
     await page.getByLabel('Weight').fill('999');
     await page.getByRole('button', { name: 'Next: choose an icon' }).click();
-    const summary = page.getByRole('alert');
+    const summary = page.locator('[data-live=assertive]');
     await eventually(() => summary.getByRole('button').allTextContents()).toEqual([
       'Enter the pet’s name.',
       'Choose dog or cat.',
@@ -244,7 +244,9 @@ describe('a form for a pet’s icon with scripts', () => {
     const icon = page.getByRole('radio').nth(3);
     await icon.check({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
-    await eventually(() => page.getByRole('alert').textContent()).toContain('We couldn’t load your pets');
+    await eventually(() => page.locator('[data-live=assertive]').textContent()).toContain(
+      'We couldn’t load your pets',
+    );
     expect(await icon.isChecked()).toBe(true);
     isDown = false;
     await page.getByRole('button', { name: 'Save' }).click();
@@ -282,7 +284,7 @@ describe('a reminder form with scripts', () => {
     expect(await description(page, 'Medication')).toBe('');
     await page.getByLabel('Doses left').fill('0');
     await page.getByRole('button', { name: 'Save reminder' }).click();
-    const summary = page.getByRole('alert');
+    const summary = page.locator('[data-live=assertive]');
     await eventually(() => summary.getByRole('button').count()).toBe(2);
     expect(await summary.evaluate((alert) => alert.parentElement === document.activeElement)).toBe(true);
     await summary.getByRole('button').first().click();
@@ -292,7 +294,7 @@ describe('a reminder form with scripts', () => {
 
   it('is read back as a sentence, and shows further timing on demand [REM-15]', async () => {
     const { page } = await openScreen('/reminder');
-    const sentence = page.getByRole('status');
+    const sentence = page.locator('[data-live=polite]');
     const time = page.getByLabel('Time', { exact: true });
     expect(await sentence.textContent()).toBe('');
     expect(await time.isVisible()).toBe(false);
@@ -432,7 +434,7 @@ describe('the forms of the account with scripts', () => {
     await name.fill('Tom');
     await page.getByLabel('Their email address').fill('tom@example.com');
     const send = page.getByRole('button', { name: 'Send invitation' });
-    const apology = page.getByRole('alert').filter({ hasText: "There's been an error" });
+    const apology = page.locator('[data-live=assertive]').filter({ hasText: "There's been an error" });
     await page.route('**/actions/**', (route) => route.abort());
     await send.click();
     await eventually(() => apology.count()).toBe(1);

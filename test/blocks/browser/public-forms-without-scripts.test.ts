@@ -169,7 +169,7 @@ describe('a registration with a business without scripts', () => {
     const page = await open('/business');
     const again = page.getByLabel('Confirm your email');
     await send(page, 'Register');
-    expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([
+    expect(await page.locator('[data-live=assertive]').getByRole('link').allTextContents()).toEqual([
       'First name is required',
       'Last name is required',
       'Email address is required',
@@ -183,7 +183,7 @@ describe('a registration with a business without scripts', () => {
     await send(page, 'Look it up');
     await page.getByRole('radio', { name: /Hazel Dairy/ }).check();
     await send(page, 'Register');
-    expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([
+    expect(await page.locator('[data-live=assertive]').getByRole('link').allTextContents()).toEqual([
       'Email addresses must match.',
     ]);
     expect(await page.getByRole('radio', { name: /Hazel Dairy/ }).isChecked()).toBe(true);
@@ -203,7 +203,7 @@ describe('a registration with a business without scripts', () => {
     await send(page, 'Register');
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
     expect(await page.getByLabel('Town or city').inputValue()).toBe('Ely');
-    expect(await page.getByRole('alert').textContent()).toContain('Business name is required');
+    expect(await page.locator('[data-live=assertive]').textContent()).toContain('Business name is required');
     await page.getByLabel('Business name').fill('Hill Farm');
     await page.getByLabel('First name').fill('Ann');
     await page.getByLabel('Last name').fill('Bell');

@@ -55,7 +55,7 @@ describe('a quiz in the browser', () => {
     expect(await next(page).isEnabled()).toBe(true);
     await eventually(() => isMuted(next(page))).toBe(false);
     await press(page, 'Next');
-    await eventually(() => page.getByRole('status').last().textContent()).toContain('Not correct');
+    await eventually(() => page.locator('[data-live=polite]').last().textContent()).toContain('Not correct');
     expect(await page.getByText('In the home is right').count()).toBe(1);
     await press(page, 'Prev');
     expect(await page.getByText('In the home is right').count()).toBe(0);

@@ -1,13 +1,31 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '../../../web/components/dialog/dialog.tsx';
+import { ErrorSummary } from '../../../web/components/error-summary/error-summary.tsx';
+import { Modal } from '../../../web/components/modal/modal.tsx';
 import { showToast, Toaster } from '../../../web/components/toaster/toaster.tsx';
+import { announceChanges } from '../../../web/shell/behaviour/announce-changes.ts';
 
-/** Two toasters that mount and unmount like the toasters of pages. */
+const errors = [{ id: 'name', message: 'Enter a name.' }];
+
+/** Two toasters that mount and unmount like the toasters of pages, and a text of the page or of its open dialog. */
 function Pages() {
   const [shown, setShown] = useState<readonly string[]>(['first']);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState('');
+  const [text, setText] = useState('First view.');
+  useEffect(() => announceChanges(new AbortController().signal), []);
+  const said = (
+    <>
+      <p data-live={text === 'Failed.' ? 'assertive' : 'polite'}>{text}</p>
+      {text === 'Failed.' && <ErrorSummary title="Check" errors={errors} attempts={1} entries="links" />}
+      {['Found.', 'Failed.', ''].map((next) => (
+        <button key={next} type="button" onClick={() => setText(next)}>
+          {next || 'clear'}
+        </button>
+      ))}
+    </>
+  );
   const undo = { label: 'Undo', onUndo: () => {} };
   const turn = (name: string) =>
     setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
@@ -24,12 +42,21 @@ function Pages() {
         <button type="button" onClick={() => showToast('Removed.', undo)}>
           remove
         </button>
-        <button type="button" onClick={() => setOpen(true)}>
+        <button type="button" onClick={() => setOpen('dialog')}>
           open
         </button>
-        <Dialog open={open} onClose={() => setOpen(false)} title="A window">
-          Words
+        <button type="button" onClick={() => setOpen('modal')}>
+          modal
+        </button>
+        {open === '' && said}
+        <Dialog open={open === 'dialog'} onClose={() => setOpen('')} title="A window">
+          {open === 'dialog' && said}
         </Dialog>
+        {open === 'modal' && (
+          <Modal title="A window" closeLabel="Close" onClosed={() => setOpen('')}>
+            {said}
+          </Modal>
+        )}
         {['first', 'second'].map((name) => (
           <button key={name} type="button" onClick={() => turn(name)}>
             {name}

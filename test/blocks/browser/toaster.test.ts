@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page) => page.getByText('Saved.');
+const toast = (page: Page) => page.locator('[data-live]').getByText('Saved.');
 /** Waits for the first or second of the two pages. */
 const isHere = (page: Page, name: string) => page.getByText(`${name} is here`).waitFor();
 
@@ -90,7 +90,48 @@ describe('a toast', () => {
     await press(page, 'open');
     await page.clock.runFor(1000);
     await eventually(() => toast(page).count()).toBe(0);
-    expect(await page.getByText('Removed.').count()).toBe(1);
+    expect(await page.locator('[data-live]').getByText('Removed.').count()).toBe(1);
+    await page.context().close();
+  });
+});
+
+/** The page's one live region, where screen readers reach it: neither hidden nor outside a modal dialog. */
+const region = (page: Page) =>
+  page
+    .locator('[aria-live=polite], [aria-live=assertive]')
+    .and(page.locator(':is(dialog:modal *, body:not(:has(dialog:modal)) *):not([aria-hidden=true] *)'));
+
+describe('the live region', () => {
+  it('speaks texts that change after the first view, also equal ones and errors [ACC-01]', async () => {
+    const page = await browser.open([], { frozen: true });
+    for (const name of ['Found.', 'clear', 'Found.', 'Failed.', 'tell']) {
+      await press(page, name);
+      await page.clock.runFor(150);
+    }
+    // The focus has spoken the summary of the errors.
+    expect(await region(page).locator('div').allTextContents()).toEqual([
+      'Found.',
+      'Found.',
+      'Failed.',
+      'Saved.',
+    ]);
+    await page.clock.runFor(8000);
+    expect(await region(page).textContent()).toBe('');
+    await page.context().close();
+  });
+
+  it.each(['open', 'modal'])('is not silenced by a dialog (%s) [ACC-01]', async (dialog) => {
+    const page = await browser.open([], { frozen: true });
+    await press(page, dialog);
+    await page.clock.runFor(150);
+    await press(page, 'Found.');
+    await page.clock.runFor(150);
+    expect(await region(page).textContent()).toContain('Found.');
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1000);
+    await press(page, 'Failed.');
+    await page.clock.runFor(150);
+    expect(await region(page).textContent()).toContain('Failed.');
     await page.context().close();
   });
 });

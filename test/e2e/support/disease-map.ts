@@ -7,7 +7,8 @@ export const areaPath = '/api/disease/group-by-administrative-area';
 export const southWest = 'GB-E15000009';
 
 export const map = (page: Page) => page.locator('[data-map]').first();
-export const summary = (page: Page) => page.getByRole('status').filter({ hasText: 'Last twelve months' });
+export const summary = (page: Page) =>
+  page.locator('[data-live=polite]').filter({ hasText: 'Last twelve months' });
 export const areaTable = (page: Page, name = 'Cases by area') =>
   page.getByRole('region', { name }).getByRole('table');
 export const areaLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

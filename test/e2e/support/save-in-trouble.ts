@@ -79,7 +79,7 @@ export async function saveInTrouble(page: Page, save: Save) {
     isAction(route.request()) || route.request().url().includes('/api/') ? route.abort() : route.fallback(),
   );
   await Promise.all([page.waitForEvent('requestfailed'), press()]);
-  await expect(form.getByRole('alert').filter({ hasText: apology })).toBeVisible();
+  await expect(form.locator('[data-live=assertive]').filter({ hasText: apology })).toBeVisible();
   await expectInput();
   await page.unroute(everything);
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
 type VisitorOptions = {
   /** True for a visitor who has not answered the question about cookies, whose banner covers part of the page. */
@@ -17,6 +17,13 @@ export async function answerAboutCookies(context: BrowserContext): Promise<void>
     // The script also runs in sandboxed frames, which have no storage.
     if (window === window.top) localStorage.cookie_consent ??= 'necessary';
   });
+}
+
+/** Finds a text where visitors see it, not where the live region repeats it. */
+function findingSeenTexts(page: Page): Page {
+  const find = page.getByText.bind(page);
+  page.getByText = (...text) => find(...text).and(page.locator(':not(body > [aria-live] *)'));
+  return page;
 }
 
 /**
@@ -38,6 +45,8 @@ export const test = base.extend<VisitorOptions & { visitor: undefined }, object>
       browser.newContext = async (options): Promise<BrowserContext> => {
         const context = await newContext(options);
         if (!isNewVisitor && !options?.storageState) await answerAboutCookies(context);
+        const newPage = context.newPage.bind(context);
+        context.newPage = async () => findingSeenTexts(await newPage());
         return context;
       };
       await use(browser);

@@ -74,7 +74,7 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
     <Modal title={messages.popupTitle} closeLabel={messages.close} size="sm" onClosed={closed}>
       <div className={styles.content}>
         {state === 'failed' ? (
-          <p role="alert" className={styles.failure}>
+          <p data-live="assertive" className={styles.failure}>
             {messages.failed}
           </p>
         ) : (

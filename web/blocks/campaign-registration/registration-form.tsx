@@ -89,7 +89,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {action.isPending ? messages.sending : messages.send}
       </Button>
       {action.error && (
-        <p role="alert" className={styles.failure}>
+        <p data-live="assertive" className={styles.failure}>
           {messages.failed}
         </p>
       )}

@@ -53,16 +53,16 @@ function Choices({ item: { elements }, context, token, invitation, done }: Invit
   const t = translator(locale);
   const { inviter, expiresAt, state } = invitation;
   const isActive = state === 'active';
-  const isNew = isActive && done === 'accepted';
   const heading = isActive ? 'activeHeading' : 'heading';
   const refuse = isActive ? 'leave' : 'decline';
-  const text = isActive ? t(`carerInvitation.${isNew ? 'accepted' : 'activeText'}`) : elements.text.value;
+  const text = isActive
+    ? t(`carerInvitation.${done === 'accepted' ? 'accepted' : 'activeText'}`)
+    : elements.text.value;
   return (
     <LinkPanel
       glyph={isActive ? 'circle-check' : 'bell'}
       title={inviter ? t(`carerInvitation.${heading}`, { inviter }) : t(`carerInvitation.${heading}Unnamed`)}
       text={text || t('carerInvitation.text')}
-      isStatus={isNew}
     >
       <form method="post" action={actionOf('accept', token)} className="stack gap-4 w-full text-start">
         <CarerPreferences locale={locale} invitation={invitation} />

@@ -20,11 +20,9 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
     return undefined;
   });
   return (
-    <section aria-live="polite" className="max-52">
+    <section className="max-52">
       {found === undefined && (
-        <p role="alert" className={styles.message}>
-          {elements.error_text.value || messages.failed}
-        </p>
+        <p className={styles.message}>{elements.error_text.value || messages.failed}</p>
       )}
       {found?.length === 0 && (
         <h2 className={styles.none}>{elements.no_results_title.value || messages.noResults}</h2>

@@ -44,16 +44,16 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
   return (
     <div className={styles.results} aria-busy={isBusy}>
       {notice && (
-        <p role="alert" className={styles.notice}>
+        <p data-live="assertive" className={styles.notice}>
           {notice}
         </p>
       )}
-      <p role="status" className={styles.status}>
+      <p data-live="polite" className={styles.status}>
         <span>{statusOf(state, messages, { locale, radius })}</span>
         {found?.isUnfiltered && <span>{` ${messages.allShown}`}</span>}
       </p>
       {state.phase === 'unknown' && (
-        <p role="alert" className={styles.notice}>
+        <p data-live="assertive" className={styles.notice}>
           {messages.noResults}
         </p>
       )}
@@ -150,7 +150,7 @@ type SearchFailedProps = Pick<FinderResultsProps, 'finder' | 'heading' | 'action
 
 function SearchFailed({ finder, heading: Heading, action, title, messages }: SearchFailedProps) {
   return (
-    <div role="alert" className={styles.notice}>
+    <div data-live="assertive" className={styles.notice}>
       <Heading className={styles.errorTitle}>{title}</Heading>
       <form
         action={action}

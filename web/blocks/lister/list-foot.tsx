@@ -31,7 +31,7 @@ export function ListFoot({
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'shown');
   return (
     <div className="stack gap-3 items-center">
-      <p role="status" className={total === 0 ? styles.empty : 'soft text-sm numbers'}>
+      <p data-live="polite" className={total === 0 ? styles.empty : 'soft text-sm numbers'}>
         {total === 0 ? messages.empty : filledIn(messages.shown, { shown, total })}
       </p>
       {shown < total && !stopped && (

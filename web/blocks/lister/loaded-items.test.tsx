@@ -124,8 +124,8 @@ describe('a list', () => {
   });
 
   it('tells screen readers how many items there are, also none [LST-10]', () => {
-    expect(rendered(response(6, 14))).toMatch(/<p role="status"[^>]*>6 of 14/);
-    expect(rendered(response(0, 0))).toMatch(/<p role="status"[^>]*>There is nothing here yet\./);
+    expect(rendered(response(6, 14))).toMatch(/<p data-live="polite"[^>]*>6 of 14/);
+    expect(rendered(response(0, 0))).toMatch(/<p data-live="polite"[^>]*>There is nothing here yet\./);
   });
 
   it('that is empty is not “not found” on its first page [LST-10]', () => {

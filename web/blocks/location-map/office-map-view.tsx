@@ -105,7 +105,7 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
             );
           })}
         </ul>
-        <p role="status" className={styles.none}>
+        <p data-live="polite" className={styles.none}>
           {shown.length === 0 && messages.none}
         </p>
       </div>

@@ -69,7 +69,7 @@ type PartFailureProps = { messages: TrackerPage['messages']; onRetry: () => void
 
 export function PartFailure({ messages, onRetry }: PartFailureProps) {
   return (
-    <div role="alert" className={part.failure}>
+    <div data-live="assertive" className={part.failure}>
       <p>{messages.partFailed}</p>
       <button type="button" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={onRetry}>
         {messages.retry}

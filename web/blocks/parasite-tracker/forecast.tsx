@@ -58,7 +58,7 @@ function ForecastCard({ disease, place, today, client, locale, messages }: Forec
     <div className={cardClass(styles.card)} data-disease={codename}>
       <span className="semibold">{name}</span>
       {found.isError ? (
-        <span role="alert">{messages.partFailed}</span>
+        <span data-live="assertive">{messages.partFailed}</span>
       ) : (
         <>
           <LevelBadge level={scoreLevel(score)} messages={messages} />

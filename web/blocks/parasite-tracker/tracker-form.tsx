@@ -30,7 +30,7 @@ export function TrackerForm({ page, tracker: { state, dispatch, search } }: Trac
       onSearch={(typed) => void search.search(typed)}
       here={{ label: messages.here, onPress: () => void search.searchHere() }}
     >
-      <p role="status" className={styles.status}>
+      <p data-live="polite" className={styles.status}>
         {statusOf(search.phase, messages)}
       </p>
       <div className={styles.choices}>

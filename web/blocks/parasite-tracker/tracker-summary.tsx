@@ -24,7 +24,7 @@ export function TrackerSummary({ page, tracker }: TrackerSummaryProps) {
   return (
     <section className={cardClass(styles.summary)} aria-busy={tracker.isLoading}>
       <Heading className="mb-3 soft text-sm semibold body">{page.titles.summary || messages.summary}</Heading>
-      <div role="status">
+      <div data-live="polite">
         <p className={styles.area}>{tracker.place}</p>
         <p className={joinClasses(styles.count, figure === undefined && styles.pending)}>
           {figure && casesText(figure, page)}

@@ -84,7 +84,7 @@ function Shuffle({ list: { names, readings }, messages, children }: ShuffleProps
   return (
     <>
       <div className={styles.shuffle}>
-        <p className={styles.idea} aria-live={presses > 0 ? 'polite' : 'off'}>
+        <p className={styles.idea} data-live={presses > 0 ? 'polite' : undefined}>
           <span className={styles.how}>{messages.idea}</span>
           <span key={name} className={styles.spotlight}>
             <PetName name={name} reading={readings?.[at]} />

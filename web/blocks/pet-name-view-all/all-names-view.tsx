@@ -47,7 +47,7 @@ export function AllNamesView(page: AllNamesViewProps) {
         <Alert tone="danger">{shown.problem}</Alert>
       ) : (
         <>
-          <p role="status" className="soft">
+          <p data-live="polite" className="soft">
             {isLoading
               ? messages.loading
               : filledIn(messages.shown, { shown: shown.list.names.length, total: shown.total })}

@@ -53,7 +53,7 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
       onKeyDown={pressed}
     >
       <div className="row gap-3 align-center justify-center min-w-0">
-        <p aria-live="polite" className={styles.counter}>
+        <p data-live="polite" className={styles.counter}>
           {counterText(messages.carousel.counter, current + 1, items.length)}
         </p>
         {isZoomable && (

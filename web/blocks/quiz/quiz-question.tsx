@@ -67,7 +67,7 @@ export function QuizQuestion({ page, question, state, headingRef, choose }: Quiz
           );
         })}
       </div>
-      <div role="status" className={styles.status}>
+      <div data-live="polite" className={styles.status}>
         {isChecked && (
           <Feedback isCorrect={chosen !== undefined && correct[chosen] === true} messages={messages}>
             {question.feedback}

@@ -87,7 +87,7 @@ export function HistoryPart({ state, messages, locale, retry, loadMore }: Histor
 
 function Loading({ messages }: { messages: Messages['rebateHistory'] }) {
   return (
-    <div role="status" className="stack gap-3">
+    <div data-live="polite" className="stack gap-3">
       <span className="visually-hidden">{messages.loading}</span>
       <Skeleton height="3rem" />
       <Skeleton height="3rem" />

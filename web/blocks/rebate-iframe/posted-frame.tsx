@@ -70,7 +70,7 @@ function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, '
           />
         </div>
       </div>
-      <p role="status" className={styles.claimed}>
+      <p data-live="polite" className={styles.claimed}>
         {isClaimed && claimedText}
       </p>
     </>

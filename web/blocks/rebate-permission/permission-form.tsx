@@ -109,7 +109,7 @@ export function PermissionForm({
         // A disabled field would lose the focus, and its value would not be part of the form.
         onBlur={({ currentTarget }) => currentTarget.disabled || form.check('invoice')}
       />
-      <p className="visually-hidden" aria-live="polite">
+      <p className="visually-hidden" data-live="polite">
         {error}
       </p>
       <Button

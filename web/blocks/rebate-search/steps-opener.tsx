@@ -38,7 +38,7 @@ export function Steps({ steps, messages }: StepsOpenerProps) {
   const isLast = at === steps.length - 1;
   return (
     <div className={styles.guide}>
-      <div aria-live="polite" className={styles.current}>
+      <div data-live="polite" className={styles.current}>
         <p className="accent text-sm bold">
           {messages.step.replace('{step}', `${at + 1}`).replace('{total}', `${steps.length}`)}
         </p>

@@ -87,11 +87,7 @@ function Heading({ item: { elements }, context, found }: Omit<ActionsProps, 'tok
   const action = linkAction.safeParse(done).data;
   if (found.reminders.length === 0) return <h1 className={linkStyles.title}>{t('reminderActions.gone')}</h1>;
   if (action || done === 'nothing')
-    return (
-      <div role="status">
-        <h1 className={linkStyles.title}>{t(`reminderActions.done.${action ?? 'nothing'}`)}</h1>
-      </div>
-    );
+    return <h1 className={linkStyles.title}>{t(`reminderActions.done.${action ?? 'nothing'}`)}</h1>;
   const isAllGiven = found.reminders.every(({ dose }) => dose.state === 'given');
   if (isAllGiven) return <h1 className={linkStyles.title}>{t('reminderActions.allDone')}</h1>;
   return (

@@ -27,7 +27,7 @@ export function RepresentativeSearchView({ representatives, asked, ...page }: Re
         field={{ name: parameter, defaultValue: asked, maxLength: 100, autoComplete: 'off' }}
         onSearch={setSearch}
       />
-      <p role="status" className={styles.status}>
+      <p data-live="polite" className={styles.status}>
         {found &&
           (found.length > 0
             ? filledIn(messages.found, { count: `${found.length}` })

@@ -75,11 +75,11 @@ export function MoreResultsView({
         <ResultItems results={added} term={term} locale={locale} />
       </ol>
       <div className={styles.foot}>
-        <p role="status" className="soft text-sm numbers">
+        <p data-live="polite" className="soft text-sm numbers">
           {filledIn(messages.shown, { shown: count, total: all })}
         </p>
         {state === 'failed' && (
-          <p role="alert" className={styles.failure}>
+          <p data-live="assertive" className={styles.failure}>
             {messages.failed}
           </p>
         )}

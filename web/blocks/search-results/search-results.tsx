@@ -77,7 +77,7 @@ function Found({ found, term, elements, context }: FoundProps) {
   const page = (from: number) => withParams(path, query, { skip: from > 0 ? `${from}` : null });
   return (
     <section className="stack gap-5 items-start max-52">
-      <h2 className="text-xl break" aria-live="polite">
+      <h2 className="text-xl break">
         {filledIn(total === 1 ? messages.oneResult : messages.results, { count: total, term })}
       </h2>
       <Spelling found={found} context={context} />
@@ -113,7 +113,7 @@ type NoticeProps = { title: string; hint?: string; children?: Elements };
 
 function Notice({ title, hint, children }: NoticeProps) {
   return (
-    <section className={styles.notice} aria-live="polite">
+    <section className={styles.notice}>
       <Glyph name="search" className={styles.glass} />
       <h2 className="text-xl balance break">{title}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -28,7 +28,7 @@ export function CopyLink({ messages }: CopyLinkProps) {
         title={messages.copy}
         onClick={copy}
       />
-      <span role="status" className={joinClasses(styles.outcome, outcome === 'copied' && styles.copied)}>
+      <span data-live="polite" className={joinClasses(styles.outcome, outcome === 'copied' && styles.copied)}>
         {outcome && messages[outcome]}
       </span>
     </>

@@ -84,7 +84,7 @@ function CheckedCodes({ action, messages, checkCodes, ...props }: CodeCheckerPro
       </SearchForm>
       {given !== null && codes.length === 0 && (
         <div className={styles.none}>
-          <p role="status" className={styles.noneTitle}>
+          <p data-live="polite" className={styles.noneTitle}>
             {messages.noCode}
           </p>
           <p>{messages.noCodeHint}</p>

@@ -3,7 +3,7 @@ import { isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
 import type { CodeCheck } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -138,7 +138,7 @@ function Failed({ code, reason, messages, heading, onRetry }: FailedProps) {
 function Waiting({ text }: { text: string }) {
   return (
     <div className={styles.waiting} aria-busy>
-      <p role="status">{text}</p>
+      <p data-live="polite">{text}</p>
       <Skeleton height="9rem" />
     </div>
   );
@@ -151,14 +151,10 @@ const report = onceEach((shown: string) => pushEvent('code_check', { result: sho
 
 /** Announces a result to screen readers, and reports it. */
 function Announced({ code, result, text }: Shown & { text: string }) {
-  const [announced, announce] = useState('');
-  useEffect(() => {
-    announce(text);
-    report(`${result} ${code}`);
-  }, [text, result, code]);
+  useEffect(() => report(`${result} ${code}`), [result, code]);
   return (
-    <p role="status" className="visually-hidden">
-      {announced}
+    <p data-live="polite" className="visually-hidden">
+      {text}
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function FinderResults({ finder, action, locale, messages, heading }: Fin
   const within = isWide ? { [finderParameters.within]: `${searchMiles.wide}` } : {};
   return (
     <div className={styles.results} aria-busy={isBusy}>
-      <p role="status" className={joinClasses(styles.status, state.phase === 'idle' && styles.prompt)}>
+      <p data-live="polite" className={joinClasses(styles.status, state.phase === 'idle' && styles.prompt)}>
         {statusOf(state, messages, locale)}
       </p>
       <Failure finder={finder} action={action} messages={messages} />
@@ -67,7 +67,7 @@ function Failure({ finder, action, messages }: Omit<FinderResultsProps, 'locale'
   const hasFailed = state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed');
   if (!hasFailed && state.phase !== 'lost') return null;
   return (
-    <div role="alert" className={styles.failed}>
+    <div data-live="assertive" className={styles.failed}>
       <Glyph name="circle-exclamation-point" />
       <p>{hasFailed ? messages.failed : messages.lost}</p>
       {state.phase === 'failed' && (

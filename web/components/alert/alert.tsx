@@ -20,7 +20,10 @@ type AlertProps = {
 /** Screen readers announce errors at once, other tones politely. */
 export function Alert({ tone, title, children, actions }: AlertProps) {
   return (
-    <div className={joinClasses(styles.alert, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={joinClasses(styles.alert, styles[tone])}
+      data-live={tone === 'danger' ? 'assertive' : 'polite'}
+    >
       <Glyph name={icons[tone]} />
       <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}

@@ -64,7 +64,14 @@ export function ComboboxField({
       <Combobox.Portal>
         <Combobox.Positioner className={joinClasses(styles.positioner)} sideOffset={6}>
           <Combobox.Popup className={joinClasses(styles.popup)} aria-label={field.label}>
-            <Combobox.Empty className={joinClasses(styles.empty)}>{texts.empty}</Combobox.Empty>
+            <Combobox.Empty
+              className={joinClasses(styles.empty)}
+              role="presentation"
+              aria-live="off"
+              data-live="polite"
+            >
+              {texts.empty}
+            </Combobox.Empty>
             <Combobox.List className={joinClasses(styles.list)}>
               {(item: string) => (
                 <Combobox.Item key={item} value={item} className={joinClasses(styles.item)}>

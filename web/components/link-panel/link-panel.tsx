@@ -7,20 +7,16 @@ type LinkPanelProps = {
   glyph?: GlyphName;
   title: string;
   text: string;
-  /** True if the text confirms something that the visitor has just done. */
-  isStatus?: boolean;
   children?: Elements;
 };
 
 /** The card on a page opened from a link in a message: a question or a confirmation, and forms to respond with. */
-export function LinkPanel({ glyph, title, text, isStatus = false, children }: LinkPanelProps) {
+export function LinkPanel({ glyph, title, text, children }: LinkPanelProps) {
   return (
     <div className={styles.panel}>
       {glyph && <Glyph name={glyph} className={styles.mark} />}
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.soft} {...(isStatus && { role: 'status' })}>
-        {text}
-      </p>
+      <p className={styles.soft}>{text}</p>
       {children}
     </div>
   );

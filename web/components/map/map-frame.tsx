@@ -63,7 +63,7 @@ export function MapFrame({
         </div>
       )}
       {(state === 'failed' || (state === 'ready' && onRetry)) && (
-        <div role="alert" className={styles.notice}>
+        <div data-live="assertive" className={styles.notice}>
           <p>{messages.failed}</p>
           <button
             type="button"

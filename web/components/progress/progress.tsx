@@ -7,7 +7,7 @@ export function Progress({ label, done, total }: ProgressProps) {
   const id = useId();
   return (
     <div className="stack gap-2">
-      <p id={id} role="status" className="soft">
+      <p id={id} data-live="polite" className="soft">
         {label}
       </p>
       <progress aria-labelledby={id} value={done} max={total} className={styles.bar} />

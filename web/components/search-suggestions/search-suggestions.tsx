@@ -48,7 +48,7 @@ function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
       <SuggestionList {...list} label={settings.label} keyOf={keyOf} floats>
         {(item) => <Suggested item={item} types={settings.types} />}
       </SuggestionList>
-      <p role="status" className="visually-hidden">
+      <p data-live="polite" className="visually-hidden">
         {items.length > 0 && filledIn(settings.count, { count: items.length })}
       </p>
     </>

@@ -97,11 +97,15 @@ function ToastList() {
   const { toasts: current } = Toast.useToastManager();
   return (
     <Toast.Portal>
-      <Toast.Viewport className={joinClasses(styles.viewport)} aria-label={t('notifications')}>
+      <Toast.Viewport
+        className={joinClasses(styles.viewport)}
+        aria-label={t('notifications')}
+        aria-live="off"
+      >
         {current.map((toast) => (
           <Toast.Root key={toast.id} toast={toast} className={joinClasses(styles.toast)}>
             <Toast.Content className={joinClasses(styles.content)}>
-              <Toast.Title className={joinClasses(styles.title)} />
+              <Toast.Title className={joinClasses(styles.title)} data-live="polite" />
               {toast.actionProps && <Toast.Action className={joinClasses(styles.action)} />}
               {/* It can be focused at any time, so it is never hidden from screen readers. */}
               <Toast.Close className={joinClasses(styles.close)} aria-label={t('close')} aria-hidden={false}>

@@ -81,7 +81,7 @@ export function BusinessSearch(props: BusinessSearchProps) {
       <SuggestionList {...suggestions.list} label={messages.labels.search} keyOf={keyOf}>
         {(offer) => <OfferText offer={offer} messages={messages} />}
       </SuggestionList>
-      <p role="status" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>
+      <p data-live="polite" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>
         {disabled ? '' : statusOf(state, messages)}
       </p>
     </div>

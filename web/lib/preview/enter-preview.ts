@@ -67,7 +67,7 @@ function previewPage(path: string, problem?: keyof typeof problems): Response {
 <form method="post" action="${action}">
 <label for="secret">Preview secret</label>
 <input id="secret" name="secret" type="password" autocomplete="current-password" required${text ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
-${text ? `<p id="problem" role="alert">${text}</p>` : ''}<div class="actions"><button type="submit">Show drafts</button></div>
+${text ? `<p id="problem">${text}</p>` : ''}<div class="actions"><button type="submit">Show drafts</button></div>
 </form>`;
   return plainPage('Preview', body, status, {
     frameAncestors: contentSettings(process.env).editorOrigins.join(' '),

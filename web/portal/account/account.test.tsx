@@ -39,10 +39,10 @@ describe('the account page', () => {
       profile: someProfile({ sendTime: '18:00' }),
       failure,
     });
-    expect(html).toContain('role="alert"');
+    expect(html).toContain('data-live="assertive"');
     expect(html).toMatch(/<option value="18:00" selected/);
     expect(renderForOwner(<Account offersPasskeys={false} />, { profile: someProfile() })).not.toContain(
-      'role="alert"',
+      'data-live="assertive"',
     );
   });
 });

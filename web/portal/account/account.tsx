@@ -66,7 +66,7 @@ export function Account({ offersPasskeys }: AccountProps) {
 function Waiting() {
   const t = useTranslations('common');
   return (
-    <div role="status" className="stack gap-5">
+    <div data-live="polite" className="stack gap-5">
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton height="19rem" />
       <Skeleton height="21rem" />

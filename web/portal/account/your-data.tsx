@@ -164,7 +164,7 @@ function DeletionProgress({ token, onDone }: DeletionProgressProps) {
     <div className={styles.running}>
       <p>{t('runningText')}</p>
       <progress aria-label={t('running')} value={step} max={steps} />
-      <p role="status" className="measure soft">
+      <p data-live="polite" className="measure soft">
         {data && t('step', { step: Math.min(step + 1, steps), steps })}
       </p>
     </div>

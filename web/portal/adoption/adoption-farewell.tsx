@@ -32,7 +32,7 @@ export function AdoptionFarewell({ homePath, startPath }: AdoptionFarewellProps)
 function Waiting() {
   const t = useTranslations('adoption');
   return (
-    <div role="status">
+    <div data-live="polite">
       <AdoptionSteps step="summary" />
       <div className="stack gap-3 mb-6">
         <h1 className={styles.title}>{t('summaryTitle')}</h1>

@@ -40,7 +40,7 @@ export function AdoptionSummary({
         </h1>
         <p className={styles.lead}>{t('summaryText', { count: pets.length })}</p>
         {signedOut && (
-          <p className={styles.lead} role="status">
+          <p className={styles.lead} data-live="polite">
             {t('signedOut')}
           </p>
         )}

@@ -115,7 +115,7 @@ function LightUserLeaves({ pets, farewellPath }: LightUserLeavesProps) {
   return (
     <form ref={form} method="post" action="/auth/logout">
       <input type="hidden" name="returnUrl" value={farewellPath} />
-      <p role="status" className="visually-hidden">
+      <p data-live="polite" className="visually-hidden">
         {t('signingOut')}
       </p>
     </form>

@@ -29,7 +29,7 @@ export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCal
   return (
     <div className={styles.calendar}>
       <div className="row gap-1 align-center mb-3">
-        <p id={caption} aria-live="polite" className={styles.month}>
+        <p id={caption} data-live="polite" className={styles.month}>
           {monthName(shown, tag)}
         </p>
         <Turn label={t('previousMonth')} icon={ChevronLeft} press={() => setShown(addMonths(shown, -1))} />

@@ -228,7 +228,7 @@ function SearchStatus({ kind, state }: { kind: ListedKind; state: ClinicSearchSt
   const found = state.phase === 'found' ? state.page : undefined;
   const place = { distance: distanceText(milesOf(state), locale, 0), address: placeTyped(state) };
   return (
-    <p role="status" className={joinClasses('soft text-sm leading-4', !found && 'visually-hidden')}>
+    <p data-live="polite" className={joinClasses('soft text-sm leading-4', !found && 'visually-hidden')}>
       {state.phase === 'searching' && <span>{t('searching')}</span>}
       {found && (
         <span>

@@ -51,7 +51,7 @@ describe('the page that edits an owner’s details', () => {
     expect(wordsOf(page())).toContain('Your password is changed.');
     expect(page()).not.toContain('evil.example');
     search.query = 'saved=anything&returnUrl=/de/account';
-    expect(page()).not.toContain('role="status"');
+    expect(page()).not.toContain('data-live="polite"');
     expect(page()).toContain('href="/de/account"');
   });
 });

@@ -76,7 +76,7 @@ export function AddressSteps(props: AddressStepsProps) {
         texts={{ label: texts.code, invalid: texts.codeInvalid, submit: texts.confirm }}
         tooMany={texts.tooMany}
       >
-        <p role="status">{texts.sent(sentTo)}</p>
+        <p data-live="polite">{texts.sent(sentTo)}</p>
       </CodeForm>
       <ActionForm action={send} className={styles.form} showsError={false}>
         <input type="hidden" name={name} value={sentTo} />

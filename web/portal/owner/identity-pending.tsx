@@ -11,7 +11,7 @@ export function IdentityPending({ context: { locale, path, query } }: { context:
   const t = translator(locale);
   return (
     <div className="stack gap-4 items-start mx-auto max-46">
-      <p role="status" className="visually-hidden">
+      <p data-live="polite" className="visually-hidden">
         {t('common.loading')}
       </p>
       <Skeleton height="3rem" width="60%" />

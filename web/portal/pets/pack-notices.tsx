@@ -57,8 +57,7 @@ type PackPreviewProps = { petId: string; pounds: number | null };
 export function PackPreview({ petId, pounds }: PackPreviewProps) {
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
   return (
-    // Rendered from the start, since screen readers announce only changes to an existing status.
-    <div role="status" className={styles.preview}>
+    <div data-live="polite" className={styles.preview}>
       {changedPacks(petId, pounds, reminders).map((changed) => (
         <FittingPack key={changed.reminders[0].id} {...changed} />
       ))}
@@ -109,7 +108,7 @@ function PackNotice({ pet, pack, reminders }: ChangedPack & { pet: Pet }) {
       }
     >
       <p>{t('text', { name: pet.name, weight, brand, range })}</p>
-      {save.isError && <p role="alert">{tErrors('generic')}</p>}
+      {save.isError && <p>{tErrors('generic')}</p>}
     </Alert>
   );
 }

@@ -152,7 +152,7 @@ function NoPets({ firstPetUrl, emptyPicture, emptyText }: PetDashboardProps) {
 function CardSkeletons() {
   const t = useTranslations('common');
   return (
-    <div role="status" className={styles.grid}>
+    <div data-live="polite" className={styles.grid}>
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton height="19rem" />
       <Skeleton height="19rem" />

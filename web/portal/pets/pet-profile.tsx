@@ -196,7 +196,7 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
 function ProfileSkeleton() {
   const t = useTranslations();
   return (
-    <div role="status" style={{ display: 'grid', gap: 'var(--space-6)' }}>
+    <div data-live="polite" style={{ display: 'grid', gap: 'var(--space-6)' }}>
       <h1 className="visually-hidden">{t('common.loading')}</h1>
       <Skeleton height="6.5rem" />
       <Skeleton height="20rem" />

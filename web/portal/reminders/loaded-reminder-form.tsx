@@ -107,7 +107,7 @@ export function LoadedReminderForm({
 function FormSkeleton() {
   const t = useTranslations('common');
   return (
-    <div role="status" className="stack gap-5">
+    <div data-live="polite" className="stack gap-5">
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />

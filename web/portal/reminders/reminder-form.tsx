@@ -170,7 +170,7 @@ function FirstMessage({ values, today, profile, group }: FirstMessageProps) {
   const isHydrated = useHydrated();
   const context = { now: serverNow().toISOString(), today, timeZone, profile, group };
   const message = isHydrated ? firstMessage(values, context) : undefined;
-  return <p role="status">{message && sentence(message)}</p>;
+  return <p data-live="polite">{message && sentence(message)}</p>;
 
   function sentence({ day, time, interval }: NonNullable<typeof message>) {
     const [channel = 'email', another] = channelsOf(values);

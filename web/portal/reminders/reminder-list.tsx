@@ -55,7 +55,7 @@ function Reminders(props: ReminderListProps) {
   if (!reminders.data) {
     if (banner) return banner;
     return (
-      <div role="status">
+      <div data-live="polite">
         <span className="visually-hidden">{t('loading')}</span>
         <Skeleton height="20rem" />
       </div>

@@ -1,7 +1,7 @@
 import { answeringChallenge } from '../../lib/api/answer-challenge.ts';
 
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
-  const outcome = form.querySelector('[role="status"]');
+  const outcome = form.querySelector('[data-live]');
   const { done, failed } = form.dataset;
   const { email, locale, remark } = Object.fromEntries(new FormData(form));
   if (outcome) outcome.textContent = '';

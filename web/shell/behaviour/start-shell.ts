@@ -1,4 +1,5 @@
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
+import { announceChanges } from './announce-changes.ts';
 import { centreInStrip } from './centre-in-strip.ts';
 import { propagateQuery } from './propagate-query.ts';
 
@@ -24,6 +25,7 @@ export function startShell(): () => void {
   for (const link of document.querySelectorAll('header + nav [aria-current]')) centreInStrip(link);
   for (const field of document.querySelectorAll<HTMLSelectElement>('[data-own-zone]'))
     void selectOwnZone(field);
+  announceChanges(signal);
   showTheme();
   suggestFor(document.activeElement);
   document.documentElement.toggleAttribute('data-shell-ready', true);

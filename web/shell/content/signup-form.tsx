@@ -72,7 +72,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
           {elements.signup_button_text.value || t('shell.signupSend')}
         </button>
       </div>
-      <p role="status" className={styles.outcome}>
+      <p data-live="polite" className={styles.outcome}>
         {outcome && outcomes[outcome]}
       </p>
     </form>

@@ -3,7 +3,7 @@ import styles from './geo-countries.module.css';
 
 export function PopupSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className={styles.origin}>
+    <div data-live="polite" className={styles.origin}>
       <span className="visually-hidden">{label}</span>
       <Skeleton height="2.35rem" width="3.125rem" />
       <div className="stack gap-3">
