@@ -1,4 +1,3 @@
-import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
@@ -9,6 +8,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
+import { isCurrentAddress } from '../is-current-address.ts';
 import styles from './parasite-selector.module.css';
 
 type ParasiteEntryProps = { parasite: ContentItemOf<'tile'>; locale: Locale; active: boolean };
@@ -21,9 +21,8 @@ type ParasiteEntryProps = { parasite: ContentItemOf<'tile'>; locale: Locale; act
 export function ParasiteSelector({ item: { elements }, context }: BlockProps<'parasite_selector'>) {
   const parasites = context.visible(elements.parasites.linkedItems);
   if (parasites.length === 0) return null;
-  const active = activeEntry(
-    parasites.map(({ elements: { url } }) => localizedUrl(url.value, context.locale)),
-    context.path,
+  const active = parasites.findIndex(({ elements: { url } }) =>
+    isCurrentAddress(url.value, context.path, context.locale),
   );
   return (
     <section className={joinClasses(styles.selector, active >= 0 && styles.switcher)}>
@@ -65,17 +64,4 @@ function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntry
       </ContentLink>
     </div>
   );
-}
-
-/**
- * Index of the first link to a page, ignoring query string, fragment and trailing slash; -1 if there is none.
- */
-export function activeEntry(urls: readonly string[], path: string): number {
-  const page = pathOf(path);
-  return urls.findIndex((url) => url !== '' && pathOf(url) === page);
-}
-
-function pathOf(url: string): string {
-  const [path = ''] = url.split(/[?#]/, 1);
-  return path.replace(/\/+$/, '');
 }

@@ -7,42 +7,21 @@ import { Picture } from '../../components/picture/picture.tsx';
 import type { MediaItem } from '../../portal/products/product-media.ts';
 import scene from '../../portal/products/product-scene.module.css';
 import styles from './media-carousel.module.css';
-import type { MediaMessages } from './media-messages.ts';
+import type { ProductMedia } from './media-messages.ts';
 import { MediaThumbnails } from './media-thumbnails.tsx';
 import { MediaVideo } from './media-video.tsx';
-
-type MediaSlideProps = {
-  item: MediaItem;
-  isCurrent: boolean;
-  isFirst: boolean;
-  zoom: boolean;
-  fullWidth: boolean;
-  messages: MediaMessages;
-  enlarge: (opener: HTMLElement) => void;
-};
-
-/** A picture magnifies under the mouse and opens the enlarged view. */
-function MediaSlide({ item, isCurrent, ...rest }: MediaSlideProps) {
-  return item.type === 'video' ? (
-    <div className={joinClasses(styles.frame, styles.film)}>
-      <MediaVideo item={item} isCurrent={isCurrent} messages={rest.messages} />
-    </div>
-  ) : (
-    <PictureSlide item={item} {...rest} />
-  );
-}
 
 /** A press that moves at least this far, in pixels, is a swipe. */
 const swipeDistance = 10;
 
-function PictureSlide({
-  item,
-  isFirst,
-  zoom,
-  fullWidth,
-  messages,
-  enlarge,
-}: Omit<MediaSlideProps, 'isCurrent'>) {
+type PictureSlideProps = {
+  media: ProductMedia;
+  item: MediaItem;
+  enlarge: (opener: HTMLElement) => void;
+};
+
+/** A picture magnifies under the mouse and opens the enlarged view. */
+function PictureSlide({ media: { items, zoom, fullWidth, messages }, item, enlarge }: PictureSlideProps) {
   const pressedAt = useRef<number>(undefined);
   const magnify = ({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse') return;
@@ -70,7 +49,7 @@ function PictureSlide({
         width={732}
         height={632}
         sizes={fullWidth ? '(min-width: 80rem) 76rem, 100vw' : '(min-width: 64rem) 36rem, 100vw'}
-        eager={isFirst}
+        eager={item === items[0]}
         className={joinClasses(styles.picture, item.isScene && styles.fills)}
       />
       <span className={styles.enlarge}>
@@ -83,26 +62,8 @@ function PictureSlide({
 
 const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }));
 
-type MediaCarouselProps = {
-  name: string;
-  items: readonly MediaItem[];
-  colour: string;
-  /** Milliseconds between automatic steps; undefined for no autoplay. */
-  interval: number | undefined;
-  zoom: boolean;
-  fullWidth: boolean;
-  messages: MediaMessages;
-};
-
-export function MediaCarousel({
-  name,
-  items,
-  colour,
-  interval,
-  zoom,
-  fullWidth,
-  messages,
-}: MediaCarouselProps) {
+export function MediaCarousel(media: ProductMedia) {
+  const { items, fullWidth, messages } = media;
   const [enlarged, setEnlarged] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const close = () => {
@@ -112,50 +73,36 @@ export function MediaCarousel({
   return (
     <div
       className={joinClasses(styles.media, fullWidth && styles.fullWidth)}
-      style={cssVariables({ pack: colour })}
+      style={cssVariables({ pack: media.colour })}
     >
       <CarouselView
-        name={name}
-        interval={interval}
+        name={media.name}
+        interval={media.interval}
         messages={messages.carousel}
         suspended={enlarged !== undefined}
         slides={items.map((item, index) => ({
           key: item.id,
-          content: (isCurrent) => (
-            <MediaSlide
-              item={item}
-              isCurrent={isCurrent}
-              isFirst={index === 0}
-              zoom={zoom}
-              fullWidth={fullWidth}
-              messages={messages}
-              enlarge={(pressed) => {
-                opener.current = pressed;
-                setEnlarged(index);
-              }}
-            />
-          ),
+          content: (isCurrent) =>
+            item.type === 'video' ? (
+              <div className={joinClasses(styles.frame, styles.film)}>
+                <MediaVideo item={item} isCurrent={isCurrent} messages={messages} />
+              </div>
+            ) : (
+              <PictureSlide
+                media={media}
+                item={item}
+                enlarge={(pressed) => {
+                  opener.current = pressed;
+                  setEnlarged(index);
+                }}
+              />
+            ),
         }))}
-        paging={(current, show) => (
-          <MediaThumbnails
-            items={items}
-            current={current}
-            fullWidth={fullWidth}
-            messages={messages}
-            show={show}
-          />
-        )}
+        paging={(current, show) => <MediaThumbnails {...media} current={current} show={show} />}
       />
       {enlarged !== undefined && (
         <Suspense>
-          <MediaViewer
-            name={name}
-            items={items}
-            first={enlarged}
-            zoom={zoom}
-            messages={messages}
-            onClosed={close}
-          />
+          <MediaViewer media={media} first={enlarged} onClosed={close} />
         </Suspense>
       )}
     </div>

@@ -3,8 +3,20 @@ import { carouselMessages } from '../../components/carousel/carousel-messages.ts
 import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import type { MediaItem } from '../../portal/products/product-media.ts';
 
 export type MediaMessages = ReturnType<typeof mediaMessages>;
+
+export type ProductMedia = {
+  name: string;
+  items: readonly MediaItem[];
+  colour: string;
+  /** Milliseconds between automatic steps; undefined for no autoplay. */
+  interval: number | undefined;
+  zoom: boolean;
+  fullWidth: boolean;
+  messages: MediaMessages;
+};
 
 export function mediaMessages(locale: Locale) {
   const t = translator(locale);

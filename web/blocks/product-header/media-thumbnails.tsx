@@ -3,14 +3,11 @@ import { counterText, slideAt } from '../../components/carousel/carousel-rules.t
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { MediaItem } from '../../portal/products/product-media.ts';
-import type { MediaMessages } from './media-messages.ts';
+import type { MediaMessages, ProductMedia } from './media-messages.ts';
 import styles from './media-thumbnails.module.css';
 
-type MediaThumbnailsProps = {
-  items: readonly MediaItem[];
+type MediaThumbnailsProps = Pick<ProductMedia, 'items' | 'fullWidth' | 'messages'> & {
   current: number;
-  fullWidth: boolean;
-  messages: MediaMessages;
   show: (slide: number) => void;
 };
 

@@ -2,26 +2,22 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { counterText, slideAt } from '../../components/carousel/carousel-rules.ts';
 import { trapFocus } from '../../components/modal/trap-focus.ts';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
-import type { MediaItem } from '../../portal/products/product-media.ts';
-import type { MediaMessages } from './media-messages.ts';
+import type { ProductMedia } from './media-messages.ts';
 import { MediaThumbnails } from './media-thumbnails.tsx';
 import { MediaVideo } from './media-video.tsx';
 import styles from './media-viewer.module.css';
-import { useZoom } from './use-zoom.ts';
-import { type Zoom, zoomStep } from './zoom.ts';
+import { useZoom, zoomStep } from './use-zoom.ts';
 
 type MediaViewerProps = {
-  name: string;
-  items: readonly MediaItem[];
+  media: ProductMedia;
   first: number;
-  zoom: boolean;
-  messages: MediaMessages;
   /** Called after closing; the parent then unmounts the viewer and returns the focus. */
   onClosed: () => void;
 };
 
 /** A product's media in the whole window, open as long as it is rendered. */
-export function MediaViewer({ name, items, first, zoom, messages, onClosed }: MediaViewerProps) {
+export function MediaViewer({ media, first, onClosed }: MediaViewerProps) {
+  const { items, messages } = media;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
@@ -31,8 +27,9 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
   };
   const step = (by: 1 | -1) => show(slideAt(current + by, items.length));
   const item = items[current];
-  const isZoomable = zoom && item?.type === 'image';
+  const isZoomable = media.zoom && item?.type === 'image';
   const picture = useZoom(stage, isZoomable, step);
+  const { x, y, scale } = picture.zoom;
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -47,7 +44,7 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
   return (
     <dialog
       ref={dialog}
-      aria-label={name}
+      aria-label={media.name}
       className={styles.viewer}
       onClose={({ currentTarget }) => currentTarget.open || onClosed()}
       onKeyDown={pressed}
@@ -71,45 +68,32 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
       <div
         ref={stage}
         className={styles.stage}
-        data-zoomed={picture.zoom.scale > 1 || undefined}
+        data-zoomed={scale > 1 || undefined}
         {...(item.type === 'image' && picture.handlers)}
       >
-        <Shown key={item.id} item={item} zoom={picture.zoom} messages={messages} />
+        {item.type === 'video' ? (
+          <div key={item.id} className={styles.film}>
+            <MediaVideo item={item} isCurrent messages={messages} />
+          </div>
+        ) : (
+          // biome-ignore lint/performance/noImgElement: the full picture in its original size
+          <img
+            key={item.id}
+            src={item.url}
+            alt={item.alt}
+            draggable={false}
+            className={styles.picture}
+            style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          />
+        )}
       </div>
       {items.length > 1 && (
         <div className="row gap-3 align-center justify-center min-w-0">
           <RoundButton icon="chevron-left" aria-label={messages.carousel.previous} onClick={() => step(-1)} />
-          <MediaThumbnails
-            items={items}
-            current={current}
-            fullWidth={false}
-            messages={messages}
-            show={show}
-          />
+          <MediaThumbnails {...media} fullWidth={false} current={current} show={show} />
           <RoundButton icon="chevron-right" aria-label={messages.carousel.next} onClick={() => step(1)} />
         </div>
       )}
     </dialog>
-  );
-}
-
-type ShownProps = { item: MediaItem; zoom: Zoom; messages: MediaMessages };
-
-function Shown({ item, zoom: { x, y, scale }, messages }: ShownProps) {
-  if (item.type === 'video')
-    return (
-      <div className={styles.film}>
-        <MediaVideo item={item} isCurrent messages={messages} />
-      </div>
-    );
-  return (
-    // biome-ignore lint/performance/noImgElement: the full picture in its original size
-    <img
-      src={item.url}
-      alt={item.alt}
-      draggable={false}
-      className={styles.picture}
-      style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
-    />
   );
 }

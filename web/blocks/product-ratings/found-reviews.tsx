@@ -6,7 +6,7 @@ import { StructuredData } from '../../components/structured-data/structured-data
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './product-ratings.module.css';
-import type { RatingsProps } from './ratings-props.ts';
+import type { RatingsProps } from './rating-messages.ts';
 import { ratingText, Stars } from './stars.tsx';
 
 type FoundReviewsProps = Pick<RatingsProps, 'locale' | 'productName' | 'messages'> & {

@@ -12,8 +12,7 @@ import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { loadScript } from '../../lib/provider-files/load-script.ts';
 import { FoundReviews } from './found-reviews.tsx';
 import styles from './product-ratings.module.css';
-import type { RatingMessages } from './rating-messages.ts';
-import type { RatingsProps } from './ratings-props.ts';
+import type { RatingsProps } from './rating-messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ratingText, Stars } from './stars.tsx';
 
@@ -61,18 +60,18 @@ export function RatingsView(props: RatingsProps) {
   );
 }
 
-function OwnRatings({ id, ...props }: RatingsProps & { id: string }) {
-  const found = useReviews(id, props.locale);
-  return props.widget === 'summary' ? (
-    <Summary found={found} locale={props.locale} messages={props.messages} />
-  ) : (
-    <Reviews {...props} id={id} found={found} />
-  );
+type OwnRatingsProps = RatingsProps & { id: string };
+
+function OwnRatings(props: OwnRatingsProps) {
+  const found = useReviews(props.id, props.locale);
+  const Widget = props.widget === 'summary' ? Summary : Reviews;
+  return <Widget {...props} found={found} />;
 }
 
-type ReviewsProps = RatingsProps & { id: string; found: ProductReviews | 'failed' | undefined };
+type WidgetProps = OwnRatingsProps & { found: ProductReviews | 'failed' | undefined };
 
-function Reviews({ id, found, locale, title, productName, messages, visitor, signInAddress }: ReviewsProps) {
+function Reviews({ found, ...props }: WidgetProps) {
+  const { id, locale, title, messages, visitor, signInAddress } = props;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={styles.reviews}>
       <h2 id="reviews-title" className={styles.title}>
@@ -80,9 +79,7 @@ function Reviews({ id, found, locale, title, productName, messages, visitor, sig
       </h2>
       <div aria-busy={found === undefined} className={styles.content}>
         {found === 'failed' && <p>{messages.failed}</p>}
-        {found !== undefined && found !== 'failed' && (
-          <FoundReviews found={found} locale={locale} productName={productName} messages={messages} />
-        )}
+        {found !== undefined && found !== 'failed' && <FoundReviews found={found} {...props} />}
       </div>
       {visitor === 'signed-in' && <ReviewForm id={id} locale={locale} messages={messages} />}
       {visitor === 'anonymous' && (
@@ -97,14 +94,8 @@ function Reviews({ id, found, locale, title, productName, messages, visitor, sig
   );
 }
 
-type SummaryProps = {
-  found: ProductReviews | 'failed' | undefined;
-  locale: Locale;
-  messages: RatingMessages;
-};
-
 /** Keeps its height while it is loading and if there is nothing to show. */
-function Summary({ found, locale, messages }: SummaryProps) {
+function Summary({ found, locale, messages }: WidgetProps) {
   if (found === undefined || found === 'failed') return <p className={styles.summary} aria-hidden="true" />;
   return (
     <p className={styles.summary}>

@@ -1,9 +1,9 @@
-import { leavesTheSite, localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { BlockProps } from '../block.ts';
+import { isCurrentAddress } from '../is-current-address.ts';
 import styles from './tiles.module.css';
 
 /**
@@ -42,15 +42,4 @@ export function Tiles({ item: { elements }, context }: BlockProps<'tiles'>) {
       </ul>
     </section>
   );
-}
-
-/** True if an editor's link points to the current page; query, fragment and trailing slash are ignored. */
-export function isCurrentAddress(url: string, path: string, locale: string): boolean {
-  if (url === '' || url.startsWith('#') || leavesTheSite(url)) return false;
-  return plainPath(localizedUrl(url, locale)) === plainPath(path);
-}
-
-function plainPath(address: string): string {
-  const [path = ''] = address.split(/[?#]/, 1);
-  return path.replace(/\/+$/, '');
 }

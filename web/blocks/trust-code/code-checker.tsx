@@ -1,5 +1,4 @@
 import { codesIn, isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
-import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useActionState, useEffect, useRef, useState } from 'react';
@@ -13,44 +12,29 @@ import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { type CodeReader, findCodeReader } from './barcode-detector.ts';
 import type { PostedChecks } from './check-codes.ts';
-import type { CodeMessages, VerdictTexts } from './code-messages.ts';
+import type { CodePage } from './code-page.ts';
 import { CodeResults } from './code-results.tsx';
 import styles from './trust-code.module.css';
 import { useScanner } from './use-scanner.ts';
 
-export type CodeCheckerProps = {
-  /** Undefined if the installation has none; then no code can be checked. */
-  service: CodeVerification | undefined;
-  /** The codes in the address; null before any were entered. */
-  asked: string | null;
-  maxPackCodes: number;
-  /** Devices that may check a code before it looks copied. */
-  mostDevices: number;
-  action: string;
-  heading: 'h2' | 'h3';
-  messages: CodeMessages;
-  texts: VerdictTexts;
-  /** Checks the codes when scripts don't run. */
-  checkCodes: (before: PostedChecks | undefined, entered: FormData) => Promise<PostedChecks>;
-};
-
 /** The query parameter in packs' addresses. */
 const parameter = 'code';
 
-export function CodeChecker(props: CodeCheckerProps) {
+export function CodeChecker(page: CodePage) {
   const [client] = useState(codeCheckClient);
   return (
     <QueryClientProvider client={client}>
-      <CheckedCodes {...props} />
+      <CheckedCodes {...page} />
     </QueryClientProvider>
   );
 }
 
-function CheckedCodes({ action, messages, checkCodes, ...props }: CodeCheckerProps) {
-  const [posted, post] = useActionState(checkCodes, undefined);
+function CheckedCodes(page: CodePage) {
+  const { messages } = page;
+  const [posted, post] = useActionState(page.checkCodes, undefined);
   const client = useQueryClient();
   const params = useSearchParams();
-  const given = params ? params.get(parameter) : props.asked;
+  const given = params ? params.get(parameter) : page.asked;
   const codes = codesIn(given ?? '');
   const field = useFieldWith(codes.join(', '));
   const check = (typed: string) => {
@@ -62,7 +46,7 @@ function CheckedCodes({ action, messages, checkCodes, ...props }: CodeCheckerPro
   return (
     <div className={styles.checker}>
       <SearchForm
-        action={action}
+        action={page.action}
         label={messages.field}
         button={messages.check}
         example={messages.example}
@@ -92,12 +76,12 @@ function CheckedCodes({ action, messages, checkCodes, ...props }: CodeCheckerPro
       )}
       {codes.length > 0 && (
         <>
-          {props.service && <WithoutScripts codes={codes} posted={posted} post={post} messages={messages} />}
-          <CodeResults {...props} codes={codes} posted={posted} messages={messages} />
+          {page.service && <WithoutScripts codes={codes} posted={posted} post={post} messages={messages} />}
+          <CodeResults page={page} codes={codes} posted={posted} />
         </>
       )}
-      {codes.length === props.maxPackCodes && (
-        <p className={styles.position}>{filledIn(messages.skipped, { count: props.maxPackCodes })}</p>
+      {codes.length === page.maxPackCodes && (
+        <p className={styles.position}>{filledIn(messages.skipped, { count: page.maxPackCodes })}</p>
       )}
     </div>
   );
@@ -117,7 +101,7 @@ type WithoutScriptsProps = {
   codes: readonly string[];
   posted: PostedChecks | undefined;
   post: (entered: FormData) => void;
-  messages: CodeMessages;
+  messages: CodePage['messages'];
 };
 
 /**
@@ -140,7 +124,7 @@ function WithoutScripts({ codes, posted, post, messages }: WithoutScriptsProps) 
   );
 }
 
-type ScanButtonProps = { messages: CodeMessages; onScan: (codes: readonly string[]) => void };
+type ScanButtonProps = { messages: CodePage['messages']; onScan: (codes: readonly string[]) => void };
 
 /** Scans a pack's code with the camera if the browser can read codes; otherwise refers to the phone's own camera. */
 function ScanButton({ messages, onScan }: ScanButtonProps) {
@@ -181,7 +165,7 @@ function ScanButton({ messages, onScan }: ScanButtonProps) {
 
 type ScannerProps = {
   reader: CodeReader;
-  messages: CodeMessages;
+  messages: CodePage['messages'];
   onCodes: (codes: readonly string[]) => void;
 };
 

@@ -1,7 +1,6 @@
 import { devicesOf, verdictColours, verdictOf } from '@merrowvale/shared/domain/code-verdict.ts';
 import { isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
 import type { CodeCheck } from '@merrowvale/shared/schemas/code-check.ts';
-import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -14,7 +13,7 @@ import { codeCheckQuery, type KnownCheck } from '../../lib/codes/code-check-quer
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { PostedChecks } from './check-codes.ts';
-import type { CodeMessages, VerdictTexts } from './code-messages.ts';
+import type { CodePage } from './code-page.ts';
 import styles from './trust-code.module.css';
 
 const glyphs = {
@@ -52,17 +51,14 @@ function ResultCard({ code, colour, state, title, heading: Heading, children }: 
 }
 
 type CodeResultsProps = {
-  service: CodeVerification | undefined;
+  page: CodePage;
   codes: readonly string[];
-  mostDevices: number;
-  heading: 'h2' | 'h3';
-  messages: CodeMessages;
-  texts: VerdictTexts;
   /** The results of a form posted without scripts. */
   posted: PostedChecks | undefined;
 };
 
-export function CodeResults({ service, codes, posted, ...page }: CodeResultsProps) {
+export function CodeResults({ page, codes, posted }: CodeResultsProps) {
+  const { service } = page;
   const isHydrated = useHydrated();
   const checked = codes.filter((code) => service !== undefined && isPackCode(code));
   const queries = useQueries({
@@ -74,9 +70,9 @@ export function CodeResults({ service, codes, posted, ...page }: CodeResultsProp
       {codes.map((code) => (
         <li key={code}>
           {checked.includes(code) ? (
-            <Result code={code} query={queries[checked.indexOf(code)]} posted={posted?.[code]} {...page} />
+            <Result page={page} code={code} query={queries[checked.indexOf(code)]} posted={posted?.[code]} />
           ) : (
-            <Failed code={code} reason={service === undefined ? 'failed' : 'invalid'} {...page} />
+            <Failed page={page} code={code} reason={service === undefined ? 'failed' : 'invalid'} />
           )}
         </li>
       ))}
@@ -84,7 +80,8 @@ export function CodeResults({ service, codes, posted, ...page }: CodeResultsProp
   );
 }
 
-type ResultProps = Omit<CodeResultsProps, 'service' | 'codes' | 'posted'> & {
+type ResultProps = {
+  page: CodePage;
   code: string;
   /** Undefined until the page's scripts run. */
   query: UseQueryResult<KnownCheck> | undefined;
@@ -92,10 +89,10 @@ type ResultProps = Omit<CodeResultsProps, 'service' | 'codes' | 'posted'> & {
   posted: CodeCheck | null | undefined;
 };
 
-function Result({ code, query, posted, ...page }: ResultProps) {
+function Result({ page, code, query, posted }: ResultProps) {
   const { messages, mostDevices, texts, heading } = page;
-  if (query?.isError) return <Failed code={code} reason="failed" onRetry={query.refetch} {...page} />;
-  if (posted === null && !query) return <Failed code={code} reason="failed" {...page} />;
+  if (query?.isError || (posted === null && !query))
+    return <Failed page={page} code={code} reason="failed" onRetry={query?.refetch} />;
   const check = query?.data?.check ?? posted;
   if (!check) return <Waiting text={filledIn(messages.checking, { code })} />;
   const verdict = verdictOf(check, mostDevices);
@@ -111,12 +108,12 @@ function Result({ code, query, posted, ...page }: ResultProps) {
   );
 }
 
-type FailedProps = Pick<ResultProps, 'code' | 'messages' | 'heading'> & {
+type FailedProps = Pick<ResultProps, 'page' | 'code'> & {
   reason: 'failed' | 'invalid';
-  onRetry?: () => unknown;
+  onRetry?: (() => unknown) | undefined;
 };
 
-function Failed({ code, reason, messages, heading, onRetry }: FailedProps) {
+function Failed({ page: { messages, heading }, code, reason, onRetry }: FailedProps) {
   const title = messages[reason];
   return (
     <ResultCard code={code} colour="none" state={reason} title={title} heading={heading}>
@@ -126,11 +123,7 @@ function Failed({ code, reason, messages, heading, onRetry }: FailedProps) {
           {messages.tryAgain}
         </button>
       )}
-      <Announced
-        code={code}
-        result={reason}
-        text={`${filledIn(messages.checked, { code, result: title })}`}
-      />
+      <Announced code={code} result={reason} text={filledIn(messages.checked, { code, result: title })} />
     </ResultCard>
   );
 }
@@ -144,13 +137,11 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
-type Shown = { code: string; result: string };
-
 /** Each result is reported once per page, without its code. */
 const report = onceEach((shown: string) => pushEvent('code_check', { result: shown.split(' ')[0] ?? '' }));
 
 /** Announces a result to screen readers, and reports it. */
-function Announced({ code, result, text }: Shown & { text: string }) {
+function Announced({ code, result, text }: { code: string; result: string; text: string }) {
   useEffect(() => report(`${result} ${code}`), [result, code]);
   return (
     <p data-live="polite" className="visually-hidden">

@@ -10,7 +10,7 @@ import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { CodeChecker } from '../islands.client.tsx';
 import { checkCodes } from './check-codes.ts';
-import type { VerdictTexts } from './code-messages.ts';
+import type { VerdictTexts } from './code-page.ts';
 
 type Elements = BlockProps<'trust_code'>['item']['elements'];
 

@@ -4,7 +4,16 @@ import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-export type FinderMessages = Omit<Messages['clinics'], 'clinic' | 'shelter'> & Messages['clinics']['clinic'];
+type FinderMessages = Omit<Messages['clinics'], 'clinic' | 'shelter'> & Messages['clinics']['clinic'];
+
+export type FinderPage = {
+  locale: string;
+  /** The page's path, to which the forms are submitted without scripts. */
+  action: string;
+  messages: FinderMessages;
+  /** Heading level of each result. */
+  heading: 'h2' | 'h3';
+};
 
 export function statusOf(state: ClinicSearchState, messages: FinderMessages, locale: string): string {
   if (state.phase === 'idle') return messages.prompt;

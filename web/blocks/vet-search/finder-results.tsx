@@ -3,23 +3,17 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { PlaceCard, PlaceList } from '../../components/place-card/place-card.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { type Clinic, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
+import { searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { type ClinicSearch, placeTyped } from '../../lib/clinics/use-clinic-search.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { finderParameters } from './finder-address.ts';
-import { type FinderMessages, statusOf } from './finder-messages.ts';
+import { type FinderPage, statusOf } from './finder-messages.ts';
 import styles from './vet-search.module.css';
 
-type FinderResultsProps = {
-  finder: ClinicSearch;
-  action: string;
-  locale: string;
-  messages: FinderMessages;
-  heading: 'h2' | 'h3';
-};
+type FinderResultsProps = { finder: ClinicSearch; page: FinderPage };
 
-export function FinderResults({ finder, action, locale, messages, heading }: FinderResultsProps) {
+export function FinderResults({ finder, page: { action, locale, messages, heading } }: FinderResultsProps) {
   const { state } = finder;
   const page = state.phase === 'found' ? state.page : undefined;
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
@@ -47,7 +41,23 @@ export function FinderResults({ finder, action, locale, messages, heading }: Fin
         </div>
       )}
       {page && page.total > 0 && (
-        <ClinicList clinics={page.clinics} locale={locale} messages={messages} heading={heading} />
+        <PlaceList>
+          {page.clinics.map(({ id, name, address, phone, miles }) => (
+            <PlaceCard
+              key={id}
+              name={name}
+              heading={heading}
+              distance={
+                miles === null
+                  ? undefined
+                  : filledIn(messages.away, { distance: distanceText(miles, locale) })
+              }
+              address={address ?? messages.noAddress}
+              phone={phone ?? undefined}
+              callLabel={`${filledIn(messages.call, { name })}: ${phone}`}
+            />
+          ))}
+        </PlaceList>
       )}
       {page && shownOf(page) < page.total && (
         <Step
@@ -62,7 +72,9 @@ export function FinderResults({ finder, action, locale, messages, heading }: Fin
   );
 }
 
-function Failure({ finder, action, messages }: Omit<FinderResultsProps, 'locale' | 'heading'>) {
+type FailureProps = { finder: ClinicSearch } & Pick<FinderPage, 'action' | 'messages'>;
+
+function Failure({ finder, action, messages }: FailureProps) {
   const { state } = finder;
   const hasFailed = state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed');
   if (!hasFailed && state.phase !== 'lost') return null;
@@ -119,33 +131,5 @@ function Waiting() {
         <Skeleton key={place} height="8.5rem" />
       ))}
     </div>
-  );
-}
-
-type ClinicListProps = {
-  clinics: readonly Clinic[];
-  locale: string;
-  messages: FinderMessages;
-  /** Heading level of each result: below the block's title if it has one. */
-  heading: 'h2' | 'h3';
-};
-
-function ClinicList({ clinics, locale, messages, heading }: ClinicListProps) {
-  return (
-    <PlaceList>
-      {clinics.map(({ id, name, address, phone, miles }) => (
-        <PlaceCard
-          key={id}
-          name={name}
-          heading={heading}
-          distance={
-            miles === null ? undefined : filledIn(messages.away, { distance: distanceText(miles, locale) })
-          }
-          address={address ?? messages.noAddress}
-          phone={phone ?? undefined}
-          callLabel={`${filledIn(messages.call, { name })}: ${phone}`}
-        />
-      ))}
-    </PlaceList>
   );
 }

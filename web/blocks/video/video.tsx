@@ -1,6 +1,7 @@
 import mark from '../../components/brand/mark.svg';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -55,16 +56,11 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
           <p className={styles.missing}>{t('media.videoMissing')}</p>
         )}
       </div>
-      {!isBlank(description.value) && (
+      {!isEmptyRichText(description.value) && (
         <figcaption className={styles.description}>
           <RichText text={description} context={context} />
         </figcaption>
       )}
     </figure>
   );
-}
-
-/** True if an editor's text is only the empty paragraph that the content system stores. */
-function isBlank(html: string): boolean {
-  return /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>)?\s*$/.test(html);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestScale, panned, unzoomed, zoomedBy } from './zoom.ts';
+import { largestScale, panned, unzoomed, zoomedBy } from './use-zoom.ts';
 
 const stage = { width: 400, height: 200 };
 const centre = { x: 0, y: 0 };
