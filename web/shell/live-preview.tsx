@@ -1,11 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { startLivePreview } from '../lib/preview/start-live-preview.ts';
+import { type EditedPage, startLivePreview } from '../lib/preview/start-live-preview.ts';
 
-export type LivePreviewProps = {
-  environmentId: string;
-  language: string;
-  editorOrigins: readonly string[];
+export type LivePreviewProps = EditedPage & {
   /** The server action that renders the page with the form's edits. */
   showEdits: (before: undefined, form: FormData) => Promise<void>;
 };

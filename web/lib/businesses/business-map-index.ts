@@ -9,7 +9,7 @@ import {
   inflateBusinesses,
 } from '@merrowvale/shared/domain/business-index.ts';
 import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
-import * as z from 'zod/mini';
+import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
 
 export async function loadBusinessIndex(): Promise<BusinessIndex> {
   const response = await fetch(`${businessFolder}/index.bin`);
@@ -34,25 +34,15 @@ export function selectedClusters(
   return businessClusters(index, () => true);
 }
 
-const details = z.array(
-  z.object({
-    accountId: z.string(),
-    lat: z.number(),
-    lng: z.number(),
-    name: z.string(),
-    address: z.string(),
-    accountPhone: z.string(),
-    websiteUrl: z.string(),
-    accountClassification: z.string(),
-    tags: z.array(z.string()),
-    image: z._default(z.nullable(z.string()), null),
-    openingHours: z.array(z.string()),
-  }),
-);
-export type BusinessDetails = z.infer<typeof details>[number];
+export type BusinessDetails = Omit<BusinessMarker, 'location'>;
+/** As `build-business-index.ts` writes them. */
+type StoredDetails = Omit<BusinessDetails, 'image'> & { image?: string };
 
+/** The details of an entry of the index. */
 export async function loadBusiness(entry: number): Promise<BusinessDetails | undefined> {
   const response = await fetch(`${businessFolder}/details-${Math.floor(entry / detailsPerChunk)}.json`);
   if (!response.ok) throw new Error(`The details of businesses responded with ${response.status}.`);
-  return details.parse(await response.json())[entry % detailsPerChunk];
+  const details: StoredDetails[] = await response.json();
+  const found = details[entry % detailsPerChunk];
+  return found && { image: null, ...found };
 }

@@ -12,7 +12,7 @@ import { contentPagesTag } from '../../content/model/cache-tags.ts';
 import { rejection } from '../api/rejection.ts';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
-import { affectedContent, type ChangedItem } from './affected-content.ts';
+import { affectedContent } from './affected-content.ts';
 import { notePublication } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import { contentSettings, editorKeys } from './content-keys.ts';
@@ -110,16 +110,10 @@ async function remember(news: readonly News[]): Promise<void> {
 
 const uses = {
   ofItem: async (codename: string) =>
-    changedItems(await contentClient('live').itemUsedIn(codename).toAllPromise()),
+    (await contentClient('live').itemUsedIn(codename).toAllPromise()).data.items.map(({ system }) => system),
   ofAsset: async (codename: string) =>
-    changedItems(await contentClient('live').assetUsedIn(codename).toAllPromise()),
+    (await contentClient('live').assetUsedIn(codename).toAllPromise()).data.items.map(({ system }) => system),
 };
-
-type UsedInResult = { data: { items: readonly { system: ChangedItem }[] } };
-
-function changedItems({ data }: UsedInResult): ChangedItem[] {
-  return data.items.map(({ system: { codename, type, language } }) => ({ codename, type, language }));
-}
 
 /** Verifies the signature of a body: Base64 of its HMAC-SHA256. Without a secret no signature is valid. */
 export function isSigned(body: string, signature: string | null, secret: string): boolean {
@@ -143,28 +137,17 @@ async function publishContentEvent(
   const type = 'content.published';
   const { version, schema } = contentEvents[type];
   const time = new Date();
-  const event = schema.parse({
-    id,
-    type,
-    version,
-    time: time.toISOString(),
-    correlationId: id,
-    detail: { items },
-  });
+  const stamp = { id, type, version, time: time.toISOString(), correlationId: id };
+  const event = schema.parse({ ...stamp, detail: { items } });
   bus ??= new EventBridgeClient({});
-  const { FailedEntryCount } = await bus.send(
-    new PutEventsCommand({
-      Entries: [
-        {
-          EventBusName: siteEnvironment().busName,
-          Source: eventSource,
-          DetailType: type,
-          Time: time,
-          Detail: JSON.stringify(event),
-        },
-      ],
-    }),
-  );
+  const entry = {
+    EventBusName: siteEnvironment().busName,
+    Source: eventSource,
+    DetailType: type,
+    Time: time,
+    Detail: JSON.stringify(event),
+  };
+  const { FailedEntryCount } = await bus.send(new PutEventsCommand({ Entries: [entry] }));
   if (FailedEntryCount) throw new Error('The event bus did not accept the event.');
 }
 

@@ -11,7 +11,7 @@ import {
   handledNotificationKey,
 } from '@merrowvale/shared/schemas/handled-notification.ts';
 import { sessionSettings } from '../session/settings.ts';
-import { conditionFailed, table } from '../session/table.ts';
+import { isWritten, table } from '../session/table.ts';
 import type { ContentNotification } from './content-notification.ts';
 import { pageLinks } from './page-link-fingerprint.ts';
 
@@ -89,11 +89,7 @@ async function note(row: object, now: number): Promise<void> {
   const { tableName } = sessionSettings();
   const Item = { ...row, ttl: expiry(now) };
   const ConditionExpression = 'attribute_not_exists(pk)';
-  try {
-    await table().send(new PutCommand({ TableName: tableName, Item, ConditionExpression }));
-  } catch (error) {
-    if (!conditionFailed(error)) throw error;
-  }
+  await isWritten(table().send(new PutCommand({ TableName: tableName, Item, ConditionExpression })));
 }
 
 function expiry(now: number): number {

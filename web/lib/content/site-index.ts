@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Contracts } from '@kontent-ai/delivery-sdk';
+import type { BreadcrumbPage } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -7,16 +8,7 @@ import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import { type ContentMode, responseToCache } from './create-content-client.ts';
 
-export type IndexedPage = {
-  id: string;
-  codename: string;
-  /** Path below the locale, without leading or trailing slash; empty for the home page. */
-  path: string;
-  title: string;
-  /** A shorter name for the breadcrumbs; empty to use the title. */
-  breadcrumbText: string;
-  /** Codename of the parent page, if an editor has set one. */
-  parent: string | undefined;
+export type IndexedPage = BreadcrumbPage & {
   siteSection: string | undefined;
   isHidden: boolean;
   lastModified: string;

@@ -90,12 +90,7 @@ export type BlockContext = {
   visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
 };
 
-export type PageAddress = {
-  locale: Locale;
-  /** The page's path including its locale, such as `/en_gb/advice/fleas`. */
-  path: string;
-  /** The query string of the request including `?`, or an empty string. */
-  query: string;
+export type PageAddress = Pick<BlockContext, 'locale' | 'path' | 'query'> & {
   blocks?: readonly AnyItem[];
   /** The page's item, if it is content. */
   item?: AnyItem;

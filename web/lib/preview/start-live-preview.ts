@@ -1,11 +1,14 @@
 import type { IUpdateMessageData, IUpdateMessageElement } from '@kontent-ai/smart-link';
 import { linkTexts } from './link-texts.ts';
 
-export type LivePreviewSettings = {
+export type EditedPage = {
   environmentId: string;
   language: string;
   /** Origins whose messages are accepted: those that may frame the preview. */
   editorOrigins: readonly string[];
+};
+
+export type LivePreviewSettings = EditedPage & {
   /** Renders the page with unsaved edits. */
   show: (edits: readonly IUpdateMessageData[]) => Promise<void>;
   /** Renders the page as it is saved. */

@@ -2,13 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { isWithinLimit } from './limit-network.ts';
 
 const counts = vi.hoisted(() => new Map<string, number>());
-vi.mock('./table.ts', () => ({
-  conditionFailed: (error: unknown) => error === 'full',
+vi.mock('./table.ts', async (actual) => ({
+  ...(await actual<typeof import('./table.ts')>()),
   table: () => ({
     send: async ({ input }: { input: Record<string, Record<string, string | number>> }) => {
       const key = JSON.stringify(input.Key);
       const count = counts.get(key) ?? 0;
-      if (count >= Number(input.ExpressionAttributeValues?.[':most'])) throw 'full';
+      if (count >= Number(input.ExpressionAttributeValues?.[':most']))
+        throw Object.assign(new Error('full'), { name: 'ConditionalCheckFailedException' });
       counts.set(key, count + 1);
     },
   }),

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
 import { hashOf } from './settings.ts';
-import { conditionFailed, table } from './table.ts';
+import { isWritten, table } from './table.ts';
 
 const windowSeconds = 900;
 
@@ -33,26 +33,14 @@ export async function isWithinLimit({ tableName, address, limit, now }: Limited)
   return true;
 }
 
-async function count(
-  tableName: string,
-  key: ReturnType<typeof counterKey>,
-  most: number,
-  ttl: number,
-): Promise<boolean> {
-  try {
-    await table().send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: key,
-        UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
-        ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':most': most },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (conditionFailed(error)) return false;
-    throw error;
-  }
+function count(TableName: string, Key: ReturnType<typeof counterKey>, most: number, ttl: number) {
+  const command = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+    ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':most': most },
+  });
+  return isWritten(table().send(command));
 }

@@ -16,7 +16,7 @@ import {
 } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { logProblem } from '../log-problem.ts';
 import { hashOf, seconds, sessionSettings } from './settings.ts';
-import { conditionFailed, table } from './table.ts';
+import { isWritten, table } from './table.ts';
 
 /** Seconds by which `lastSeenAt` may lag, so that not every page view costs a write. */
 const touchSeconds = 60;
@@ -125,14 +125,8 @@ type Change = {
   ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-async function change(id: string, expression: Change): Promise<boolean> {
-  try {
-    await table().send(new UpdateCommand({ ...keyOf(id), ...expression }));
-    return true;
-  } catch (error) {
-    if (conditionFailed(error)) return false;
-    throw error;
-  }
+function change(id: string, expression: Change): Promise<boolean> {
+  return isWritten(table().send(new UpdateCommand({ ...keyOf(id), ...expression })));
 }
 
 type Place = { tableName: string; ownerId: string; sessionId: string };

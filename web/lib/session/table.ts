@@ -13,3 +13,14 @@ export function table(): DynamoDBDocumentClient {
 export function conditionFailed(error: unknown): boolean {
   return error instanceof Error && error.name === 'ConditionalCheckFailedException';
 }
+
+/** True if a conditional write was made, false if its condition failed. */
+export async function isWritten(written: Promise<unknown>): Promise<boolean> {
+  try {
+    await written;
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
