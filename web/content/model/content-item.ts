@@ -11,7 +11,6 @@ import type {
   RichTextElement,
   TaxonomyElement,
 } from './elements.ts';
-import type { blockSnippets } from './snippets.ts';
 import type { taxonomies } from './taxonomies.ts';
 import type { WorkflowStep } from './workflow.ts';
 
@@ -20,7 +19,7 @@ type Types = typeof contentTypes;
 export type TypeCodename = keyof Types;
 
 export type BlockCodename = {
-  [Codename in TypeCodename]: Types[Codename] extends { kind: string } ? never : Codename;
+  [Codename in TypeCodename]: Types[Codename]['kind'] extends 'block' ? Codename : never;
 }[TypeCodename];
 
 type Allowed<Codename extends string> = Codename extends '*block' ? BlockCodename : Codename & TypeCodename;
@@ -61,10 +60,7 @@ type AllSnippets<Parts extends readonly Snippet[]> = Parts extends readonly [
   : unknown;
 
 type ElementsOf<Codename extends TypeCodename> = Types[Codename]['elements'] &
-  (Codename extends BlockCodename ? AllSnippets<typeof blockSnippets> : unknown) &
-  (Types[Codename] extends { snippets: infer Parts extends readonly Snippet[] }
-    ? AllSnippets<Parts>
-    : unknown);
+  AllSnippets<Types[Codename]['snippets']>;
 
 /** A content item as returned by the client, derived from the model: `ContentItemOf<'article_card'>`. */
 export type ContentItemOf<Codename extends TypeCodename> = Codename extends TypeCodename

@@ -11,7 +11,7 @@ export type Snippet = {
  * `block`: may be placed on a page. `part`: nested in a block. `page`: has an address. `entity`: data that
  * blocks read. `config`: settings of the shell.
  */
-type Kind = 'block' | 'part' | 'page' | 'entity' | 'config';
+export type Kind = 'block' | 'part' | 'page' | 'entity' | 'config';
 
 export type ContentType = {
   codename: string;
@@ -23,21 +23,12 @@ export type ContentType = {
   elements: Record<string, ModelElement>;
 };
 
-/** Types by codename. */
-export type ContentTypeGroup = Readonly<
-  Record<
-    string,
-    Omit<ContentType, 'codename' | 'kind' | 'snippets'> & {
-      /** A block by default. */
-      kind?: Exclude<Kind, 'block'>;
-      /** Besides those of all blocks. */
-      snippets?: readonly Snippet[];
-    }
-  >
->;
-
-export function snippet<const Definition extends Snippet>(definition: Definition): Definition {
-  return definition;
+export function snippet<const Codename extends string, const Own extends Record<string, ModelElement>>(
+  codename: Codename,
+  name: string,
+  elements: Own,
+) {
+  return { codename, name, elements };
 }
 
 /** All elements of a type by codename, starting with its snippets'. */

@@ -1,15 +1,12 @@
-import { type ContentType, type ContentTypeGroup, elementsOf } from './content-type.ts';
+import { type ContentType, elementsOf } from './content-type.ts';
 import { contentTypes } from './content-types.ts';
 import { anyBlock, type ModelElement } from './elements.ts';
-import { blockSnippets } from './snippets.ts';
 
-const definitions: ContentTypeGroup = contentTypes;
+const definitions: Readonly<Record<string, Omit<ContentType, 'codename'>>> = contentTypes;
 
 export const allTypes: readonly ContentType[] = Object.entries(definitions).map(([codename, type]) => ({
   codename,
   ...type,
-  kind: type.kind ?? 'block',
-  snippets: [...(type.kind ? [] : blockSnippets), ...(type.snippets ?? [])],
 }));
 
 const byCodename = new Map(allTypes.map((type) => [type.codename, type]));

@@ -1,85 +1,61 @@
 import { snippet } from './content-type.ts';
 import { asset, choice, dateTime, links, number, taxonomy, text, yesNo } from './elements.ts';
 
-export const authenticationGate = snippet({
-  codename: 'authentication_gate_component',
-  name: 'Roles',
-  elements: {
-    user_roles: taxonomy('Roles', 'user_roles', 'Visitors need one of them; everybody when empty.'),
-  },
+export const authenticationGate = snippet('authentication_gate_component', 'Roles', {
+  user_roles: taxonomy('Roles', 'user_roles', 'Visitors need one of them; everybody when empty.'),
 });
 
-const snippetVisibility = snippet({
-  codename: 'snippet_visibility',
-  name: 'Visibility',
-  elements: {
-    visibility: choice('Shown to', {
-      everyone: 'Everyone',
-      anonymous: 'Visitors who are not signed in',
-      authenticated: 'Visitors who are signed in',
-      hidden: 'Nobody',
-    }),
-  },
+const snippetVisibility = snippet('snippet_visibility', 'Visibility', {
+  visibility: choice('Shown to', {
+    everyone: 'Everyone',
+    anonymous: 'Visitors who are not signed in',
+    authenticated: 'Visitors who are signed in',
+    hidden: 'Nobody',
+  }),
 });
 
-const snippetSpacing = snippet({
-  codename: 'snippet_spacing',
-  name: 'Spacing',
-  elements: {
-    spacing: choice('Space around', { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' }),
-  },
+const snippetSpacing = snippet('snippet_spacing', 'Spacing', {
+  spacing: choice('Space around', { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' }),
 });
 
 export const blockSnippets = [snippetSpacing, snippetVisibility, authenticationGate] as const;
 
-export const seo = snippet({
-  codename: 'seo',
-  name: 'Search engines',
-  elements: {
-    description: text('Description', 'Search engines cut it after about 160 characters.', 160),
-    page_image: asset('Picture when shared'),
-    canonical_url: text('Canonical address', "The page's own when empty."),
-    hreflangs: links('Alternate languages', ['hreflang']),
-    external_noindex: yesNo('Keep out of indexes'),
-    nofollow: yesNo('Do not follow links'),
-    noarchive: yesNo('No cached copy'),
-    nosnippet: yesNo('No excerpt'),
-    noimageindex: yesNo('Keep pictures out of indexes'),
-    notranslate: yesNo('No translation offered'),
-    max_snippet: text('Longest excerpt', '-1 when empty.'),
-    max_image_preview: choice('Largest picture', { none: 'None', standard: 'Standard', large: 'Large' }),
-    max_video_preview: text('Longest film', '-1 when empty.'),
-    code: text('Code', 'Printed in the footer.'),
-    date_label: text('Date label'),
-    date: dateTime('Date'),
-    hide_breadcrumbs: yesNo('Hide breadcrumbs'),
-  },
+export const seo = snippet('seo', 'Search engines', {
+  description: text('Description', 'Search engines cut it after about 160 characters.', 160),
+  page_image: asset('Picture when shared'),
+  canonical_url: text('Canonical address', "The page's own when empty."),
+  hreflangs: links('Alternate languages', ['hreflang']),
+  external_noindex: yesNo('Keep out of indexes'),
+  nofollow: yesNo('Do not follow links'),
+  noarchive: yesNo('No cached copy'),
+  nosnippet: yesNo('No excerpt'),
+  noimageindex: yesNo('Keep pictures out of indexes'),
+  notranslate: yesNo('No translation offered'),
+  max_snippet: text('Longest excerpt', '-1 when empty.'),
+  max_image_preview: choice('Largest picture', { none: 'None', standard: 'Standard', large: 'Large' }),
+  max_video_preview: text('Longest film', '-1 when empty.'),
+  code: text('Code', 'Printed in the footer.'),
+  date_label: text('Date label'),
+  date: dateTime('Date'),
+  hide_breadcrumbs: yesNo('Hide breadcrumbs'),
 });
 
-export const snippetContainer = snippet({
-  codename: 'snippet_container',
-  name: 'Container',
-  elements: {
-    resize: choice('Width', { full: 'Full', medium: 'Medium', narrow: 'Narrow' }),
-  },
+export const snippetContainer = snippet('snippet_container', 'Container', {
+  resize: choice('Width', { full: 'Full', medium: 'Medium', narrow: 'Narrow' }),
 });
 
-export const snippetLister = snippet({
-  codename: 'lister',
-  name: 'List',
-  elements: {
-    skip: number('Items to skip', 'The list starts after them. None when empty.'),
-    initial_items_number: number('Items at first', '6 when empty.'),
-    subsequent_items_number: number('Items each load more adds', '6 when empty.'),
-    order_by: choice('Order', {
-      order_by_date_last_modified: 'Newest first',
-      order_alphabetically_by_title: 'By title',
-      recommended: 'Recommended',
-    }),
-    filters: links('Preset filters', ['filter_group']),
-    load_more_text: text('Load more'),
-    next_text: text('Next', "'Next' when empty."),
-    prev_text: text('Previous', "'Prev' when empty."),
-    empty_text: text('Nothing found'),
-  },
+export const snippetLister = snippet('lister', 'List', {
+  skip: number('Items to skip', 'The list starts after them. None when empty.'),
+  initial_items_number: number('Items at first', '6 when empty.'),
+  subsequent_items_number: number('Items each load more adds', '6 when empty.'),
+  order_by: choice('Order', {
+    order_by_date_last_modified: 'Newest first',
+    order_alphabetically_by_title: 'By title',
+    recommended: 'Recommended',
+  }),
+  filters: links('Preset filters', ['filter_group']),
+  load_more_text: text('Load more'),
+  next_text: text('Next', "'Next' when empty."),
+  prev_text: text('Previous', "'Prev' when empty."),
+  empty_text: text('Nothing found'),
 });

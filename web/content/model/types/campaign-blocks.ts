@@ -1,12 +1,11 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { block, part } from '../define.ts';
 import { asset, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const campaignBlocks = {
-  rebate_search: {
-    name: 'Rebate search',
-    guidelines:
-      'A search for rebates, with links to the form and the questions. Opens a window with three steps.',
-    elements: {
+  rebate_search: block(
+    'Rebate search',
+    'A search for rebates, with links to the form and the questions. Opens a window with three steps.',
+    {
       title: text('Title'),
       placeholder: text('Prompt'),
       button_text: text('Search'),
@@ -20,22 +19,18 @@ export const campaignBlocks = {
       modal_text: text('Button that opens the steps'),
       modal_steps: links('Steps', ['step'], 'Three of them.'),
     },
-  },
-  rebates_table: {
-    name: 'Rebates table',
-    guidelines: 'Rebates with filters and search. Six at a time.',
-    elements: {
-      title: text('Title'),
-      rebates: links('Rebates', ['rebate']),
-      search_placeholder: text('Search prompt'),
-      load_more_text: text('Load more'),
-      no_rebates_text: text('No rebates'),
-    },
-  },
-  product_rebate_popup: {
-    name: 'Product rebate popup',
-    guidelines: "Describes a product's rebate. Visitors are asked to sign in.",
-    elements: {
+  ),
+  rebates_table: block('Rebates table', 'Rebates with filters and search. Six at a time.', {
+    title: text('Title'),
+    rebates: links('Rebates', ['rebate']),
+    search_placeholder: text('Search prompt'),
+    load_more_text: text('Load more'),
+    no_rebates_text: text('No rebates'),
+  }),
+  product_rebate_popup: block(
+    'Product rebate popup',
+    "Describes a product's rebate. Visitors are asked to sign in.",
+    {
       button_text: text('Button that opens it', 'The title when empty.'),
       title: text('Title'),
       content: richText('Text'),
@@ -44,11 +39,11 @@ export const campaignBlocks = {
       register_text: text('Register'),
       cta_button: link('Button, signed in', ['call_to_action']),
     },
-  },
-  rebate_permission: {
-    name: 'Rebate permission',
-    guidelines: 'Lets clinics ask for permission to claim a rebate. Requires a CRM id.',
-    elements: {
+  ),
+  rebate_permission: block(
+    'Rebate permission',
+    'Lets clinics ask for permission to claim a rebate. Requires a CRM id.',
+    {
       title: text('Title'),
       distributor_label: text('Distributor'),
       distributors: links('Distributors', ['distributor_option']),
@@ -62,41 +57,36 @@ export const campaignBlocks = {
       error_url: text('Without a CRM id'),
       submit_text: text('Send'),
     },
-  },
-  distributor_option: {
-    name: 'Distributor',
-    kind: 'part',
-    guidelines: 'A distributor with its code. Clinics select one.',
-    elements: {
-      name: text('Name'),
-      distributor_code: text('Code'),
-    },
-  },
-  rebate_history: {
-    name: 'Rebate history',
-    guidelines: "A clinic's rebate requests, newest first. Tells other visitors what they need to see it.",
-    elements: {
+  ),
+  distributor_option: part('Distributor', 'A distributor with its code. Clinics select one.', {
+    name: text('Name'),
+    distributor_code: text('Code'),
+  }),
+  rebate_history: block(
+    'Rebate history',
+    "A clinic's rebate requests, newest first. Tells other visitors what they need to see it.",
+    {
       title: text('Title'),
       login_text: text('Not signed in'),
       no_crm_id_text: text('No CRM id'),
       empty_text: text('No rebates'),
       failure_text: text('Cannot be loaded'),
     },
-  },
-  rebate_iframe: {
-    name: 'Rebate frame',
-    guidelines: "The rebate provider's page in a frame, prefilled. For signed-in owners.",
-    elements: {
+  ),
+  rebate_iframe: block(
+    'Rebate frame',
+    "The rebate provider's page in a frame, prefilled. For signed-in owners.",
+    {
       title: text('Title'),
       url: text('Address'),
       brand: text('Brand', 'From the address of the page when empty.'),
       offer_code: text('Offer code', 'From the address of the page when empty.'),
     },
-  },
-  campaign_questionnaire: {
-    name: 'Campaign questionnaire',
-    guidelines: "A campaign's questions, followed by sign-up. Only answered questions are sent.",
-    elements: {
+  ),
+  campaign_questionnaire: block(
+    'Campaign questionnaire',
+    "A campaign's questions, followed by sign-up. Only answered questions are sent.",
+    {
       title: text('Title'),
       form_id: text('Campaign id'),
       questions: links('Questions', ['campaign_question']),
@@ -105,11 +95,11 @@ export const campaignBlocks = {
       redirect_path: text('After sign-up'),
       wait_for_interest: yesNo('Wait until the interest is registered'),
     },
-  },
-  campaign_registration: {
-    name: 'Campaign registration',
-    guidelines: 'Registration with the questions of a campaign. Warns visitors who leave too early.',
-    elements: {
+  ),
+  campaign_registration: block(
+    'Campaign registration',
+    'Registration with the questions of a campaign. Warns visitors who leave too early.',
+    {
       title: text('Title'),
       campaign_id: text('Campaign id'),
       questions: links('Questions', ['campaign_question']),
@@ -118,12 +108,11 @@ export const campaignBlocks = {
       generic_error: text('Sending failed'),
       redirect_path: text('After registering'),
     },
-  },
-  campaign_popup: {
-    name: 'Campaign popup',
-    guidelines:
-      "Opens a campaign's sign-up after a delay. Stays hidden for the given number of days afterwards.",
-    elements: {
+  ),
+  campaign_popup: block(
+    'Campaign popup',
+    "Opens a campaign's sign-up after a delay. Stays hidden for the given number of days afterwards.",
+    {
       title: text('Title'),
       text: text('Text'),
       campaign_id: text('Campaign id'),
@@ -134,12 +123,11 @@ export const campaignBlocks = {
       redirect_path: text('After closing'),
       generic_error: text('Sending failed'),
     },
-  },
-  campaign_question: {
-    name: 'Campaign question',
-    kind: 'part',
-    guidelines: 'A question of a questionnaire. Its kind determines the control for the answer.',
-    elements: {
+  ),
+  campaign_question: part(
+    'Campaign question',
+    'A question of a questionnaire. Its kind determines the control for the answer.',
+    {
       question_id: text('Id'),
       question_label: text('Question'),
       question_type: choice('Kind', {
@@ -155,5 +143,5 @@ export const campaignBlocks = {
       is_required: yesNo('Required'),
       options: text('Answers', 'One a line.'),
     },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+} as const;

@@ -1,5 +1,5 @@
 import { intervalParts, intervals } from '@merrowvale/shared/domain/interval.ts';
-import type { ContentTypeGroup } from '../content-type.ts';
+import { entity, gatedEntity, gatedPage, part } from '../define.ts';
 import {
   asset,
   assets,
@@ -14,7 +14,6 @@ import {
   urlSlug,
   yesNo,
 } from '../elements.ts';
-import { authenticationGate } from '../snippets.ts';
 
 /** The only definition of the intervals that reminders support. */
 const intervalOptions = Object.fromEntries(
@@ -25,77 +24,51 @@ const intervalOptions = Object.fromEntries(
 );
 
 export const entityTypes = {
-  product: {
-    name: 'Product',
-    kind: 'page',
-    guidelines: 'A product with its sizes, pictures and texts. Used by the product header.',
-    snippets: [authenticationGate],
-    elements: {
-      title: text('Title'),
-      product_slug: urlSlug('Address', 'title'),
-      kind: text('Kind', "Such as 'Daily tablet'."),
-      description: richText('Description'),
-      brand: text('Brand', 'Key in the brand colour table.'),
-      theme_color: text('Theme colour', "'#2772ce' when empty."),
-      species: taxonomy('Species', 'species'),
-      active_ingredient: text('Active ingredient'),
-      weight_bands: text('Weights', 'One per line, lightest first.'),
-      minimum_age: text('Age', "Such as 'From 7 weeks'."),
-      administration: text('How it is given', 'One sentence.'),
-      duration: text('How long it lasts'),
-      warnings: richText('Warnings', 'A list, the most important first.'),
-      where_to_buy: richText('Where to buy'),
-      leaflet_url: text('Address of its leaflet', 'A page with a leaflet block.'),
-      media: links('Pictures and films', ['media_item']),
-      marketing_brand: link(
-        'Brand of its reminders',
-        ['marketing_brand'],
-        'Determines how often it is given.',
-      ),
-      size_groups: links('Sizes', ['size_group']),
-      review_product_id: text('Id at the review provider'),
-    },
-  },
-  media_item: {
-    name: 'Picture or film',
-    kind: 'part',
-    guidelines: "An entry in a product's carousel. A video requires its provider.",
-    elements: {
-      id: text('Id'),
-      type: choice('Kind', { image: 'Image', video: 'Video' }),
-      image: asset('Picture'),
-      video_type: choice('Provider', { wistia: 'Wistia', youtube: 'YouTube' }),
-      video_id: text('Video id'),
-      alt: text('Description'),
-      title: text('Title'),
-      thumbnail: asset('Thumbnail'),
-    },
-  },
-  size_group: {
-    name: 'Size',
-    kind: 'part',
-    guidelines: 'A size with the quantities it is sold in. The first quantity is preselected.',
-    elements: {
-      title: text('Title'),
-      size_key: text('Key', "Refill links select the size by it, such as '20-mg'."),
-      quantities: links('Quantities', ['size_quantity']),
-    },
-  },
-  size_quantity: {
-    name: 'Quantity',
-    kind: 'part',
-    guidelines: 'A quantity of a size. Its product id is part of the address.',
-    elements: {
-      quantity: text('Quantity'),
-      product_id: text('Product id'),
-      pear_offer_id: text('Offer id'),
-    },
-  },
-  marketing_brand: {
-    name: 'Brand',
-    kind: 'entity',
-    guidelines: 'A medication for which reminders can be set. Its id links the content to the reminders.',
-    elements: {
+  product: gatedPage('Product', 'A product with its sizes, pictures and texts. Used by the product header.', {
+    title: text('Title'),
+    product_slug: urlSlug('Address', 'title'),
+    kind: text('Kind', "Such as 'Daily tablet'."),
+    description: richText('Description'),
+    brand: text('Brand', 'Key in the brand colour table.'),
+    theme_color: text('Theme colour', "'#2772ce' when empty."),
+    species: taxonomy('Species', 'species'),
+    active_ingredient: text('Active ingredient'),
+    weight_bands: text('Weights', 'One per line, lightest first.'),
+    minimum_age: text('Age', "Such as 'From 7 weeks'."),
+    administration: text('How it is given', 'One sentence.'),
+    duration: text('How long it lasts'),
+    warnings: richText('Warnings', 'A list, the most important first.'),
+    where_to_buy: richText('Where to buy'),
+    leaflet_url: text('Address of its leaflet', 'A page with a leaflet block.'),
+    media: links('Pictures and films', ['media_item']),
+    marketing_brand: link('Brand of its reminders', ['marketing_brand'], 'Determines how often it is given.'),
+    size_groups: links('Sizes', ['size_group']),
+    review_product_id: text('Id at the review provider'),
+  }),
+  media_item: part('Picture or film', "An entry in a product's carousel. A video requires its provider.", {
+    id: text('Id'),
+    type: choice('Kind', { image: 'Image', video: 'Video' }),
+    image: asset('Picture'),
+    video_type: choice('Provider', { wistia: 'Wistia', youtube: 'YouTube' }),
+    video_id: text('Video id'),
+    alt: text('Description'),
+    title: text('Title'),
+    thumbnail: asset('Thumbnail'),
+  }),
+  size_group: part('Size', 'A size with the quantities it is sold in. The first quantity is preselected.', {
+    title: text('Title'),
+    size_key: text('Key', "Refill links select the size by it, such as '20-mg'."),
+    quantities: links('Quantities', ['size_quantity']),
+  }),
+  size_quantity: part('Quantity', 'A quantity of a size. Its product id is part of the address.', {
+    quantity: text('Quantity'),
+    product_id: text('Product id'),
+    pear_offer_id: text('Offer id'),
+  }),
+  marketing_brand: entity(
+    'Brand',
+    'A medication for which reminders can be set. Its id links the content to the reminders.',
+    {
       id: text('Id', 'As in the reminder service.'),
       name: text('Name'),
       species: taxonomy('Species', 'species'),
@@ -120,70 +93,48 @@ export const entityTypes = {
       badge_image: asset('Badge'),
       refill_url: text('Refill address'),
     },
-  },
-  rebate: {
-    name: 'Rebate',
-    kind: 'entity',
-    guidelines: 'An offer that can be claimed. May belong to several types and brands.',
-    snippets: [authenticationGate],
-    elements: {
-      offer_code: text('Offer code'),
-      offer_details: richText('Details'),
-      offer_info_text: richText('Information'),
-      rebate_value: text('Value'),
-      brand_image: asset('Picture of the brand'),
-      valid_purchase_dates: text('Valid purchase dates'),
-      submission_deadline: text('Deadline'),
-      claim_rebate_cta: link('Claim button', ['call_to_action']),
-      safety_links: links('Safety links', ['navigation_link']),
-      type: taxonomy('Types', 'rebate_types'),
-      brand: links('Brands', ['rebate_brand']),
-      region: choices('Region', { uk: 'United Kingdom', us: 'United States' }, 'Both when empty.'),
-    },
-  },
-  rebate_brand: {
-    name: 'Rebate brand',
-    kind: 'entity',
-    guidelines: 'A brand with rebates. The filter sends its codename.',
-    elements: {
-      name: text('Name'),
-    },
-  },
-  office: {
-    name: 'Office',
-    kind: 'entity',
-    guidelines: 'An office of the company with its position on the map. Also shown in lists.',
-    elements: {
-      key: text('Key'),
-      country: text('Country'),
-      lat: number('Latitude'),
-      lng: number('Longitude'),
-      title: text('Title'),
-      description: richText('Description'),
-      marker_description: text('Text at the marker'),
-      email_address: text('Email'),
-      primary_contact_number: text('Phone'),
-      secondary_contact_number: text('Second phone'),
-      cta_title: text('Title above the buttons'),
-      primary_cta: link('First button', ['office_cta']),
-      secondary_cta: link('Second button', ['office_cta']),
-    },
-  },
-  office_cta: {
-    name: 'Office button',
-    kind: 'part',
-    guidelines: 'A button of an office. External addresses open in a new tab.',
-    elements: {
-      url: text('Address'),
-      text: text('Text'),
-      is_external: yesNo('External'),
-    },
-  },
-  representative: {
-    name: 'Representative',
-    kind: 'entity',
-    guidelines: 'A sales representative. Visitors find them by name or postcode.',
-    elements: {
+  ),
+  rebate: gatedEntity('Rebate', 'An offer that can be claimed. May belong to several types and brands.', {
+    offer_code: text('Offer code'),
+    offer_details: richText('Details'),
+    offer_info_text: richText('Information'),
+    rebate_value: text('Value'),
+    brand_image: asset('Picture of the brand'),
+    valid_purchase_dates: text('Valid purchase dates'),
+    submission_deadline: text('Deadline'),
+    claim_rebate_cta: link('Claim button', ['call_to_action']),
+    safety_links: links('Safety links', ['navigation_link']),
+    type: taxonomy('Types', 'rebate_types'),
+    brand: links('Brands', ['rebate_brand']),
+    region: choices('Region', { uk: 'United Kingdom', us: 'United States' }, 'Both when empty.'),
+  }),
+  rebate_brand: entity('Rebate brand', 'A brand with rebates. The filter sends its codename.', {
+    name: text('Name'),
+  }),
+  office: entity('Office', 'An office of the company with its position on the map. Also shown in lists.', {
+    key: text('Key'),
+    country: text('Country'),
+    lat: number('Latitude'),
+    lng: number('Longitude'),
+    title: text('Title'),
+    description: richText('Description'),
+    marker_description: text('Text at the marker'),
+    email_address: text('Email'),
+    primary_contact_number: text('Phone'),
+    secondary_contact_number: text('Second phone'),
+    cta_title: text('Title above the buttons'),
+    primary_cta: link('First button', ['office_cta']),
+    secondary_cta: link('Second button', ['office_cta']),
+  }),
+  office_cta: part('Office button', 'A button of an office. External addresses open in a new tab.', {
+    url: text('Address'),
+    text: text('Text'),
+    is_external: yesNo('External'),
+  }),
+  representative: entity(
+    'Representative',
+    'A sales representative. Visitors find them by name or postcode.',
+    {
       name: text('Name'),
       job_title: text('Job title'),
       postcode_areas: text(
@@ -194,58 +145,39 @@ export const entityTypes = {
       email: text('Email'),
       thumbnail: asset('Portrait'),
     },
-  },
-  parasite: {
-    name: 'Parasite',
-    kind: 'entity',
-    guidelines: 'A parasite or disease on the map. The search sends its codename.',
-    elements: {
-      name: text('Name'),
-    },
-  },
-  pet_name: {
-    name: 'Pet name',
-    kind: 'entity',
-    guidelines:
-      'A name with the traits that it suits, for the name finder. It replaces the same name of the built-in list, or hides it.',
-    elements: {
+  ),
+  parasite: entity('Parasite', 'A parasite or disease on the map. The search sends its codename.', {
+    name: text('Name'),
+  }),
+  pet_name: entity(
+    'Pet name',
+    'A name with the traits that it suits, for the name finder. It replaces the same name of the built-in list, or hides it.',
+    {
       name: text('Name'),
       reading: text('Reading', 'In kana, for names in kanji: decides the order and the initial.'),
       species: taxonomy('Species', 'species'),
       traits: text('Traits', 'Comma-separated, each as group:name.'),
       is_hidden: yesNo('Hide this name'),
     },
-  },
-  trait_group: {
-    name: 'Trait group',
-    kind: 'part',
-    guidelines: 'Traits of which one can be selected. Groups may contain other groups.',
-    elements: {
-      display_title: text('Title'),
-      trait_blocks: links('Traits', ['trait_block']),
-      trait_groups: links('Groups below', ['trait_group']),
-    },
-  },
-  trait_block: {
-    name: 'Trait',
-    kind: 'part',
-    guidelines: 'A trait of a pet. The name finder searches by it.',
-    elements: {
-      display_name: text('Name'),
-      icon: asset('Icon'),
-      trait_key: text('Key', 'As group:name in the search.'),
-    },
-  },
-  business_type_option: {
-    name: 'Business type',
-    kind: 'entity',
-    guidelines: 'A filter of the business finder by type. Can be preselected.',
-    snippets: [authenticationGate],
-    elements: {
+  ),
+  trait_group: part('Trait group', 'Traits of which one can be selected. Groups may contain other groups.', {
+    display_title: text('Title'),
+    trait_blocks: links('Traits', ['trait_block']),
+    trait_groups: links('Groups below', ['trait_group']),
+  }),
+  trait_block: part('Trait', 'A trait of a pet. The name finder searches by it.', {
+    display_name: text('Name'),
+    icon: asset('Icon'),
+    trait_key: text('Key', 'As group:name in the search.'),
+  }),
+  business_type_option: gatedEntity(
+    'Business type',
+    'A filter of the business finder by type. Can be preselected.',
+    {
       type_id: text('Id'),
       display_name: text('Name'),
       preselected_filter: yesNo('Selected to begin with'),
       icons: assets('Icons'),
     },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+} as const;

@@ -1,11 +1,11 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { block, part } from '../define.ts';
 import { choice, links, richText, text, yesNo } from '../elements.ts';
 
 export const formBlocks = {
-  submission_form: {
-    name: 'Submission form',
-    guidelines: 'One of eight forms that are sent to us. Works without signing in.',
-    elements: {
+  submission_form: block(
+    'Submission form',
+    'One of eight forms that are sent to us. Works without signing in.',
+    {
       title: text('Title'),
       intro: richText('Introduction'),
       form_id: choice('Form', {
@@ -42,25 +42,22 @@ export const formBlocks = {
       cc_address: text('Copy to'),
       template_id: text('Email template'),
     },
-  },
-  form_field_message: {
-    name: 'Field message',
-    kind: 'part',
-    guidelines:
-      "A form's texts for one field, such as firstName or postcode. They replace the default texts.",
-    elements: {
+  ),
+  form_field_message: part(
+    'Field message',
+    "A form's texts for one field, such as firstName or postcode. They replace the default texts.",
+    {
       field_name: text('Field'),
       label: text('Label'),
       hint: text('Hint'),
       required_message: text('When missing'),
       validation_message: text('When wrong'),
     },
-  },
-  business_registration: {
-    name: 'Business registration',
-    guidelines:
-      'Finds a business or lets visitors enter it manually, and confirms the email address. Part of registration.',
-    elements: {
+  ),
+  business_registration: block(
+    'Business registration',
+    'Finds a business or lets visitors enter it manually, and confirms the email address. Part of registration.',
+    {
       title: text('Title'),
       intro: richText('Introduction'),
       form_id: text('Campaign', 'The id of the campaign that registrations belong to.'),
@@ -73,5 +70,5 @@ export const formBlocks = {
       redirect_url: text('After sending'),
       submit_form_error: text('Sending failed'),
     },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+} as const;

@@ -1,13 +1,14 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { block, blockWith } from '../define.ts';
 import { asset, assets, choice, number, richText, text, yesNo } from '../elements.ts';
 import { snippetContainer } from '../snippets.ts';
 
+const containedBlock = blockWith(snippetContainer);
+
 export const mediaBlocks = {
-  image: {
-    name: 'Image',
-    guidelines: 'A picture that can be enlarged. Describe what it shows for visitors who cannot see it.',
-    snippets: [snippetContainer],
-    elements: {
+  image: containedBlock(
+    'Image',
+    'A picture that can be enlarged. Describe what it shows for visitors who cannot see it.',
+    {
       image: asset('Picture'),
       caption: text('Caption'),
       width: number('Width', '330 when empty.'),
@@ -17,31 +18,25 @@ export const mediaBlocks = {
       decoration: yesNo('Decoration', 'Without a button that enlarges it.'),
       url: text('Address'),
     },
-  },
-  image_gallery: {
-    name: 'Image gallery',
-    guidelines: 'Several pictures with thumbnails. Selecting a thumbnail makes it the main picture.',
-    elements: {
+  ),
+  image_gallery: block(
+    'Image gallery',
+    'Several pictures with thumbnails. Selecting a thumbnail makes it the main picture.',
+    {
       title: text('Title'),
       images: assets('Pictures'),
     },
-  },
-  image_comparison: {
-    name: 'Image comparison',
-    guidelines: 'Two pictures with a slider. Use it for before and after.',
-    elements: {
-      title: text('Title'),
-      before_image: asset('Before'),
-      after_image: asset('After'),
-      start_exposure: number('Begins at', '0 to 100; 50 when empty.'),
-    },
-  },
-  video: {
-    name: 'Video',
-    guidelines:
-      'A video from YouTube or Wistia, played after consent. Give it a title for screen reader users.',
-    snippets: [snippetContainer],
-    elements: {
+  ),
+  image_comparison: block('Image comparison', 'Two pictures with a slider. Use it for before and after.', {
+    title: text('Title'),
+    before_image: asset('Before'),
+    after_image: asset('After'),
+    start_exposure: number('Begins at', '0 to 100; 50 when empty.'),
+  }),
+  video: containedBlock(
+    'Video',
+    'A video from YouTube or Wistia, played after consent. Give it a title for screen reader users.',
+    {
       title: text('Title'),
       description: richText('Description'),
       video_type: choice('Provider', { youtube: 'YouTube', wistia: 'Wistia' }),
@@ -49,5 +44,5 @@ export const mediaBlocks = {
       wistia_id: text('Video id (Wistia)'),
       thumbnail: asset('Poster'),
     },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+} as const;

@@ -1,14 +1,11 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { config, gatedPart, part } from '../define.ts';
 import { asset, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
-import { authenticationGate } from '../snippets.ts';
 
 export const navigationTypes = {
-  header_config: {
-    name: 'Header',
-    kind: 'config',
-    guidelines:
-      'Logo, menus and search at the top of a page. All pages share one unless they name their own.',
-    elements: {
+  header_config: config(
+    'Header',
+    'Logo, menus and search at the top of a page. All pages share one unless they name their own.',
+    {
       image: asset('Logo'),
       mobile_image: asset('Logo on small screens'),
       image_click_url: text('Logo link'),
@@ -38,76 +35,59 @@ export const navigationTypes = {
       search_placeholder: text('Search prompt'),
       search_close_text: text('Close search'),
     },
-  },
-  dropdown_header_entry: {
-    name: 'Entry of the site menu',
-    kind: 'part',
-    guidelines: "One of the company's other sites. Shown in the header's drop-down.",
-    elements: {
+  ),
+  dropdown_header_entry: part(
+    'Entry of the site menu',
+    "One of the company's other sites. Shown in the header's drop-down.",
+    {
       text: text('Text'),
       url: text('Address'),
       icon: text('Icon'),
     },
-  },
-  secondary_header_config: {
-    name: 'Secondary header',
-    kind: 'config',
-    guidelines: "A second bar with a product's links. Leave it out for no bar.",
-    elements: {
+  ),
+  secondary_header_config: config(
+    'Secondary header',
+    "A second bar with a product's links. Leave it out for no bar.",
+    {
       title: text('Title'),
       links: links('Links', ['navigation_link']),
       cta_button: link('Button', ['call_to_action']),
       product_selector: link('Product selector', ['product_selector']),
     },
-  },
-  product_selector: {
-    name: 'Product selector',
-    kind: 'config',
-    guidelines: 'A drop-down of products. Selecting one opens its page.',
-    elements: {
-      label: text('Label'),
-      products: links('Products', ['navigation_link']),
-    },
-  },
-  section_header: {
-    name: 'Section header',
-    kind: 'config',
-    guidelines: 'A header for a section of the site. Its map is placed at the given distance from the top.',
-    elements: {
+  ),
+  product_selector: config('Product selector', 'A drop-down of products. Selecting one opens its page.', {
+    label: text('Label'),
+    products: links('Products', ['navigation_link']),
+  }),
+  section_header: config(
+    'Section header',
+    'A header for a section of the site. Its map is placed at the given distance from the top.',
+    {
       title: text('Title'),
       image: asset('Picture'),
       map_padding_top: number('Distance of the map from the top', '0 to 380 px.'),
     },
-  },
-  my_account_wrapper: {
-    name: 'Account menu',
-    kind: 'config',
-    guidelines: 'The account menu of signed-in users. Visitors never see it.',
-    elements: {
-      title: text('Title'),
-      account_nav_links: links('Links', ['navigation_link']),
-      logout_text: text('Sign out'),
-    },
-  },
-  navigation_link: {
-    name: 'Navigation link',
-    kind: 'part',
-    guidelines: 'A link in a menu. If it has roles, only visitors with one of them see it.',
-    snippets: [authenticationGate],
-    elements: {
+  ),
+  my_account_wrapper: config('Account menu', 'The account menu of signed-in users. Visitors never see it.', {
+    title: text('Title'),
+    account_nav_links: links('Links', ['navigation_link']),
+    logout_text: text('Sign out'),
+  }),
+  navigation_link: gatedPart(
+    'Navigation link',
+    'A link in a menu. If it has roles, only visitors with one of them see it.',
+    {
       text: text('Text'),
       url: text('Address'),
       icon: text('Icon', 'Name in the icon set.'),
       open_link_in_new_tab: yesNo('Open in a new tab'),
       children: links('Links below', ['navigation_link'], 'Only in the header.'),
     },
-  },
-  footer_config: {
-    name: 'Footer',
-    kind: 'config',
-    guidelines:
-      'The footer of a page: links, sign-up, social media and legal lines. All pages share one unless they name their own.',
-    elements: {
+  ),
+  footer_config: config(
+    'Footer',
+    'The footer of a page: links, sign-up, social media and legal lines. All pages share one unless they name their own.',
+    {
       links_group: links('Groups of links', ['links_group']),
       quality_links: links('Legal links', ['navigation_link']),
       footer_card: link('Card', ['footer_card']),
@@ -144,25 +124,15 @@ export const navigationTypes = {
       copyright_text: text('Copyright line'),
       footer_divider: yesNo('Dividing rule'),
     },
-  },
-  links_group: {
-    name: 'Group of links',
-    kind: 'part',
-    guidelines: 'A column of links in the footer. Collapsible on small screens.',
-    elements: {
-      title: text('Title'),
-      links: links('Links', ['navigation_link']),
-    },
-  },
-  footer_card: {
-    name: 'Footer card',
-    kind: 'part',
-    guidelines: 'A small call to action in the footer. Use at most one.',
-    elements: {
-      title: text('Title'),
-      content: richText('Text'),
-      image: asset('Picture'),
-      button: link('Button', ['call_to_action']),
-    },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+  links_group: part('Group of links', 'A column of links in the footer. Collapsible on small screens.', {
+    title: text('Title'),
+    links: links('Links', ['navigation_link']),
+  }),
+  footer_card: part('Footer card', 'A small call to action in the footer. Use at most one.', {
+    title: text('Title'),
+    content: richText('Text'),
+    image: asset('Picture'),
+    button: link('Button', ['call_to_action']),
+  }),
+} as const;

@@ -1,11 +1,11 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { block } from '../define.ts';
 import { asset, blocks, choice, link, links, richText, text, yesNo } from '../elements.ts';
 
 export const openingBlocks = {
-  hero_banner: {
-    name: 'Hero banner',
-    guidelines: 'A full-width picture with heading, text and buttons. Use it once, at the top of a page.',
-    elements: {
+  hero_banner: block(
+    'Hero banner',
+    'A full-width picture with heading, text and buttons. Use it once, at the top of a page.',
+    {
       heading: text('Heading'),
       text: richText('Text'),
       image: asset('Picture'),
@@ -15,44 +15,43 @@ export const openingBlocks = {
       theme: choice('Text colour', { light: 'Light text', dark: 'Dark text' }),
       cta_buttons: links('Buttons', ['call_to_action']),
     },
-  },
-  hero_carousel: {
-    name: 'Hero carousel',
-    guidelines:
-      'Several large pictures that alternate. Keep to three slides, since most people see only the first.',
-    elements: {
+  ),
+  hero_carousel: block(
+    'Hero carousel',
+    'Several large pictures that alternate. Keep to three slides, since most people see only the first.',
+    {
       slides: links('Slides', ['hero_banner']),
       autoplay: yesNo('Moves by itself'),
       counter_label: text('Counter', 'With {{X}} and {{Y}}.'),
     },
-  },
-  video_header: {
-    name: 'Video header',
-    guidelines: 'A silent, looping video at the top of a page. It has a pause button and a poster.',
-    elements: {
+  ),
+  video_header: block(
+    'Video header',
+    'A silent, looping video at the top of a page. It has a pause button and a poster.',
+    {
       heading: text('Heading'),
       text: richText('Text'),
       video_file: asset('Film', 'MP4, at most 4 MB.'),
       poster: asset('Poster'),
       cta_buttons: links('Buttons', ['call_to_action']),
     },
-  },
-  promo_banner: {
-    name: 'Promo banner',
-    guidelines: 'A picture, text and one action across the page. Hidden when all three are empty.',
-    elements: {
+  ),
+  promo_banner: block(
+    'Promo banner',
+    'A picture, text and one action across the page. Hidden when all three are empty.',
+    {
       text: richText('Text'),
       image: asset('Picture'),
       cta_button: link('Button', ['call_to_action']),
     },
-  },
-  two_column_banner: {
-    name: 'Two-column banner',
-    guidelines: 'Two parts side by side, such as a picture and a text. Stacked on small screens.',
-    elements: {
+  ),
+  two_column_banner: block(
+    'Two-column banner',
+    'Two parts side by side, such as a picture and a text. Stacked on small screens.',
+    {
       left: blocks('Left part'),
       right: blocks('Right part'),
       background: choice('Background', { none: 'None', light: 'Light', tinted: 'Tinted', dark: 'Dark' }),
     },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+} as const;

@@ -1,11 +1,11 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { block } from '../define.ts';
 import { asset, choice, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const ownerBlocks = {
-  pet_dashboard: {
-    name: 'Pet dashboard',
-    guidelines: "The owner's pets as cards with edit, icon and delete. Visitors are asked to sign in.",
-    elements: {
+  pet_dashboard: block(
+    'Pet dashboard',
+    "The owner's pets as cards with edit, icon and delete. Visitors are asked to sign in.",
+    {
       title: text('Title'),
       add_pet_text: text('Add a pet'),
       add_pet_url: text('Page to add a pet'),
@@ -23,11 +23,11 @@ export const ownerBlocks = {
       delete_redirect_url: text('After deleting a pet'),
       birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
     },
-  },
-  pet_profile: {
-    name: 'Pet profile',
-    guidelines: 'The pet in the address with its data and reminders. Visitors are asked to sign in.',
-    elements: {
+  ),
+  pet_profile: block(
+    'Pet profile',
+    'The pet in the address with its data and reminders. Visitors are asked to sign in.',
+    {
       title: text('Title'),
       dashboard_url: text('Dashboard'),
       reminder_modal_url: text('Reminder page'),
@@ -37,24 +37,20 @@ export const ownerBlocks = {
       pet_api_error: text('Pet cannot be loaded'),
       birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
     },
-  },
-  pet_form: {
-    name: 'Pet form',
-    guidelines: 'Adds or edits a pet. Field limits follow the rules for pets.',
-    elements: {
-      title: text('Title'),
-      duplicate_name_text: text('Name taken'),
-      birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
-      add_extra_pet_text: text('Add another pet'),
-      submit_text: text('Save'),
-      redirect_url: text('After saving'),
-      generic_error: text('Saving failed'),
-    },
-  },
-  pet_wizard: {
-    name: 'Pet wizard',
-    guidelines: "Profile, icon and reminder in three steps. Use it for an owner's first pet.",
-    elements: {
+  ),
+  pet_form: block('Pet form', 'Adds or edits a pet. Field limits follow the rules for pets.', {
+    title: text('Title'),
+    duplicate_name_text: text('Name taken'),
+    birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
+    add_extra_pet_text: text('Add another pet'),
+    submit_text: text('Save'),
+    redirect_url: text('After saving'),
+    generic_error: text('Saving failed'),
+  }),
+  pet_wizard: block(
+    'Pet wizard',
+    "Profile, icon and reminder in three steps. Use it for an owner's first pet.",
+    {
       profile_title: text('Step 1: title'),
       icon_title: text('Step 2: title'),
       reminder_title: text('Step 3: title'),
@@ -65,22 +61,20 @@ export const ownerBlocks = {
       redirect_url: text('After the last step'),
       generic_error: text('Saving failed'),
     },
-  },
-  account_settings: {
-    name: 'Account settings',
-    guidelines:
-      "An owner's details, the hour, time zone and channels of their messages, calendar and data. Use it once, on its own page that the account menu links to.",
-    elements: {
+  ),
+  account_settings: block(
+    'Account settings',
+    "An owner's details, the hour, time zone and channels of their messages, calendar and data. Use it once, on its own page that the account menu links to.",
+    {
       title: text('Title'),
       lead: text('Text below the title'),
       generic_error: text('Saving failed'),
     },
-  },
-  adopt_wizard: {
-    name: 'Adopt wizard',
-    guidelines:
-      'Shelters register an adoption: account, pets, summary. A light user is signed out at the end.',
-    elements: {
+  ),
+  adopt_wizard: block(
+    'Adopt wizard',
+    'Shelters register an adoption: account, pets, summary. A light user is signed out at the end.',
+    {
       registration_title: text('Step 1: title'),
       pet_title: text('Step 2: title'),
       summary_title: text('Step 3: title'),
@@ -97,11 +91,11 @@ export const ownerBlocks = {
       logout_text: text('Sign out'),
       generic_error: text('Saving failed'),
     },
-  },
-  reminder_form: {
-    name: 'Reminder form',
-    guidelines: 'Sets or edits a reminder. Shown inline or as a window on the page.',
-    elements: {
+  ),
+  reminder_form: block(
+    'Reminder form',
+    'Sets or edits a reminder. Shown inline or as a window on the page.',
+    {
       title: text('Title'),
       edit_title: text('Title when editing'),
       is_modal: yesNo('In a window'),
@@ -115,24 +109,20 @@ export const ownerBlocks = {
       delete_confirmation: richText('Ask before deleting'),
       generic_error: text('Saving failed'),
     },
-  },
-  my_reminders: {
-    name: 'My reminders',
-    guidelines: 'A calendar and the next thirty days. Can be limited to one pet.',
-    elements: {
-      title: text('Title'),
-      all_pets_text: text('All pets'),
-      view_all_text: text('All reminders'),
-      view_all_url: text('All reminders lead to'),
-      reminder_modal_url: text('Reminder page'),
-      empty_text: richText('No reminders'),
-      pet_api_error: text('Reminders cannot be loaded'),
-    },
-  },
-  reminders_table: {
-    name: 'Reminders table',
-    guidelines: 'Every reminder as a row with its brand and next date. Each row has an edit button.',
-    elements: {
+  ),
+  my_reminders: block('My reminders', 'A calendar and the next thirty days. Can be limited to one pet.', {
+    title: text('Title'),
+    all_pets_text: text('All pets'),
+    view_all_text: text('All reminders'),
+    view_all_url: text('All reminders lead to'),
+    reminder_modal_url: text('Reminder page'),
+    empty_text: richText('No reminders'),
+    pet_api_error: text('Reminders cannot be loaded'),
+  }),
+  reminders_table: block(
+    'Reminders table',
+    'Every reminder as a row with its brand and next date. Each row has an edit button.',
+    {
       title: text('Title'),
       reminder_modal_url: text('Reminder page'),
       add_reminder_text: text('Add a reminder'),
@@ -140,12 +130,11 @@ export const ownerBlocks = {
       pet_api_error: text('Reminders cannot be loaded'),
       brands: links('Brands', ['marketing_brand'], 'For their badges.'),
     },
-  },
-  identity_screen: {
-    name: 'Identity screen',
-    guidelines:
-      'Links to the identity provider to register, log in or edit the account. Returns to the page where it was opened.',
-    elements: {
+  ),
+  identity_screen: block(
+    'Identity screen',
+    'Links to the identity provider to register, log in or edit the account. Returns to the page where it was opened.',
+    {
       title: text('Title'),
       screen: choice('Screen', {
         register: 'Register',
@@ -157,43 +146,39 @@ export const ownerBlocks = {
       redirect_path: text('Afterwards'),
       login_prompt: richText('Prompt'),
     },
-  },
-  unsubscribe: {
-    name: 'Unsubscribe',
-    guidelines:
-      'The page that the stop link in reminders opens. It asks for confirmation before anything changes.',
-    elements: {
+  ),
+  unsubscribe: block(
+    'Unsubscribe',
+    'The page that the stop link in reminders opens. It asks for confirmation before anything changes.',
+    {
       title: text('Question'),
       text: text('Below the question'),
       keep_url: text('Page after keeping them', 'The home page when empty.'),
       reminders_url: text('List of reminders', "'/reminders' when empty."),
     },
-  },
-  confirm_consent: {
-    name: 'Confirm consent',
-    guidelines:
-      'The page that the link in the email about a sign-up opens. Nothing counts until the button is pressed.',
-    elements: {
+  ),
+  confirm_consent: block(
+    'Confirm consent',
+    'The page that the link in the email about a sign-up opens. Nothing counts until the button is pressed.',
+    {
       title: text('Question'),
       text: text('Below the question'),
     },
-  },
-  carer_invitation: {
-    name: 'Invitation to help',
-    guidelines:
-      'The page that invitations to help care for pets link to. It asks for confirmation before anything changes.',
-    elements: {
+  ),
+  carer_invitation: block(
+    'Invitation to help',
+    'The page that invitations to help care for pets link to. It asks for confirmation before anything changes.',
+    {
       text: text('Explanation', 'Shown below the question until it has been answered.'),
     },
-  },
-  reminder_actions: {
-    name: 'Reminder actions',
-    guidelines:
-      'The page that links in reminders open, to mark a dose as given or to be reminded again. Use it once, on a page that visitors reach without signing in.',
-    elements: {
+  ),
+  reminder_actions: block(
+    'Reminder actions',
+    'The page that links in reminders open, to mark a dose as given or to be reminded again. Use it once, on a page that visitors reach without signing in.',
+    {
       title: text('Question', 'Shown until an action has been chosen.'),
       text: text('Below the question'),
       reminders_url: text('List of reminders', "'/reminders' when empty."),
     },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+} as const;

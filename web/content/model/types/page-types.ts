@@ -1,49 +1,40 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { config, define, entity, part } from '../define.ts';
 import { asset, blocks, choice, dateTime, link, links, richText, text, yesNo } from '../elements.ts';
 import { seo } from '../snippets.ts';
 
+const indexedPage = define('page', seo);
+
 export const pageTypes = {
-  page: {
-    name: 'Page',
-    kind: 'page',
-    guidelines: 'A page of the site. Its blocks are shown from top to bottom.',
-    snippets: [seo],
-    elements: {
-      page_url: text(
-        'Address',
-        "Path below the locale, without a slash at either end; '/' for the home page.",
-      ),
-      page_title: text('Title', 'Search engines cut it after about 70 characters.', 70),
-      page_text: text(
-        'Title in search results',
-        'Takes the place of the title in the browser and in search results.',
-      ),
-      breadcrumb_text: text('Breadcrumb', 'Shorter name for the breadcrumbs; the title when empty.'),
-      tower: choice('Tower', { corporate: 'Corporate', pet: 'Pet', farm: 'Farm' }),
-      parent_page: link('Parent page', ['page'], 'The page above this one in the breadcrumbs.'),
-      page_blocks: blocks('Blocks'),
-      header_config: link('Header', ['header_config'], 'The global one when empty.'),
-      footer_config: link('Footer', ['footer_config'], 'The global one when empty.'),
-      config: link('Settings', ['page_config']),
-    },
-  },
-  page_config: {
-    name: 'Page settings',
-    kind: 'config',
-    guidelines: 'Settings that differ for one page. Leave it out for ordinary pages.',
-    elements: {
+  page: indexedPage('Page', 'A page of the site. Its blocks are shown from top to bottom.', {
+    page_url: text('Address', "Path below the locale, without a slash at either end; '/' for the home page."),
+    page_title: text('Title', 'Search engines cut it after about 70 characters.', 70),
+    page_text: text(
+      'Title in search results',
+      'Takes the place of the title in the browser and in search results.',
+    ),
+    breadcrumb_text: text('Breadcrumb', 'Shorter name for the breadcrumbs; the title when empty.'),
+    tower: choice('Tower', { corporate: 'Corporate', pet: 'Pet', farm: 'Farm' }),
+    parent_page: link('Parent page', ['page'], 'The page above this one in the breadcrumbs.'),
+    page_blocks: blocks('Blocks'),
+    header_config: link('Header', ['header_config'], 'The global one when empty.'),
+    footer_config: link('Footer', ['footer_config'], 'The global one when empty.'),
+    config: link('Settings', ['page_config']),
+  }),
+  page_config: config(
+    'Page settings',
+    'Settings that differ for one page. Leave it out for ordinary pages.',
+    {
       secondary_navigation: links('Navigation within the page', ['navigation_link']),
       section_header: link('Section header', ['section_header']),
       notification_banner: link('Notification banner', ['notification_banner']),
       sticky_bottom_nav: links('Bottom navigation', ['navigation_link']),
       brand: text('Brand', 'Key in the brand colour table.'),
     },
-  },
-  global_config: {
-    name: 'Global settings',
-    kind: 'config',
-    guidelines: 'The settings of the whole site. There is exactly one such item.',
-    elements: {
+  ),
+  global_config: config(
+    'Global settings',
+    'The settings of the whole site. There is exactly one such item.',
+    {
       site_name: text('Site name'),
       site_hostname: text('Host name'),
       tower: choice('Tower', { corporate: 'Corporate', pet: 'Pet', farm: 'Farm' }),
@@ -59,55 +50,45 @@ export const pageTypes = {
       features: links('Features', ['feature']),
       not_found_page: link('Page not found', ['page']),
     },
-  },
-  hreflang: {
-    name: 'Alternate language',
-    kind: 'part',
-    guidelines: 'The same page in another language. Create one item per language.',
-    elements: {
-      language: text('Language tag'),
-      url: text('Absolute address'),
-    },
-  },
-  feature: {
-    name: 'Feature',
-    kind: 'config',
-    guidelines: 'A feature switch, identified by its codename. A feature that is not listed is off.',
-    elements: {
+  ),
+  hreflang: part('Alternate language', 'The same page in another language. Create one item per language.', {
+    language: text('Language tag'),
+    url: text('Absolute address'),
+  }),
+  feature: config(
+    'Feature',
+    'A feature switch, identified by its codename. A feature that is not listed is off.',
+    {
       enabled: yesNo('Enabled'),
       expires: dateTime('Expires', 'For information only.'),
     },
-  },
-  notification_banner: {
-    name: 'Notification banner',
-    kind: 'config',
-    guidelines: 'A line across the top for urgent news. Visitors can close it for their session.',
-    elements: {
+  ),
+  notification_banner: config(
+    'Notification banner',
+    'A line across the top for urgent news. Visitors can close it for their session.',
+    {
       text: richText('Text'),
       redirect_text: text('Link text'),
       redirect_url: text('Link address'),
       show_close_button: yesNo('Can be closed'),
       close_label: text('Close'),
     },
-  },
-  geolocation_popup: {
-    name: 'Geolocation popup',
-    kind: 'config',
-    guidelines: 'Offers visitors from another country their own site. Shown once per session.',
-    elements: {
+  ),
+  geolocation_popup: config(
+    'Geolocation popup',
+    'Offers visitors from another country their own site. Shown once per session.',
+    {
       title: text('Title'),
       content: richText('Text'),
       button_text: text('Default button'),
       continue_text: text('Stay here'),
       countries: links('Countries', ['country']),
     },
-  },
-  country: {
-    name: 'Country',
-    kind: 'entity',
-    guidelines:
-      'A country with its site. Used by the country popup, the country drop-down and the country selector.',
-    elements: {
+  ),
+  country: entity(
+    'Country',
+    'A country with its site. Used by the country popup, the country drop-down and the country selector.',
+    {
       name: text('Name'),
       locale: text('Locale'),
       flag_image: asset('Flag'),
@@ -123,24 +104,18 @@ export const pageTypes = {
       secondary_urls: links('Further addresses', ['labelled_url']),
       global_config: link('Text in the popup', ['country_popup_text']),
     },
-  },
-  country_popup_text: {
-    name: 'Country text in the popup',
-    kind: 'part',
-    guidelines: "The popup's text for visitors from one country. Written in their language.",
-    elements: {
+  ),
+  country_popup_text: part(
+    'Country text in the popup',
+    "The popup's text for visitors from one country. Written in their language.",
+    {
       title: text('Title'),
       content: richText('Text'),
       button: text('Button'),
     },
-  },
-  labelled_url: {
-    name: 'Labelled address',
-    kind: 'part',
-    guidelines: 'A label with an address. Used in the country drop-down.',
-    elements: {
-      label: text('Label'),
-      url: text('Address'),
-    },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+  labelled_url: part('Labelled address', 'A label with an address. Used in the country drop-down.', {
+    label: text('Label'),
+    url: text('Address'),
+  }),
+} as const;

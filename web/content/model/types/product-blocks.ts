@@ -1,20 +1,20 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { block, part } from '../define.ts';
 import { buttonVariants, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const productBlocks = {
-  product_grid: {
-    name: 'Product grid',
-    guidelines: 'Products as cards with their packaging and dosing interval. Each links to its page.',
-    elements: {
+  product_grid: block(
+    'Product grid',
+    'Products as cards with their packaging and dosing interval. Each links to its page.',
+    {
       title: text('Title'),
       products: links('Products', ['product']),
       call_to_action: link('Last card', ['call_to_action'], 'Fills a row that lacks one product.'),
     },
-  },
-  product_header: {
-    name: 'Product header',
-    guidelines: 'Pictures, sizes, ratings and offers at the top of a product page. Use it once per page.',
-    elements: {
+  ),
+  product_header: block(
+    'Product header',
+    'Pictures, sizes, ratings and offers at the top of a product page. Use it once per page.',
+    {
       product: link('Product', ['product']),
       size_label: text('Size'),
       quantity_label: text('Quantity'),
@@ -30,94 +30,84 @@ export const productBlocks = {
       accordions: link('Accordions', ['product_accordion']),
       cta_buttons: links('Buttons', ['call_to_action', 'where_to_buy_button', 'click_to_buy_single']),
     },
-  },
-  product_comparison: {
-    name: 'Product comparison',
-    guidelines: 'A table of up to four products that visitors choose. The choice is part of the address.',
-    elements: {
+  ),
+  product_comparison: block(
+    'Product comparison',
+    'A table of up to four products that visitors choose. The choice is part of the address.',
+    {
       title: text('Title'),
       text: richText('Text'),
       products: links('Products to choose from', ['product']),
       compared: links('Compared at first', ['product'], 'Up to four; used if the address names none.'),
     },
-  },
-  product_leaflet: {
-    name: 'Leaflet',
-    guidelines: "A product's facts and warnings, to print or save. Use it on a page of its own.",
-    elements: {
+  ),
+  product_leaflet: block(
+    'Leaflet',
+    "A product's facts and warnings, to print or save. Use it on a page of its own.",
+    {
       title: text('Title', 'The name of the product when empty.'),
       product: link('Product', ['product']),
       text: richText('Further text'),
     },
-  },
-  dose_rhythm: {
-    name: 'Dose rhythm',
-    guidelines:
-      'How often a product is given, with the year as twelve dots. Use it for products with a brand.',
-    elements: {
+  ),
+  dose_rhythm: block(
+    'Dose rhythm',
+    'How often a product is given, with the year as twelve dots. Use it for products with a brand.',
+    {
       title: text('Title'),
       product: link('Product', ['product']),
     },
-  },
-  refill_slip: {
-    name: 'Refill slip',
-    guidelines: "What to ask for at the vet's or pharmacy. Only the slip is printed.",
-    elements: {
-      title: text('Title'),
-      text: richText('Text'),
-      product: link('Product', ['product']),
-    },
-  },
-  product_accordion: {
-    name: 'Product accordion',
-    guidelines: 'Sections of which one is open. Use it for ingredients, dosage and safety.',
-    elements: {
+  ),
+  refill_slip: block('Refill slip', "What to ask for at the vet's or pharmacy. Only the slip is printed.", {
+    title: text('Title'),
+    text: richText('Text'),
+    product: link('Product', ['product']),
+  }),
+  product_accordion: block(
+    'Product accordion',
+    'Sections of which one is open. Use it for ingredients, dosage and safety.',
+    {
       sections: links('Sections', ['tab']),
     },
-  },
-  product_ratings: {
-    name: 'Product ratings',
-    guidelines:
-      'Stars and reviews: our own, or those of the installation’s review provider. Uses the product in the address if there is one.',
-    elements: {
+  ),
+  product_ratings: block(
+    'Product ratings',
+    'Stars and reviews: our own, or those of the installation’s review provider. Uses the product in the address if there is one.',
+    {
       title: text('Title'),
       product: link('Product', ['product']),
       product_id: text('Product id', "The product's own when empty."),
       widget: choice('Widget', { summary: 'Summary', reviews: 'Reviews' }),
     },
-  },
-  key_info_module: {
-    name: 'Key information',
-    guidelines: 'Key facts of a product by weight or dosage. Two tabs at most.',
-    elements: {
-      title: text('Title'),
-      brand: text('Brand', 'Code in the list of brand themes.'),
-      tabs: links('Tabs', ['tab'], 'The first two are shown.'),
-    },
-  },
-  where_to_buy_button: {
-    name: 'Where-to-buy button',
-    guidelines: "A button that opens the retailer finder. Requires the finder's id.",
-    elements: {
+  ),
+  key_info_module: block('Key information', 'Key facts of a product by weight or dosage. Two tabs at most.', {
+    title: text('Title'),
+    brand: text('Brand', 'Code in the list of brand themes.'),
+    tabs: links('Tabs', ['tab'], 'The first two are shown.'),
+  }),
+  where_to_buy_button: block(
+    'Where-to-buy button',
+    "A button that opens the retailer finder. Requires the finder's id.",
+    {
       text: text('Text'),
       wtb_id: text('Id of the retailer finder'),
       product_ids: links('Products', ['product_ean']),
       variant: choice('Variant', { ...buttonVariants, green: 'Green (pet pages)' }),
     },
-  },
-  where_to_buy_widget: {
-    name: 'Where-to-buy widget',
-    guidelines: 'The retailer finder embedded in the page. Use it on pages about buying.',
-    elements: {
+  ),
+  where_to_buy_widget: block(
+    'Where-to-buy widget',
+    'The retailer finder embedded in the page. Use it on pages about buying.',
+    {
       title: text('Title'),
       wtb_id: text('Id of the retailer finder'),
       product_ids: links('Products', ['product_ean']),
     },
-  },
-  click_to_buy_single: {
-    name: 'Click to buy, one product',
-    guidelines: 'A buy button for one product. The shop opens in a window on the page.',
-    elements: {
+  ),
+  click_to_buy_single: block(
+    'Click to buy, one product',
+    'A buy button for one product. The shop opens in a window on the page.',
+    {
       text: text('Text'),
       account_id: text('Account with the shop provider'),
       product_id: text('Product id'),
@@ -127,31 +117,30 @@ export const productBlocks = {
         'In the buttons of a product header. The ids above then apply to products without sizes.',
       ),
     },
-  },
-  click_to_buy_multi: {
-    name: 'Click to buy, several products',
-    guidelines: 'A choice of products and one buy button. The first product is preselected.',
-    elements: {
+  ),
+  click_to_buy_multi: block(
+    'Click to buy, several products',
+    'A choice of products and one buy button. The first product is preselected.',
+    {
       text: text('Text'),
       label: text('Label of the choice'),
       account_id: text('Account with the shop provider'),
       products: links('Products', ['buyable_product']),
     },
-  },
-  buyable_product: {
-    name: 'Product on offer',
-    kind: 'part',
-    guidelines: 'A product that can be bought. Its name is shown in the list of products.',
-    elements: {
+  ),
+  buyable_product: part(
+    'Product on offer',
+    'A product that can be bought. Its name is shown in the list of products.',
+    {
       name: text('Name'),
       product_id: text('Product id'),
       offer_id: text('Offer id'),
     },
-  },
-  shopping_cart: {
-    name: 'Shopping cart',
-    guidelines: "The shop's basket for a product sold by weight. Selecting a weight changes the product.",
-    elements: {
+  ),
+  shopping_cart: block(
+    'Shopping cart',
+    "The shop's basket for a product sold by weight. Selecting a weight changes the product.",
+    {
       title: text('Title'),
       client_code: text('Client code'),
       client_brand: text('Client brand'),
@@ -160,21 +149,19 @@ export const productBlocks = {
       default_master_product_id: text('Product to begin with'),
       pet_weight_options: links('Weights', ['pet_weight_option']),
     },
-  },
-  pet_weight_option: {
-    name: 'Weight of the pet',
-    kind: 'part',
-    guidelines: 'A weight range and the product for it. Used by the shopping cart.',
-    elements: {
+  ),
+  pet_weight_option: part(
+    'Weight of the pet',
+    'A weight range and the product for it. Used by the shopping cart.',
+    {
       pet_weight: text('Weight'),
       master_product_id: text('Product'),
     },
-  },
-  trust_code: {
-    name: 'Trust code',
-    guidelines:
-      'Checks the codes of packs to detect counterfeits: those in the address, as packs have it, and those that visitors type or scan. Use it once on a page. Empty texts are the site’s own.',
-    elements: {
+  ),
+  trust_code: block(
+    'Trust code',
+    'Checks the codes of packs to detect counterfeits: those in the address, as packs have it, and those that visitors type or scan. Use it once on a page. Empty texts are the site’s own.',
+    {
       title: text('Title'),
       maximum_threshold: number(
         'Most devices',
@@ -188,13 +175,8 @@ export const productBlocks = {
       no_code_text: text('No code', "For a check without a code; 'No code found' when empty."),
       error_text: text('Error'),
     },
-  },
-  product_ean: {
-    name: 'Product number',
-    kind: 'part',
-    guidelines: 'The EAN of a product. The retailer finder searches for it.',
-    elements: {
-      data_ean: text('EAN'),
-    },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+  product_ean: part('Product number', 'The EAN of a product. The retailer finder searches for it.', {
+    data_ean: text('EAN'),
+  }),
+} as const;

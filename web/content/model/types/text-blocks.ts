@@ -1,14 +1,14 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { block, blockWith, part } from '../define.ts';
 import { asset, buttonVariants, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
 import { snippetContainer } from '../snippets.ts';
 
+const containedBlock = blockWith(snippetContainer);
+
 export const textBlocks = {
-  text_block: {
-    name: 'Text',
-    guidelines:
-      'Running text with headings, lists, links, tables and pictures. Use it when no other block fits.',
-    snippets: [snippetContainer],
-    elements: {
+  text_block: containedBlock(
+    'Text',
+    'Running text with headings, lists, links, tables and pictures. Use it when no other block fits.',
+    {
       content: richText('Text'),
       text_alignment: choice('Alignment', {
         left: 'Left',
@@ -19,123 +19,86 @@ export const textBlocks = {
       table_text_alignment: choice('Alignment in tables', { left: 'Left', center: 'Centre', right: 'Right' }),
       show_text_divider: yesNo('Dividing rule'),
     },
-  },
-  text_card: {
-    name: 'Text card',
-    guidelines: 'A short text with a picture and a button. Each line becomes a paragraph.',
-    elements: {
-      title: text('Title'),
-      image: asset('Picture'),
-      text: text('Text', 'One paragraph a line.'),
-      button_text: text('Button'),
-      button_link: text('Button link'),
-      open_in_new_tab: yesNo('Open in a new tab'),
-      variant: choice('Variant', { ...buttonVariants, danger: 'Danger', green: 'Green (pet pages)' }),
-    },
-  },
-  quote: {
-    name: 'Quote',
-    guidelines: "A quote with the speaker's name. Keep it to one or two sentences.",
-    elements: {
-      quotation: text('Quotation'),
-      attribution: text('Who said it'),
-      role: text('Role'),
-      image: asset('Portrait'),
-    },
-  },
-  quote_slider: {
-    name: 'Quote slider',
-    guidelines: 'Quotes that alternate. Use it for three to six quotes.',
-    elements: {
-      seconds: number('Seconds per quote', '1 when empty.'),
-      quotes: links('Quotes', ['quote']),
-    },
-  },
-  step_list: {
-    name: 'Step list',
-    guidelines: 'Numbered steps in order. Use it for instructions.',
-    elements: {
-      title: text('Title'),
-      steps: links('Steps', ['step']),
-    },
-  },
-  history_timeline: {
-    name: 'History timeline',
-    guidelines: 'Events in chronological order. Use it for the story of a company or a product.',
-    elements: {
+  ),
+  text_card: block('Text card', 'A short text with a picture and a button. Each line becomes a paragraph.', {
+    title: text('Title'),
+    image: asset('Picture'),
+    text: text('Text', 'One paragraph a line.'),
+    button_text: text('Button'),
+    button_link: text('Button link'),
+    open_in_new_tab: yesNo('Open in a new tab'),
+    variant: choice('Variant', { ...buttonVariants, danger: 'Danger', green: 'Green (pet pages)' }),
+  }),
+  quote: block('Quote', "A quote with the speaker's name. Keep it to one or two sentences.", {
+    quotation: text('Quotation'),
+    attribution: text('Who said it'),
+    role: text('Role'),
+    image: asset('Portrait'),
+  }),
+  quote_slider: block('Quote slider', 'Quotes that alternate. Use it for three to six quotes.', {
+    seconds: number('Seconds per quote', '1 when empty.'),
+    quotes: links('Quotes', ['quote']),
+  }),
+  step_list: block('Step list', 'Numbered steps in order. Use it for instructions.', {
+    title: text('Title'),
+    steps: links('Steps', ['step']),
+  }),
+  history_timeline: block(
+    'History timeline',
+    'Events in chronological order. Use it for the story of a company or a product.',
+    {
       title: text('Title'),
       entries: links('Events', ['timeline_entry']),
     },
-  },
-  timeline_entry: {
-    name: 'Timeline event',
-    kind: 'part',
-    guidelines: 'A date, a title and a text. The date is free text, such as a year.',
-    elements: {
+  ),
+  timeline_entry: part(
+    'Timeline event',
+    'A date, a title and a text. The date is free text, such as a year.',
+    {
       date: text('Date'),
       title: text('Title'),
       text: richText('Text'),
       image: asset('Picture'),
     },
-  },
-  table: {
-    name: 'Table',
-    guidelines: 'Rows and columns. Cells are matched to columns by id, in any order.',
-    elements: {
-      title: text('Title'),
-      layout: choice('Layout', {
-        grid: 'Plain grid',
-        comparison: 'Striped comparison with a fixed first column',
-      }),
-      header_columns: links('Columns', ['table_column']),
-      rows: links('Rows', ['table_row']),
-    },
-  },
-  table_column: {
-    name: 'Table column',
-    kind: 'part',
-    guidelines: 'A column with its id and title. Columns are shown in this order.',
-    elements: {
-      id: text('Id'),
-      title: text('Title'),
-    },
-  },
-  table_row: {
-    name: 'Table row',
-    kind: 'part',
-    guidelines: 'A row with its cells. Cells without a column are left out.',
-    elements: {
-      id: text('Id'),
-      cells: links('Cells', ['table_cell']),
-    },
-  },
-  table_cell: {
-    name: 'Table cell',
-    kind: 'part',
-    guidelines: 'A cell, matched to its column by id. The text may contain links and lists.',
-    elements: {
+  ),
+  table: block('Table', 'Rows and columns. Cells are matched to columns by id, in any order.', {
+    title: text('Title'),
+    layout: choice('Layout', {
+      grid: 'Plain grid',
+      comparison: 'Striped comparison with a fixed first column',
+    }),
+    header_columns: links('Columns', ['table_column']),
+    rows: links('Rows', ['table_row']),
+  }),
+  table_column: part('Table column', 'A column with its id and title. Columns are shown in this order.', {
+    id: text('Id'),
+    title: text('Title'),
+  }),
+  table_row: part('Table row', 'A row with its cells. Cells without a column are left out.', {
+    id: text('Id'),
+    cells: links('Cells', ['table_cell']),
+  }),
+  table_cell: part(
+    'Table cell',
+    'A cell, matched to its column by id. The text may contain links and lists.',
+    {
       id: text('Column id'),
       content: richText('Content'),
     },
-  },
-  call_to_action: {
-    name: 'Call to action',
-    guidelines: 'A button. Say in two or three words what happens next.',
-    elements: {
-      text: text('Text'),
-      url: text('Address'),
-      icon: text('Icon', 'Name in the icon set.'),
-      open_link_in_new_tab: yesNo('Open in a new tab'),
-      preserve_query_string: yesNo('Keep the query string'),
-      variant: choice('Variant', { ...buttonVariants, danger: 'Danger', green: 'Green (pet pages)' }),
-      size: choice('Size', { sm: 'Small', md: 'Medium', lg: 'Large' }),
-    },
-  },
-  email_call_to_action: {
-    name: 'Email call to action',
-    guidelines:
-      "A button that opens an email in the visitor's mail program. Enter the subject and the opening words.",
-    elements: {
+  ),
+  call_to_action: block('Call to action', 'A button. Say in two or three words what happens next.', {
+    text: text('Text'),
+    url: text('Address'),
+    icon: text('Icon', 'Name in the icon set.'),
+    open_link_in_new_tab: yesNo('Open in a new tab'),
+    preserve_query_string: yesNo('Keep the query string'),
+    variant: choice('Variant', { ...buttonVariants, danger: 'Danger', green: 'Green (pet pages)' }),
+    size: choice('Size', { sm: 'Small', md: 'Medium', lg: 'Large' }),
+  }),
+  email_call_to_action: block(
+    'Email call to action',
+    "A button that opens an email in the visitor's mail program. Enter the subject and the opening words.",
+    {
       text: text('Text'),
       email_address: text('To'),
       cc: text('Copy to'),
@@ -143,24 +106,19 @@ export const textBlocks = {
       body: text('Message'),
       variant: choice('Variant', buttonVariants),
     },
-  },
-  article_text: {
-    name: 'Article text',
-    guidelines: 'A whole article with its author, contents and references. Opens the page of an article.',
-    elements: {
+  ),
+  article_text: block(
+    'Article text',
+    'A whole article with its author, contents and references. Opens the page of an article.',
+    {
       article: link('Article', ['article']),
       contents_title: text('Contents', '“On this page” when empty.'),
       references_title: text('References', '“References” when empty.'),
     },
-  },
-  step: {
-    name: 'Step',
-    kind: 'part',
-    guidelines: 'A step with title, text and picture. Its number follows from its position.',
-    elements: {
-      title: text('Title'),
-      text: richText('Text'),
-      image: asset('Picture'),
-    },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+  step: part('Step', 'A step with title, text and picture. Its number follows from its position.', {
+    title: text('Title'),
+    text: richText('Text'),
+    image: asset('Picture'),
+  }),
+} as const;

@@ -1,12 +1,11 @@
-import type { ContentTypeGroup } from '../content-type.ts';
+import { block, part } from '../define.ts';
 import { choice, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const toolBlocks = {
-  quiz: {
-    name: 'Quiz or certification',
-    guidelines:
-      'Questions one at a time, and a score. In a certification each answer must be correct before the next question.',
-    elements: {
+  quiz: block(
+    'Quiz or certification',
+    'Questions one at a time, and a score. In a certification each answer must be correct before the next question.',
+    {
       title: text('Title'),
       intro: richText('Introduction'),
       start_text: text('Start'),
@@ -21,32 +20,22 @@ export const toolBlocks = {
       pass_content: richText('When passed'),
       fail_content: richText('When failed'),
     },
-  },
-  quiz_question: {
-    name: 'Quiz question',
-    kind: 'part',
-    guidelines: 'A question with its options. At least one option must be correct.',
-    elements: {
-      id: text('Id'),
-      question_text: text('Question'),
-      text: text('Question, short', 'Read when the question is empty.'),
-      feedback: richText('Feedback'),
-      options: links('Options', ['quiz_option']),
-    },
-  },
-  quiz_option: {
-    name: 'Quiz option',
-    kind: 'part',
-    guidelines: 'A possible answer. Mark whether it is correct.',
-    elements: {
-      option_text: text('Text'),
-      is_correct: yesNo('Right'),
-    },
-  },
-  pet_name_finder: {
-    name: 'Pet-name finder',
-    guidelines: 'Finds names by traits. Shows five first and the rest in alphabetical order.',
-    elements: {
+  ),
+  quiz_question: part('Quiz question', 'A question with its options. At least one option must be correct.', {
+    id: text('Id'),
+    question_text: text('Question'),
+    text: text('Question, short', 'Read when the question is empty.'),
+    feedback: richText('Feedback'),
+    options: links('Options', ['quiz_option']),
+  }),
+  quiz_option: part('Quiz option', 'A possible answer. Mark whether it is correct.', {
+    option_text: text('Text'),
+    is_correct: yesNo('Right'),
+  }),
+  pet_name_finder: block(
+    'Pet-name finder',
+    'Finds names by traits. Shows five first and the rest in alphabetical order.',
+    {
       title: text('Title'),
       intro: richText('Introduction'),
       trait_groups: links('Trait groups', ['trait_group']),
@@ -58,41 +47,32 @@ export const toolBlocks = {
       view_all_url: text('All names'),
       no_results_text: text('No names found'),
     },
-  },
-  pet_name_view_all: {
-    name: 'All pet names',
-    guidelines: 'Every name by initial and species. Forty are shown at first.',
-    elements: {
-      title: text('Title'),
-      load_more_text: text('Load more'),
-      show_species_filters: yesNo('Species filters'),
-    },
-  },
-  representative_finder: {
-    name: 'Representative finder',
-    guidelines:
-      'Finds a sales representative by name or postcode. Shows their phone number and email address.',
-    elements: {
+  ),
+  pet_name_view_all: block('All pet names', 'Every name by initial and species. Forty are shown at first.', {
+    title: text('Title'),
+    load_more_text: text('Load more'),
+    show_species_filters: yesNo('Species filters'),
+  }),
+  representative_finder: block(
+    'Representative finder',
+    'Finds a sales representative by name or postcode. Shows their phone number and email address.',
+    {
       title: text('Title'),
       placeholder: text('Prompt'),
       button_text: text('Button'),
       empty_text: text('Nobody found'),
       representatives: links('Representatives', ['representative']),
     },
-  },
-  location_map: {
-    name: 'Location map',
-    guidelines: 'Offices on a map and in a list. Can be limited to a country.',
-    elements: {
-      title: text('Title'),
-      all_countries_label: text('All countries'),
-      offices: links('Offices', ['office']),
-    },
-  },
-  parasite_tracker: {
-    name: 'Parasite tracker',
-    guidelines: 'A map of cases with legend, summary and search. Links to the forms for reporting a case.',
-    elements: {
+  ),
+  location_map: block('Location map', 'Offices on a map and in a list. Can be limited to a country.', {
+    title: text('Title'),
+    all_countries_label: text('All countries'),
+    offices: links('Offices', ['office']),
+  }),
+  parasite_tracker: block(
+    'Parasite tracker',
+    'A map of cases with legend, summary and search. Links to the forms for reporting a case.',
+    {
       title: text('Title'),
       parasites: links('Parasites', ['parasite']),
       country_codes: text('Countries', 'Comma-separated codes.'),
@@ -109,11 +89,11 @@ export const toolBlocks = {
       map_error: text('Map failed'),
       unsupported_text: text('Map not supported'),
     },
-  },
-  find_a_business: {
-    name: 'Find a business',
-    guidelines: 'Businesses on a map and in a list, with filters. Searches by place or current position.',
-    elements: {
+  ),
+  find_a_business: block(
+    'Find a business',
+    'Businesses on a map and in a list, with filters. Searches by place or current position.',
+    {
       title: text('Title'),
       variant: choice('Variant', { finder: 'Finder', list_page: 'List page', registration: 'Registration' }),
       search_placeholder: text('Search prompt'),
@@ -130,16 +110,16 @@ export const toolBlocks = {
         'For the registration variant: where a found business is registered.',
       ),
     },
-  },
-  vet_search: {
-    name: 'Vet and shelter search',
-    guidelines: 'Clinics or shelters near a postcode. Use it on pages that send owners to a vet.',
-    elements: {
+  ),
+  vet_search: block(
+    'Vet and shelter search',
+    'Clinics or shelters near a postcode. Use it on pages that send owners to a vet.',
+    {
       title: text('Title'),
       classification: choice('Looks for', { ela_ac_061: 'Vet clinics', ela_ac_003: 'Shelters' }),
       placeholder: text('Prompt'),
       initial_text: text('Before searching'),
       error_text: text('Search failed'),
     },
-  },
-} as const satisfies ContentTypeGroup;
+  ),
+} as const;
