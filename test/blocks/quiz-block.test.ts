@@ -50,14 +50,16 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-/** The text and HTML of a quiz in a state, with the parameters of a submitted form. */
-async function shown(name: Name, state = '', more: Record<string, string> = {}) {
+/** The HTML of a quiz after moves, with the parameters of a submitted form. */
+async function shown(name: Name, moves = '', more: Record<string, string> = {}) {
   const place = names.indexOf(name);
   const [item] = (await content.blocksOf('quiz')).slice(place, place + 1);
   if (!item) throw new Error(`There is no quiz ${name}.`);
-  const quiz = state === '' ? {} : { quiz: `${item.system.codename}.${state}` };
+  const quiz = { quiz: `${item.system.codename}.${moves}` };
   return await htmlOf([item], { query: `?${new URLSearchParams({ ...quiz, ...more })}` });
 }
+/** The moves that choose options and go past their feedback. */
+const answers = (options: string) => [...options].map((option) => `${option}.next.next`).join('.');
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const button = (html: string, move: string) =>
   html.match(new RegExp(`<button[^>]*value="${move}"[^>]*>`))?.[0] ?? '';
@@ -70,7 +72,7 @@ describe('a quiz on the server', () => {
     const first = await shown('withoutIntro');
     expect(textOf(first)).toContain('Question a?');
     expect(button(first, 'prev')).toContain('disabled');
-    const afterIntro = await shown('withIntro', 'intro.0.----.----', { move: 'next' });
+    const afterIntro = await shown('withIntro', '', { move: 'next' });
     expect(textOf(afterIntro)).toContain('Question a?');
     expect(button(afterIntro, 'prev')).not.toContain('disabled');
   });
@@ -79,55 +81,53 @@ describe('a quiz on the server', () => {
     const texts = textOf(await shown('withoutIntro'));
     expect(texts).toContain('Next Prev');
     expect(textOf(await shown('ownWords'))).toContain('Onwards Back');
-    expect(textOf(await shown('withoutIntro', 'result.3.1-1-1-1.1-1-1-1'))).toContain('Reset');
-    expect(textOf(await shown('ownWords', 'result.1.1-1.1-1'))).toContain('Again');
+    expect(textOf(await shown('withoutIntro', answers('1111')))).toContain('Reset');
+    expect(textOf(await shown('ownWords', answers('11')))).toContain('Again');
   });
 
   it('shows feedback and the correct option after Next, with the answer still selected [QIZ-05]', async () => {
-    const html = await shown('withoutIntro', 'question.0.---.---', { answer: '0', move: 'next' });
+    const html = await shown('withoutIntro', '', { answer: '0', move: 'next' });
     expect(textOf(html)).toMatch(
       /Wrong a Your answer .*Right a Correct answer .*Not correct .*Because of a\./,
     );
     expect(html).toMatch(/<input[^>]*disabled=""[^>]*checked=""[^>]*value="0"|checked=""[^>]*value="0"/);
-    const hidden = await shown('withoutIntro', 'feedback.0.0---.0---', { move: 'prev' });
+    const hidden = await shown('withoutIntro', '0.next', { move: 'prev' });
     expect(textOf(hidden)).not.toContain('Because of a.');
     expect(hidden).toContain('checked=""');
-    expect(textOf(await shown('withoutIntro', 'feedback.0.0---.0---', { move: 'next' }))).toContain(
-      'Question b?',
-    );
+    expect(textOf(await shown('withoutIntro', '0.next', { move: 'next' }))).toContain('Question b?');
   });
 
   it('flags a wrong answer of a certification, and explains why Next cannot be used [QIZ-06]', async () => {
-    const html = await shown('certification', 'question.0.-.-', { answer: '0', move: 'next' });
+    const html = await shown('certification', '', { answer: '0', move: 'next' });
     expect(textOf(html)).toContain('Question a?');
     expect(html).toContain('aria-invalid="true"');
     const tooltip = html.match(/<p role="tooltip" id="([^"]+)"/)?.[1];
     expect(button(html, 'next')).toContain(`aria-describedby="${tooltip}"`);
-    const corrected = await shown('certification', 'question.0.0-.0-', { answer: '1' });
+    const corrected = await shown('certification', '0.next', { answer: '1' });
     expect(corrected).not.toContain('aria-invalid');
     expect(corrected).not.toContain('role="tooltip"');
   });
 
   it.each([
-    ['withIntro', '4.1-1-1-1-0.1-1-1-1-0', 'You got 4 out of 5 correct', 'A pass.'],
-    ['withoutIntro', '3.1-1-1-0.1-1-1-0', 'You got 3 out of 4 correct', 'A fail.'],
-    ['lenient', '4.1-1-1-0-0.1-1-1-0-0', 'You got 3 out of 5 correct', 'A pass.'],
-    ['lenient', '4.1-1-0-0-0.1-1-0-0-0', 'You got 2 out of 5 correct', 'A fail.'],
-    ['certification', '1.1-1.0-1', 'You got 1 out of 2 correct', 'A fail.'],
+    ['withIntro', `next.${answers('11110')}`, 'You got 4 out of 5 correct', 'A pass.'],
+    ['withoutIntro', answers('1110'), 'You got 3 out of 4 correct', 'A fail.'],
+    ['lenient', answers('11100'), 'You got 3 out of 5 correct', 'A pass.'],
+    ['lenient', answers('11000'), 'You got 2 out of 5 correct', 'A fail.'],
+    ['certification', '0.1.next.1.next', 'You got 1 out of 2 correct', 'A fail.'],
   ] as const)('shows the content of its outcome: %s %s [QIZ-07, QIZ-08, QIZ-11]', async (...example) => {
-    const [name, state, score, outcome] = example;
-    const texts = textOf(await shown(name, `result.${state}`));
+    const [name, moves, score, outcome] = example;
+    const texts = textOf(await shown(name, moves));
     expect(texts).toContain(score);
     expect(texts).toContain(outcome);
     expect(texts).not.toContain(outcome === 'A pass.' ? 'A fail.' : 'A pass.');
   });
 
   it('follows the editor’s wording of the score, and starts over on Reset [QIZ-08, QIZ-09]', async () => {
-    expect(textOf(await shown('ownWords', 'result.1.1-0.1-0'))).toContain('1/2 right');
-    const over = await shown('ownWords', 'result.1.1-0.1-0', { move: 'reset' });
+    expect(textOf(await shown('ownWords', answers('10')))).toContain('1/2 right');
+    const over = await shown('ownWords', answers('10'), { move: 'reset' });
     expect(textOf(over)).toContain('Short a?');
     expect(over).not.toContain('checked');
-    const toIntro = await shown('withIntro', 'result.4.1-1-1-1-0.1-1-1-1-0', { move: 'reset' });
+    const toIntro = await shown('withIntro', `next.${answers('11110')}`, { move: 'reset' });
     expect(textOf(toIntro)).toContain('Welcome.');
   });
 
@@ -135,18 +135,18 @@ describe('a quiz on the server', () => {
     const html = await shown('ownWords');
     expect(textOf(html)).toContain('Question 1 of 2');
     expect(textOf(html)).toContain('Short a?');
-    const second = textOf(await shown('ownWords', 'question.1.1-.1-'));
+    const second = textOf(await shown('ownWords', answers('1')));
     expect(second).toContain('Question b?');
     expect(second).not.toContain('Not read');
   });
 
   it.each([
-    ['withoutIntro', 'question.0.---.---', {}],
-    ['withoutIntro', 'question.0.---.---', { answer: '0', move: 'next' }],
-    ['certification', 'question.0.-.-', { answer: '0', move: 'next' }],
-    ['withIntro', 'result.4.1-1-1-1-0.1-1-1-1-0', {}],
-  ] as const)('is valid HTML at each step: %s %s %o', async (name, state, more) => {
-    expect(await htmlProblems(await shown(name, state, more))).toEqual([]);
+    ['withoutIntro', '', {}],
+    ['withoutIntro', '', { answer: '0', move: 'next' }],
+    ['certification', '', { answer: '0', move: 'next' }],
+    ['withIntro', `next.${answers('11110')}`, {}],
+  ] as const)('is valid HTML at each step: %s %s %o', async (name, moves, more) => {
+    expect(await htmlProblems(await shown(name, moves, more))).toEqual([]);
   });
 
   it('is left out without questions', async () => {

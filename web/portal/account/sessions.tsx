@@ -215,7 +215,7 @@ function History({ signIns }: { signIns: readonly ListedSignIn[] }) {
   const t = useTranslations('signIns');
   if (signIns.length === 0) return <p>{t('none')}</p>;
   const list = (some: readonly ListedSignIn[]) => (
-    <ul className={rows.rows}>
+    <ul className={rows.list}>
       {some.map((signIn) => (
         <SignInRow key={`${signIn.signedInAt} ${signIn.id}`} signIn={signIn} />
       ))}
