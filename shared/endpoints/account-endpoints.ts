@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { emailCode, newEmail, ownDetails, passwordChange } from '../schemas/account.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, one, ownAccount } from './row-parts.ts';
+import { done, ofOwnAccount, one } from './row-parts.ts';
 
-const shared = { ...ownAccount, entity: 'account' } as const;
+const shared = ofOwnAccount('account');
 
 export const accountEndpoints = {
   changeDetails: {

@@ -3,21 +3,19 @@ import type { FormId } from '../schemas/forms/forms.ts';
 import { submissionReceipt } from '../schemas/submission.ts';
 import { registerCampaignInterest } from './campaign-interest-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, jsonOrForm } from './row-parts.ts';
+import { done, jsonOrForm, ofAnyone } from './row-parts.ts';
 
 const formRow = <const Row extends { name: string; entity: string; path: `/api/${string}`; formId: FormId }>(
   row: Row,
   summary: string,
 ) =>
   ({
+    ...ofAnyone(row.entity),
     ...row,
     method: 'POST',
-    audience: 'anyone',
     summary,
     response: submissionReceipt,
-    status: 200,
     errors: ['invalid', 'not-allowed', 'key-reused', 'challenge-required', 'too-many-requests'],
-    cache: 'no-store',
   }) as const;
 
 export const formEndpoints = {
@@ -80,18 +78,15 @@ export const formEndpoints = {
   ),
   registerCampaignInterest,
   emailSignup: {
+    ...ofAnyone('signups'),
     name: 'email-signup',
-    entity: 'signups',
     method: 'POST',
     path: '/api/email-signup',
-    audience: 'anyone',
     summary:
       'Sign up an email address for the newsletter, once per locale; a form is redirected back to its page',
     body: emailSignup,
     accepts: jsonOrForm,
     response: done,
-    status: 200,
     errors: ['invalid', 'not-allowed', 'challenge-required', 'too-many-requests'],
-    cache: 'no-store',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,17 +1,9 @@
 import * as z from 'zod';
 import { passkey, passkeyId } from '../schemas/passkey.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, localeQuery, one } from './row-parts.ts';
+import { done, ofOwnAccount, one } from './row-parts.ts';
 
-const shared = {
-  entity: 'passkeys',
-  audience: 'owner',
-  query: localeQuery,
-  status: 200,
-  cache: 'no-store',
-} as const;
-
-const errors = ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'] as const;
+const shared = ofOwnAccount('passkeys');
 
 /** An owner's passkeys. They are added on a page of the identity provider, to whose address they belong. */
 export const passkeyEndpoints = {
@@ -22,7 +14,6 @@ export const passkeyEndpoints = {
     path: '/api/account/passkeys',
     summary: 'The signed-in owner’s passkeys, newest first',
     response: one(z.array(passkey)),
-    errors,
   },
   noteAddedPasskey: {
     ...shared,
@@ -31,7 +22,6 @@ export const passkeyEndpoints = {
     path: '/api/account/passkeys',
     summary: 'Tell the owner by email of a passkey that was added on the identity provider’s page, once',
     response: done,
-    errors,
   },
   deletePasskey: {
     ...shared,
@@ -41,7 +31,7 @@ export const passkeyEndpoints = {
     summary: 'Remove one of the owner’s passkeys',
     params: z.object({ id: passkeyId }),
     response: done,
-    errors: [...errors, 'not-found'],
+    errors: [...shared.errors, 'not-found'],
     freshSignIn: true,
   },
 } as const satisfies Record<string, Endpoint>;

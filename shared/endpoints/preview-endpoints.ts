@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { ofAnyone } from './row-parts.ts';
 
-const shared = { entity: 'preview', audience: 'anyone', cache: 'no-store' } as const;
+const shared = ofAnyone('preview');
 const path = z.string().meta({ description: 'A path of this site, such as `/en_gb/pet`' });
 
 /** Served by the site itself (`web/app/api/preview`), not by functions; part of the OpenAPI document. */
@@ -48,7 +49,6 @@ export const previewEndpoints = {
     summary: 'A page with the problems of a locale’s content, for those who see drafts',
     query: z.object({ locale: z.string().optional() }),
     response: z.string(),
-    status: 200,
     errors: ['not-found'],
   },
   sharePreview: {
@@ -61,7 +61,6 @@ export const previewEndpoints = {
     accepts: ['text/plain'],
     response: z.url(),
     mediaType: 'text/plain',
-    status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed'],
   },
   contentChanged: {

@@ -2,30 +2,25 @@ import * as z from 'zod';
 import { channel, reminder, reminderBody } from '../schemas/reminder.ts';
 import { linkToken } from '../schemas/reminder-link.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, idParams, localeQuery, one, pageQuery } from './row-parts.ts';
+import { done, idParams, ofLink, ofOwner, one, pageQuery } from './row-parts.ts';
 
 export const reminderEndpoints = {
   listReminders: {
+    ...ofOwner('reminders'),
     name: 'list-reminders',
-    entity: 'reminders',
     method: 'GET',
     path: '/api/reminders',
-    audience: 'owner',
     summary: 'The signed-in owner’s reminders',
     query: pageQuery,
     response: z.array(reminder),
-    status: 200,
     errors: ['invalid', 'not-signed-in'],
-    cache: 'no-store',
   },
   createReminder: {
+    ...ofOwner('reminders'),
     name: 'create-reminder',
-    entity: 'reminders',
     method: 'POST',
     path: '/api/reminders',
-    audience: 'owner',
     summary: 'Set a reminder on one channel',
-    query: localeQuery,
     body: reminderBody,
     response: one(reminder),
     status: 201,
@@ -39,36 +34,27 @@ export const reminderEndpoints = {
       'gone',
       'key-reused',
     ],
-    cache: 'no-store',
   },
   updateReminder: {
+    ...ofOwner('reminders'),
     name: 'update-reminder',
-    entity: 'reminders',
     method: 'PUT',
     path: '/api/reminders/{id}',
-    audience: 'owner',
     summary: 'Change a reminder',
     params: idParams,
-    query: localeQuery,
     body: reminderBody,
     response: one(reminder),
-    status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
-    cache: 'no-store',
   },
   deleteReminder: {
+    ...ofOwner('reminders'),
     name: 'delete-reminder',
-    entity: 'reminders',
     method: 'DELETE',
     path: '/api/reminders/{id}',
-    audience: 'owner',
     summary: 'Remove a reminder',
     params: idParams,
-    query: localeQuery,
     response: done,
-    status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
-    cache: 'no-store',
   },
   showUnsubscribe: {
     name: 'show-unsubscribe',
@@ -97,18 +83,15 @@ export const reminderEndpoints = {
     cache: 'no-store',
   },
   unsubscribe: {
+    ...ofLink('unsubscribe'),
     name: 'unsubscribe',
-    entity: 'unsubscribe',
     method: 'POST',
     path: '/api/unsubscribe',
-    audience: 'link',
     crossSite: true,
     summary:
       'One-click unsubscribe (RFC 8058): stops one reminder, or with scope=all every reminder on the channel; idempotent',
     query: z.object({ token: linkToken, scope: z.enum(['reminder', 'all']).optional() }),
     response: one(z.object({ scope: z.enum(['reminder', 'all']), channel })),
-    status: 200,
     errors: ['invalid'],
-    cache: 'no-store',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,14 +15,19 @@ export const idParams = z.object({
     .max(100)
     .regex(/^[^~]*$/, 'Nothing was found with this id.'),
 });
+/** The common parts of rows by audience; a row may replace each of them. */
+export const ofAnyone = <const Entity extends string>(entity: Entity) =>
+  ({ entity, audience: 'anyone', status: 200, cache: 'no-store' }) as const;
+export const ofLink = <const Entity extends string>(entity: Entity) =>
+  ({ ...ofAnyone(entity), audience: 'link' }) as const;
+export const ofOwner = <const Entity extends string>(entity: Entity) =>
+  ({ ...ofAnyone(entity), audience: 'owner', query: localeQuery }) as const;
 /** Calls that change an owner's own account at the identity provider, within limits and after a fresh sign-in. */
-export const ownAccount = {
-  audience: 'owner',
-  query: localeQuery,
-  status: 200,
-  errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
-  cache: 'no-store',
-} as const;
+export const ofOwnAccount = <const Entity extends string>(entity: Entity) =>
+  ({
+    ...ofOwner(entity),
+    errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
+  }) as const;
 /** The token of a link: sealed with the links' key, it names the subject of the link. */
 export const sealedToken = z.string().min(1).max(600);
 /** For data that changes only with a release or with an edit of the content. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { appCode, authenticatorKey, secondFactorState } from '../schemas/second-factor.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, one, ownAccount } from './row-parts.ts';
+import { done, ofOwnAccount, one } from './row-parts.ts';
 
-const shared = { ...ownAccount, entity: 'second-factor' } as const;
+const shared = ofOwnAccount('second-factor');
 
 /** An owner's authenticator app; after the password, sign-ins ask for its code. */
 export const secondFactorEndpoints = {
