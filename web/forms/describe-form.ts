@@ -53,7 +53,7 @@ function describeField(name: string, control: Control, facts: Facts): FieldMessa
   const { form, variant, locale, messages, general, contact } = facts;
   const language = messageLanguage(locale);
   const own = messages.get(name);
-  const label = own?.label || fieldLabels[language][control.label];
+  const label = own?.label || fieldLabels[control.label][language];
   const message = (kind: 'required' | 'invalid') =>
     own?.[kind] || general[kind].replaceAll('{label}', label) || formMessages[language][kind](label);
   const needed = control.required || (variant === 'default' && form.consentInFull === name);

@@ -163,11 +163,9 @@ function CorrectionField({ name, value, before, error, onChange }: CorrectionFie
  * messages.
  */
 export function correctionProblem(message: string, language: Language): string | undefined {
-  const names = new Map(Object.entries(fieldLabels[language]));
-  for (const [label, name] of Object.entries(fieldLabels.en))
+  for (const label of Object.values(fieldLabels))
     for (const kind of ['required', 'invalid'] as const)
-      if (message === formMessages.en[kind](name))
-        return formMessages[language][kind](names.get(label) ?? name);
+      if (message === formMessages.en[kind](label.en)) return formMessages[language][kind](label[language]);
   return undefined;
 }
 

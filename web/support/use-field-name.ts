@@ -5,8 +5,9 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 
 /** The labels of all fields that people send, by name. */
 export function useFieldLabels(): ReadonlyMap<string, string> {
-  const labels = fieldLabels[messageLanguage(useLocaleCode())];
-  return new Map(Object.entries({ ...labels, ...useMessages().support.fields }));
+  const language = messageLanguage(useLocaleCode());
+  const labels = Object.entries(fieldLabels).map(([name, label]) => [name, label[language]] as const);
+  return new Map([...labels, ...Object.entries(useMessages().support.fields)]);
 }
 
 /** Returns a field's label; a field of an older version of its form may have none. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isPlaced } from '@merrowvale/shared/domain/business-markers.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
+import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { describe, expect, it } from 'vitest';
 import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
@@ -141,7 +141,7 @@ describe('GET /api/find-a-business', () => {
     expect(directory.length).toBeGreaterThanOrEqual(10_000);
     expect(directory.every(isPlaced)).toBe(true);
     expect(new Set(directory.map((each) => each.accountClassification))).toEqual(
-      new Set(businessClassifications.keys()),
+      new Set(classificationNames('en').keys()),
     );
     expect(
       directory.every(

@@ -82,12 +82,12 @@ function addressesIn(list: string): string[] {
 }
 
 function fieldsOf({ data, locale }: StoredSubmission, form: Form) {
-  const labels = fieldLabels[messageLanguage(locale)];
+  const language = messageLanguage(locale);
   return Object.entries(form.fields).flatMap(([name, schema]) => {
     const control = controls.get(schema);
     const value = data[name];
     if (!control || (typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
-    const field = { label: labels[control.label], value: String(value) };
+    const field = { label: fieldLabels[control.label][language], value: String(value) };
     return [{ ...field, html: escaped(field) }];
   });
 }

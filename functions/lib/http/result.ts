@@ -40,23 +40,20 @@ function textsIn(language: TranslatedLanguage): ReadonlyMap<string, string> {
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(messageFile(language), 'utf8')));
   const texts = new Map(
-    [...Object.entries(messages), ...Object.keys(fieldLabels.en).filter(isLabel).flatMap(labelled)].map(
-      ([en, text]) => [patternOf(en), text],
-    ),
+    [...Object.entries(messages), ...Object.values(fieldLabels).flatMap(labelled)].map(([en, text]) => [
+      patternOf(en),
+      text,
+    ]),
   );
   loaded.set(language, texts);
   return texts;
 
-  function labelled(label: FieldLabel): [string, string][] {
+  function labelled(label: (typeof fieldLabels)[FieldLabel]): [string, string][] {
     return (['required', 'invalid'] as const).map((kind) => [
-      formMessages.en[kind](fieldLabels.en[label]),
-      formMessages[language][kind](fieldLabels[language][label]),
+      formMessages.en[kind](label.en),
+      formMessages[language][kind](label[language]),
     ]);
   }
-}
-
-function isLabel(name: string): name is FieldLabel {
-  return Object.hasOwn(fieldLabels.en, name);
 }
 
 export type Result<Body> = {

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { lazy } from '@merrowvale/functions/lib/lazy.ts';
 import { type Random, randomFrom } from '@merrowvale/infra/random.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
+import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { type DirectoryCountry, fictionalPhone, inventedName, inventedStreet } from './invented-words.ts';
 import { readGazetteer } from './read-gazetteer.ts';
 
@@ -41,7 +41,7 @@ const pictures = [
   ['farm', /farm|livestock|dairy|hatchery|rearer|breeding/],
   ['clinic', /clinic|hospital|surgery|practice|pharmacy/],
 ] as const;
-const kinds = [...businessClassifications];
+const kinds = [...classificationNames('en')];
 
 /** The lines of an invented directory of businesses, the same on each call; `total` is at least 5,096. */
 export function inventedBusinesses(total: number): string[] {

@@ -118,11 +118,11 @@ export function isBlank(value: unknown): boolean {
 }
 
 export function requiredMessage(label: FieldLabel): string {
-  return formMessages.en.required(fieldLabels.en[label]);
+  return formMessages.en.required(fieldLabels[label].en);
 }
 
 export function invalidMessage(label: FieldLabel): string {
-  return formMessages.en.invalid(fieldLabels.en[label]);
+  return formMessages.en.invalid(fieldLabels[label].en);
 }
 
 function complaint(label: FieldLabel) {

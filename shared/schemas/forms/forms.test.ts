@@ -63,7 +63,7 @@ describe('the forms', () => {
       const everything: Record<string, string> = {};
       for (const name of Object.keys(validForms[id])) {
         const control = controlOf(id, name);
-        const message = `${fieldLabels.en[control.label]} is required`;
+        const message = `${fieldLabels[control.label].en} is required`;
         for (const nothing of [undefined, '', '  ', false])
           if (!(nothing === '  ' && control.kind === 'checkbox'))
             refuses(id, { [name]: nothing }, name, message);

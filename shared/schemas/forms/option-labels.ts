@@ -12,66 +12,28 @@ export const formOptions = {
 
 type FormOption = (typeof formOptions)[keyof typeof formOptions][number];
 
-const translated: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<FormOption, string>>>> = {
-  de: {
-    Prescriber: 'Verschreibende Person',
-    Farmer: 'Landwirtin oder Landwirt',
-    Other: 'Andere',
-    'Full Recovery': 'Vollständig genesen',
-    Ongoing: 'In Behandlung',
-    Fatal: 'Verstorben',
-    Confirmed: 'Bestätigt',
-    Suspected: 'Verdacht',
-    'United Kingdom': 'Vereinigtes Königreich',
-    'Republic of Ireland': 'Republik Irland',
-    Dog: 'Hund',
-    Cat: 'Katze',
-    Rabbit: 'Kaninchen',
-    'Product information': 'Produktinformation',
-    'Placing an Order': 'Bestellung',
-    'General Question': 'Allgemeine Frage',
-  },
-  fr: {
-    Prescriber: 'Prescripteur',
-    Farmer: 'Éleveur',
-    Other: 'Autre',
-    'Full Recovery': 'Guérison complète',
-    Ongoing: 'En cours',
-    Fatal: 'Décès',
-    Confirmed: 'Confirmé',
-    Suspected: 'Suspecté',
-    'United Kingdom': 'Royaume-Uni',
-    'Republic of Ireland': 'République d’Irlande',
-    Dog: 'Chien',
-    Cat: 'Chat',
-    Rabbit: 'Lapin',
-    'Product information': 'Information sur un produit',
-    'Placing an Order': 'Passer une commande',
-    'General Question': 'Question générale',
-  },
-  ja: {
-    Prescriber: '処方者',
-    Farmer: '畜産農家',
-    Other: 'その他',
-    'Full Recovery': '完治',
-    Ongoing: '治療中',
-    Fatal: '死亡',
-    Confirmed: '確定',
-    Suspected: '疑い',
-    'United Kingdom': 'イギリス',
-    'Republic of Ireland': 'アイルランド共和国',
-    Dog: '犬',
-    Cat: '猫',
-    Rabbit: 'うさぎ',
-    'Product information': '製品について',
-    'Placing an Order': 'ご注文',
-    'General Question': 'その他のご質問',
-  },
+const translated: Readonly<Record<FormOption, Readonly<Record<Exclude<Language, 'en'>, string>>>> = {
+  Prescriber: { de: 'Verschreibende Person', fr: 'Prescripteur', ja: '処方者' },
+  Farmer: { de: 'Landwirtin oder Landwirt', fr: 'Éleveur', ja: '畜産農家' },
+  Other: { de: 'Andere', fr: 'Autre', ja: 'その他' },
+  'Full Recovery': { de: 'Vollständig genesen', fr: 'Guérison complète', ja: '完治' },
+  Ongoing: { de: 'In Behandlung', fr: 'En cours', ja: '治療中' },
+  Fatal: { de: 'Verstorben', fr: 'Décès', ja: '死亡' },
+  Confirmed: { de: 'Bestätigt', fr: 'Confirmé', ja: '確定' },
+  Suspected: { de: 'Verdacht', fr: 'Suspecté', ja: '疑い' },
+  'United Kingdom': { de: 'Vereinigtes Königreich', fr: 'Royaume-Uni', ja: 'イギリス' },
+  'Republic of Ireland': { de: 'Republik Irland', fr: 'République d’Irlande', ja: 'アイルランド共和国' },
+  Dog: { de: 'Hund', fr: 'Chien', ja: '犬' },
+  Cat: { de: 'Katze', fr: 'Chat', ja: '猫' },
+  Rabbit: { de: 'Kaninchen', fr: 'Lapin', ja: 'うさぎ' },
+  'Product information': { de: 'Produktinformation', fr: 'Information sur un produit', ja: '製品について' },
+  'Placing an Order': { de: 'Bestellung', fr: 'Passer une commande', ja: 'ご注文' },
+  'General Question': { de: 'Allgemeine Frage', fr: 'Question générale', ja: 'その他のご質問' },
 };
 
 /** The label of an option in a language; the value itself in English, and for an unknown option. */
 export function optionLabel(option: string, language: Language): string {
   if (language === 'en') return option;
-  const names: Readonly<Record<string, string>> = translated[language];
-  return names[option] ?? option;
+  const names: Readonly<Record<string, (typeof translated)[FormOption]>> = translated;
+  return names[option]?.[language] ?? option;
 }

@@ -29,7 +29,7 @@ export function controlsOf(id: FormId): [string, Control][] {
 /** Invalid values for each field of a form: empty if it is required, over its limit, and in an invalid format. */
 export function wrongFields(id: FormId, tomorrow: string): Wrong[] {
   return controlsOf(id).flatMap(([field, control]) => {
-    const label = fieldLabels.en[control.label];
+    const label = fieldLabels[control.label].en;
     const isNeeded = control.required || forms[id].consentInFull === field;
     const missing = {
       field,

@@ -1,6 +1,5 @@
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
-import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
@@ -24,7 +23,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
   const { name, address, accountPhone: phone, websiteUrl: website, openingHours, tags } = business;
   const distance = from && distanceText(milesBetween(from, business), locale);
   const type =
-    typeNames[business.accountClassification] ?? classificationLabel(business.accountClassification);
+    typeNames[business.accountClassification] ?? business.accountClassification.replaceAll('_', ' ');
   const named = tags.flatMap((tag) => (tagNames[tag] === undefined ? [] : [tagNames[tag]]));
   return (
     <div className={styles.facts}>

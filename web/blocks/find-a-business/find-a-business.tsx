@@ -1,8 +1,7 @@
 import { finderRules } from '@merrowvale/shared/domain/business-markers.ts';
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
-import { classificationNames } from '@merrowvale/shared/schemas/classification-names.ts';
+import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { mapMessages } from '../../components/map/map-messages.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
@@ -105,7 +104,7 @@ function countriesOf(list: string, locale: string): string[] {
 }
 
 function typeNamesIn(language: Language): Readonly<Record<string, string>> {
-  return language === 'en' ? Object.fromEntries(businessClassifications) : classificationNames[language];
+  return Object.fromEntries(classificationNames(language));
 }
 
 type Asked = ReturnType<typeof searchInAddress> & { radius: number | undefined; isListPage: boolean };

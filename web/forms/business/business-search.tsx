@@ -7,7 +7,6 @@ import {
   businessLimits,
   type RegisteredBusiness,
 } from '@merrowvale/shared/schemas/business.ts';
-import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -143,7 +142,7 @@ function statusOf(state: LookupState, messages: RegistrationMessages): string {
 }
 
 export function typeName(code: string, { types }: RegistrationMessages): string {
-  return types.find(({ value }) => value === code)?.label ?? classificationLabel(code);
+  return types.find(({ value }) => value === code)?.label ?? code.replaceAll('_', ' ');
 }
 
 export function businessLocation({ location }: Business): string {

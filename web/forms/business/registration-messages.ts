@@ -1,7 +1,6 @@
 import { countriesIn } from '@merrowvale/shared/domain/country-codes.ts';
 import { type Language, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
-import { classificationNames } from '@merrowvale/shared/schemas/classification-names.ts';
+import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -19,7 +18,6 @@ export function registrationMessages(
   const t = translator(locale);
   const owner = signedIn(visitor);
   const language = messageLanguage(locale);
-  const { firstName, lastName, emailAddress } = fieldLabels[language];
   return {
     locale,
     known: {
@@ -31,9 +29,9 @@ export function registrationMessages(
     afterwards,
     sections: { you: t('forms.sections.you'), business: t('business.section') },
     labels: {
-      firstName,
-      lastName,
-      emailAddress,
+      firstName: fieldLabels.firstName[language],
+      lastName: fieldLabels.lastName[language],
+      emailAddress: fieldLabels.emailAddress[language],
       confirmEmail: elements.confirm_email_label.value || t('business.confirmEmail'),
       search: elements.search_label.value || t('business.search'),
       type: t('business.type'),
@@ -44,7 +42,7 @@ export function registrationMessages(
       state: t('business.state'),
       zip: t('business.zip'),
       phone: t('business.phone'),
-      country: fieldLabels[language].country,
+      country: fieldLabels.country[language],
     },
     types: typesIn(language),
     countries: countriesIn(languageTag(locale)).map(({ name }) => ({ value: name, label: name })),
@@ -71,9 +69,8 @@ export function registrationMessages(
 }
 
 function typesIn(language: Language) {
-  const names = new Map<string, string>(
-    language === 'en' ? businessClassifications : Object.entries(classificationNames[language]),
-  );
   const { compare } = new Intl.Collator(language);
-  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
+  return [...classificationNames(language)]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => compare(a.label, b.label));
 }
