@@ -1,14 +1,9 @@
-import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import { connectVisibility } from '../lib/adapters/queue.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { topicMessage } from '../lib/engine/topic-message.ts';
-import { lazy } from '../lib/lazy.ts';
-import { connectLog } from '../lib/log.ts';
 import type { Table } from '../lib/ports/table.ts';
-import { type Delivery, queueHandler } from '../lib/queue-handler.ts';
-import { setting } from '../lib/settings.ts';
+import { type Delivery, queueFunction, queueHandler } from '../lib/queue-handler.ts';
 
 /** A text that somebody sent to one of our numbers. Source: "Two-way SMS", AWS End User Messaging SMS User Guide. */
 const inboundText = z.object({
@@ -66,17 +61,11 @@ export async function processTextReply(table: Table, { body, now }: Reply): Prom
   });
 }
 
-const process = lazy(() => {
+export const handler = queueFunction((ports) => {
   const table = connectTable();
   return queueHandler({
+    ...ports,
     schema: textReply,
-    retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
-    visibility: connectVisibility(),
-    log: connectLog(),
     handle: (delivery) => processTextReply(table, delivery),
   });
 });
-
-export async function handler(event: SQSEvent, context: Context) {
-  return process()(event, context);
-}

@@ -2,11 +2,10 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { carerEvents } from '@merrowvale/shared/events/carer-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { AwsDate } from '../lib/adapters/aws-date.ts';
-import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
 import { type BulkEmail, connectMail, type Mail, type SendOutcome } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
-import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
+import { systemClock } from '../lib/adapters/system-clock.ts';
 import {
   type CarersRecord,
   findCarers,
@@ -44,10 +43,9 @@ async function sendCarerInvitation(
 
 const ports = lazy((): InvitationPorts => {
   const read = readSettings(settings.pick({ SITE_URL: true, CARER_INVITATION_TEMPLATE_PREFIX: true }));
-  const date = new AwsDate(systemMilliseconds);
   return {
     mail: connectMail(),
-    texts: connectTexts({ table: connectTable(date), log: connectLog(), calendar: () => date.now() }),
+    texts: connectTexts({ ...connectDatedTable(), log: connectLog() }),
     secret: connectSecret('LINK_SECRET_ARN'),
     siteUrl: read.SITE_URL,
     templatePrefix: read.CARER_INVITATION_TEMPLATE_PREFIX,

@@ -1,8 +1,6 @@
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
-import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import { connectVisibility } from '../lib/adapters/queue.ts';
 import {
   authenticationFailureMetric,
   complaintType,
@@ -11,10 +9,7 @@ import {
 } from '../lib/engine/complaint-type.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { topicMessage } from '../lib/engine/topic-message.ts';
-import { lazy } from '../lib/lazy.ts';
-import { connectLog } from '../lib/log.ts';
-import { queueHandler } from '../lib/queue-handler.ts';
-import { setting } from '../lib/settings.ts';
+import { queueFunction, queueHandler } from '../lib/queue-handler.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string().min(3) }));
 const bounce = z.object({
@@ -59,13 +54,11 @@ function feedback(recipient: string, reason: SuppressionReason, timestamp = ''):
   return { address, reason, since: new Date(timestamp).toISOString() };
 }
 
-const suppress = lazy(() => {
+export const handler = queueFunction((ports) => {
   const table = connectTable();
   return queueHandler({
+    ...ports,
     schema: feedbackMessage,
-    retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
-    visibility: connectVisibility(),
-    log: connectLog(),
     handle: async ({ body, log }) => {
       if (isAuthenticationFailure(body.complaint?.complaintFeedbackType))
         log.count(authenticationFailureMetric, {});
@@ -74,7 +67,3 @@ const suppress = lazy(() => {
     },
   });
 });
-
-export async function handler(event: SQSEvent, context: Context) {
-  return suppress()(event, context);
-}

@@ -5,10 +5,9 @@ import * as z from 'zod';
 import { noteAccountChange } from '../lib/account/account-notice.ts';
 import { type Accounts, cognitoAccounts } from '../lib/account/accounts.ts';
 import { awsClient } from '../lib/adapters/aws-client.ts';
-import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
-import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
+import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
+import { systemClock } from '../lib/adapters/system-clock.ts';
 import { endOtherAccess } from '../lib/identity/owner-sessions.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
@@ -55,17 +54,16 @@ export async function endAccessAfterReset(
 }
 
 const connected = lazy(() => {
-  const date = new AwsDate(systemMilliseconds);
   const client = awsClient(CognitoIdentityProviderClient);
-  return { date, client, table: connectTable(date), bus: connectBus(), log: connectLog() };
+  return { client, ...connectDatedTable(), bus: connectBus(), log: connectLog() };
 });
 
 /** Called by the user pool, which takes the event back as the response. */
 export async function handler(event: unknown, { awsRequestId }: Context): Promise<unknown> {
-  const { date, client, ...ports } = connected();
+  const { client, calendar, ...ports } = connected();
   const parsed = confirmation.parse(event);
   const accounts = cognitoAccounts(client, parsed.userPoolId);
-  const occasion = { correlationId: awsRequestId, now: () => date.now() };
+  const occasion = { correlationId: awsRequestId, now: calendar };
   await traced(
     { name: 'end-access-after-reset', annotations: { correlationId: awsRequestId } },
     () => endAccessAfterReset({ ...ports, accounts, systemClock }, parsed, occasion),

@@ -1,12 +1,11 @@
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import type { OwnerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import { AwsDate } from './adapters/aws-date.ts';
-import { connectTable } from './adapters/dynamo-table.ts';
-import { systemClock, systemMilliseconds } from './adapters/system-clock.ts';
+import { connectDatedTable } from './adapters/dynamo-table.ts';
+import { systemClock } from './adapters/system-clock.ts';
 import type { EndpointPorts } from './endpoint.ts';
 import type { ApiEvent } from './http/api-event.ts';
-import { accessTokenOf, accessTokenVerifier, identifyCaller, requireFreshSignIn } from './identity/caller.ts';
+import { accessTokenVerifier, identifyCaller, requireFreshSignIn } from './identity/caller.ts';
 import { lazy } from './lazy.ts';
 import { limitWrites } from './limits/count-use.ts';
 import type { Table } from './ports/table.ts';
@@ -21,16 +20,19 @@ export type Dependencies = EndpointPorts & {
   ownerLimits: OwnerLimits;
   /** The current time, which is later than the request's. */
   calendar: () => string;
+  /** The machine's time in epoch seconds. */
+  systemClock: () => number;
 };
 
-const date = new AwsDate(systemMilliseconds);
+const dated = lazy(connectDatedTable);
 
 export const dependencies: Dependencies = withParts(publicDependencies, {
-  table: () => connectTable(date),
+  table: () => dated().table,
   petBirthDateMaxAgeDays: () => setting('PET_BIRTH_DATE_MAX_AGE_DAYS'),
   reminderShards: () => setting('REMINDER_SHARDS'),
   ownerLimits: () => setting('OWNER_LIMITS'),
-  calendar: () => () => date.now(),
+  calendar: () => dated().calendar,
+  systemClock: () => systemClock,
   identify: () => (event: ApiEvent) => identifyCaller(event, identification()),
   requireFreshSignIn: () => (event: ApiEvent) => requireFreshSignIn(event, identification()),
   countWrite:
@@ -50,9 +52,3 @@ export const identification = lazy(() => ({
   siteUrl: publicDependencies.siteUrl,
   systemClock,
 }));
-
-export type TokenDependencies = Dependencies & { accessToken(event: ApiEvent): Promise<string> };
-
-export const tokenDependencies: TokenDependencies = withParts(dependencies, {
-  accessToken: () => (event: ApiEvent) => accessTokenOf(event, identification()),
-});

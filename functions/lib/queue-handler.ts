@@ -3,9 +3,11 @@ import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import type { Queue, Visibility } from './adapters/queue.ts';
+import { connectVisibility, type Queue, type Visibility } from './adapters/queue.ts';
 import { inBatches } from './in-batches.ts';
-import type { Log } from './log.ts';
+import { lazy } from './lazy.ts';
+import { connectLog, type Log } from './log.ts';
+import { setting } from './settings.ts';
 import { traced } from './trace.ts';
 
 /** A message as a handler gets it. Times come with the message, so that they are inputs here too. */
@@ -82,6 +84,20 @@ export function queueHandler<Body>(options: Options<Body>) {
     }
     return { batchItemFailures: failures };
   };
+}
+
+export type QueuePorts = { log: Log; visibility: Visibility; retryBaseSeconds: number };
+
+/** The handler of a queue's function, which connects to other services with its first messages. */
+export function queueFunction(connect: (ports: QueuePorts) => ReturnType<typeof queueHandler>) {
+  const handler = lazy(() =>
+    connect({
+      log: connectLog(),
+      visibility: connectVisibility(),
+      retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
+    }),
+  );
+  return (event: SQSEvent, context: Context) => handler()(event, context);
 }
 
 /** Throws if the message has to be retried. */

@@ -1,24 +1,13 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import type { Context, SQSEvent } from 'aws-lambda';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import { connectQueue, connectVisibility, type Queue, type Visibility } from '../lib/adapters/queue.ts';
+import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
 import { collectSlots } from '../lib/engine/collect-slots.ts';
 import { countReminders } from '../lib/engine/count-reminders.ts';
 import { slotJob } from '../lib/engine/messages.ts';
-import { lazy } from '../lib/lazy.ts';
-import { connectLog, type Log } from '../lib/log.ts';
 import type { Table } from '../lib/ports/table.ts';
-import { queueHandler } from '../lib/queue-handler.ts';
-import { setting } from '../lib/settings.ts';
+import { type QueuePorts, queueFunction, queueHandler } from '../lib/queue-handler.ts';
 
-type CollectPorts = {
-  table: Table;
-  slots: Queue;
-  batches: Record<Channel, Queue>;
-  visibility: Visibility;
-  log: Log;
-  retryBaseSeconds: number;
-};
+type CollectPorts = QueuePorts & { table: Table; slots: Queue; batches: Record<Channel, Queue> };
 
 /** Reserved for queueing the rest of a slot job before the function times out. */
 const spareMilliseconds = 5000;
@@ -37,18 +26,12 @@ export function collectHandler(ports: CollectPorts) {
   });
 }
 
-const collect = lazy(() =>
+/** Turns due slots into batches of reminders for the email and text queues. */
+export const handler = queueFunction((ports) =>
   collectHandler({
+    ...ports,
     table: connectTable(),
     slots: connectQueue('SLOT_QUEUE_URL'),
     batches: { email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') },
-    visibility: connectVisibility(),
-    log: connectLog(),
-    retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
   }),
 );
-
-/** Turns due slots into batches of reminders for the email and text queues. */
-export async function handler(event: SQSEvent, context: Context) {
-  return collect()(event, context);
-}

@@ -1,29 +1,19 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { pageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
-import type { Context, SQSEvent } from 'aws-lambda';
 import { awsClient } from '../lib/adapters/aws-client.ts';
 import { awsFailure } from '../lib/adapters/aws-failure.ts';
-import { connectVisibility } from '../lib/adapters/queue.ts';
-import { lazy } from '../lib/lazy.ts';
-import { connectLog } from '../lib/log.ts';
-import { queueHandler } from '../lib/queue-handler.ts';
+import { queueFunction, queueHandler } from '../lib/queue-handler.ts';
 import { setting } from '../lib/settings.ts';
 
-const invalidate = lazy(() => {
+/** Removes pages that show newly published content from the CDN's cache. */
+export const handler = queueFunction((ports) => {
   const cdn = connectCdn();
   return queueHandler({
+    ...ports,
     schema: pageInvalidation,
-    retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
-    visibility: connectVisibility(),
-    log: connectLog(),
     handle: ({ body, record }) => cdn.invalidate(body.tags, record.messageId),
   });
 });
-
-/** Removes pages that show newly published content from the CDN's cache. */
-export async function handler(event: SQSEvent, context: Context) {
-  return invalidate()(event, context);
-}
 
 type Cdn = {
   /** Removes the pages with any of these tags from the cache. A repeat with the same reference changes nothing. */

@@ -8,7 +8,6 @@ import { claimConfirmation } from '../lib/email/claim-confirmation.ts';
 import { confirmationEmail, isConfigured, noticeEmail } from '../lib/email/submission-emails.ts';
 import { connectGeocoder } from '../lib/geocoding/geocoder.ts';
 import { suppressionKey } from '../lib/keys.ts';
-import { relay } from '../lib/outbox.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 import { type CasePorts, diseaseOfForm, storeCase } from '../lib/submissions/case-effect.ts';
@@ -16,7 +15,7 @@ import { type Handling, type Outcome, UnknownEffect } from '../lib/submissions/p
 import type { StoredSubmission } from '../lib/submissions/stored-submission.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
-export const handler = submissionHandler(({ table, bus }) => {
+export const handler = submissionHandler(({ table, relay }) => {
   const read = readSettings(
     settings.pick({ EMAIL_FROM: true, EMAIL_REPLY_TO: true, EMAIL_TEMPLATE_PREFIX: true }),
   );
@@ -29,7 +28,7 @@ export const handler = submissionHandler(({ table, bus }) => {
     from: read.EMAIL_FROM,
     replyTo: read.EMAIL_REPLY_TO,
     templatePrefix: read.EMAIL_TEMPLATE_PREFIX,
-    relay: relay.bind(undefined, { table, bus }),
+    relay,
   };
   return (handling) =>
     handleForm(

@@ -1,9 +1,7 @@
 import type { Context, SQSRecord } from 'aws-lambda';
-import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
-import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
-import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { deadLetterMetric } from '../lib/engine/count-reminders.ts';
 import { quarantineMessage } from '../lib/engine/quarantine-message.ts';
@@ -17,10 +15,8 @@ import { scheduleHandler } from '../lib/schedule-handler.ts';
 /** Every five minutes: quarantines the dead letters of the reminder queues for support. */
 export const handler = scheduleHandler(
   () => {
-    const date = new AwsDate(systemMilliseconds);
     const log = connectLog();
-    const table = connectTable(date);
-    const quarantine = quarantineHandler({ table, calendar: () => date.now(), bus: connectBus(), log });
+    const quarantine = quarantineHandler({ ...connectDatedTable(), bus: connectBus(), log });
     return { log, queues: connectDeadLetterQueues(), quarantine };
   },
   ({ queues, quarantine }, _at, context: Context) => collectDeadLetters(queues, quarantine, context),

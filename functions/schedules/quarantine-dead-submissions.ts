@@ -4,11 +4,9 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { Context, SQSRecord } from 'aws-lambda';
-import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { connectBus } from '../lib/adapters/bus.ts';
-import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
-import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
@@ -31,13 +29,12 @@ import { ttlAfter } from '../lib/ttl-after.ts';
 /** Every five minutes: quarantines the dead letters of the submission queues for support. */
 export const handler = scheduleHandler(
   () => {
-    const submissionDays = setting('SUBMISSION_DAYS');
-    const date = new AwsDate(systemMilliseconds);
-    const ports = { table: connectTable(date), bus: connectBus(), submissionDays };
+    const { table, calendar } = connectDatedTable();
+    const ports = { table, bus: connectBus(), submissionDays: setting('SUBMISSION_DAYS') };
     const log = connectLog();
     const quarantine = queueHandler({
       schema: rawText,
-      deadLettersAt: () => date.now(),
+      deadLettersAt: calendar,
       log,
       handle: async ({ record, now, tries, log }) => {
         const dead = { kind: kindOf(record), text: record.body, now, tries };

@@ -2,7 +2,8 @@ import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { testAccountDependencies } from '../../../test/support/functions/account.ts';
+import { call } from '../../../test/support/functions/endpoint.ts';
 import type { OwnAccount } from '../../lib/account/own-account.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { calendarFeedKey, profileKey } from '../../lib/keys.ts';
@@ -13,11 +14,7 @@ import { requestEmailCode } from './request-email-code.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { verifyEmail } from './verify-email.ts';
 
-let ports: ReturnType<typeof testDependencies> & {
-  account: OwnAccount;
-  accessToken: () => Promise<string>;
-  systemClock: () => number;
-};
+let ports: ReturnType<typeof testAccountDependencies>;
 let calls: unknown[][];
 let outcomes: {
   email: Awaited<ReturnType<OwnAccount['requestEmail']>>;
@@ -30,8 +27,7 @@ beforeEach(() => {
   outcomes = { email: 'sent', code: 'verified', password: 'changed' };
   const note = (...each: unknown[]) => void calls.push(each);
   ports = {
-    ...testDependencies(),
-    accessToken: async () => 'token',
+    ...testAccountDependencies(),
     systemClock: () => 1_800_000_000,
     account: {
       email: async () => 'new@example.com',

@@ -1,28 +1,18 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
+import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import { connectOwnAccount, type OwnAccount } from '../../lib/account/own-account.ts';
-import { systemClock } from '../../lib/adapters/system-clock.ts';
-import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = accountEndpoints.changePassword;
 
 /** Ends all other access, because somebody who knows the old password may have gained it. */
 export async function changePassword(
   { owner, body, query, event, now, correlationId }: ApiRequest<typeof row>,
-  {
-    table,
-    log,
-    account,
-    accessToken,
-    siteUrl,
-    systemClock,
-  }: TokenDependencies & { account: OwnAccount; systemClock: () => number },
+  { table, log, account, accessToken, siteUrl, systemClock }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'password-tries', now });
   const outcome = await account.changePassword(await accessToken(event), body);
@@ -34,8 +24,4 @@ export async function changePassword(
   return { body: {}, written };
 }
 
-export const handler = endpoint(
-  row,
-  changePassword,
-  publishing(withParts(tokenDependencies, { account: connectOwnAccount, systemClock: () => systemClock })),
-);
+export const handler = endpoint(row, changePassword, publishing(accountDependencies));

@@ -1,31 +1,18 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
-import { connectOwnAccount, type OwnAccount } from '../../lib/account/own-account.ts';
-import { systemClock } from '../../lib/adapters/system-clock.ts';
-import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
+import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = accountEndpoints.signOutEverywhere;
 
 /** The request's own session is left to `/auth/logout`, which also ends the provider's session in this browser. */
 export async function signOutEverywhere(
   { owner, event }: ApiRequest<typeof row>,
-  {
-    table,
-    account,
-    accessToken,
-    siteUrl,
-    systemClock,
-  }: TokenDependencies & { account: OwnAccount; systemClock: () => number },
+  { table, account, accessToken, siteUrl, systemClock }: AccountDependencies,
 ) {
   await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
   await account.signOutEverywhere(await accessToken(event));
   return { body: {} };
 }
 
-export const handler = endpoint(
-  row,
-  signOutEverywhere,
-  withParts(tokenDependencies, { account: connectOwnAccount, systemClock: () => systemClock }),
-);
+export const handler = endpoint(row, signOutEverywhere, accountDependencies);

@@ -1,13 +1,11 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
+import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { adoptAddress } from '../../lib/account/adopt-address.ts';
 import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import { connectOwnAccount, type OwnAccount } from '../../lib/account/own-account.ts';
-import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = accountEndpoints.verifyEmail;
 
@@ -20,7 +18,7 @@ const messages = {
 
 export async function verifyEmail(
   { owner, body: { code }, query, event, now, requestId, correlationId }: ApiRequest<typeof row>,
-  { table, log, account, accessToken }: TokenDependencies & { account: OwnAccount },
+  { table, log, account, accessToken }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'email-code-tries', now });
   const token = await accessToken(event);
@@ -36,8 +34,4 @@ export async function verifyEmail(
   return { body: { data: { email } }, written: [...notice, ...moved] };
 }
 
-export const handler = endpoint(
-  row,
-  verifyEmail,
-  publishing(withParts(tokenDependencies, { account: connectOwnAccount })),
-);
+export const handler = endpoint(row, verifyEmail, publishing(accountDependencies));

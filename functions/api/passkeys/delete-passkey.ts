@@ -1,18 +1,16 @@
 import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import { connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
-import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = passkeyEndpoints.deletePasskey;
 
 export async function deletePasskey(
   { owner, params: { id }, query, event, now, correlationId }: ApiRequest<typeof row>,
-  { table, log, passkeys, accessToken }: TokenDependencies & { passkeys: Passkeys },
+  { table, log, passkeys, accessToken }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
   const outcome = await passkeys.remove(await accessToken(event), id);
@@ -22,8 +20,4 @@ export async function deletePasskey(
   return { body: {}, written };
 }
 
-export const handler = endpoint(
-  row,
-  deletePasskey,
-  publishing(withParts(tokenDependencies, { passkeys: connectPasskeys })),
-);
+export const handler = endpoint(row, deletePasskey, publishing(accountDependencies));

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
+import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import { acceptPasskeys, connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
-import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
+import { acceptPasskeys } from '../../lib/account/passkeys.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = passkeyEndpoints.noteAddedPasskey;
 
 export async function noteAddedPasskey(
   { owner, query, event, now, correlationId }: ApiRequest<typeof row>,
-  { table, log, passkeys, accessToken }: TokenDependencies & { passkeys: Passkeys },
+  { table, log, passkeys, accessToken }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
   const token = await accessToken(event);
@@ -33,8 +32,4 @@ export async function noteAddedPasskey(
   return { body: {}, written };
 }
 
-export const handler = endpoint(
-  row,
-  noteAddedPasskey,
-  publishing(withParts(tokenDependencies, { passkeys: connectPasskeys })),
-);
+export const handler = endpoint(row, noteAddedPasskey, publishing(accountDependencies));

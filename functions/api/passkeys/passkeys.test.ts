@@ -2,8 +2,8 @@ import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
 import type { Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
-import type { Passkeys } from '../../lib/account/passkeys.ts';
+import { testAccountDependencies } from '../../../test/support/functions/account.ts';
+import { call } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { deletePasskey } from './delete-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
@@ -18,14 +18,13 @@ const passkeyOf = (id: string, day: number): Passkey => ({
 });
 let stored: Passkey[];
 let accepted: number;
-let ports: ReturnType<typeof testDependencies> & { passkeys: Passkeys; accessToken: () => Promise<string> };
+let ports: ReturnType<typeof testAccountDependencies>;
 
 beforeEach(() => {
   stored = [passkeyOf('newer', 2), passkeyOf('older', 1)];
   accepted = 0;
   ports = {
-    ...testDependencies(),
-    accessToken: async () => 'token',
+    ...testAccountDependencies(),
     passkeys: {
       list: async (token) => (token === 'token' ? stored : []),
       async remove(_, id) {

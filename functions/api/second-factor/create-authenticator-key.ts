@@ -1,9 +1,6 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
-import { connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
-import { connectSecondFactor, type SecondFactor } from '../../lib/account/second-factor.ts';
-import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
+import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const issuer = 'Merrowvale';
 
@@ -17,15 +14,11 @@ const row = secondFactorEndpoints.createAuthenticatorKey;
 
 export async function createAuthenticatorKey(
   { owner, event }: ApiRequest<typeof row>,
-  { secondFactor, accessToken }: TokenDependencies & { secondFactor: SecondFactor; passkeys: Passkeys },
+  { secondFactor, accessToken }: AccountDependencies,
 ) {
   const key = await secondFactor.newKey(await accessToken(event));
   const address = authenticatorAddress(key, owner.email ?? owner.firstName ?? owner.sub);
   return { body: { data: { key, address } } };
 }
 
-export const handler = endpoint(
-  row,
-  createAuthenticatorKey,
-  withParts(tokenDependencies, { secondFactor: connectSecondFactor, passkeys: connectPasskeys }),
-);
+export const handler = endpoint(row, createAuthenticatorKey, accountDependencies);

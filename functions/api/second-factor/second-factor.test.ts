@@ -1,8 +1,8 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
-import type { Passkeys } from '../../lib/account/passkeys.ts';
+import { testAccountDependencies } from '../../../test/support/functions/account.ts';
+import { call } from '../../../test/support/functions/endpoint.ts';
 import type { SecondFactor } from '../../lib/account/second-factor.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { createAuthenticatorKey } from './create-authenticator-key.ts';
@@ -15,11 +15,7 @@ let isOn: boolean;
 let outcome: Awaited<ReturnType<SecondFactor['turnOn']>>;
 let codes: string[];
 let accepted: boolean[];
-let ports: ReturnType<typeof testDependencies> & {
-  secondFactor: SecondFactor;
-  passkeys: Passkeys;
-  accessToken: () => Promise<string>;
-};
+let ports: ReturnType<typeof testAccountDependencies>;
 
 beforeEach(() => {
   isOn = false;
@@ -27,8 +23,7 @@ beforeEach(() => {
   codes = [];
   accepted = [];
   ports = {
-    ...testDependencies(),
-    accessToken: async () => 'token',
+    ...testAccountDependencies(),
     passkeys: {
       list: async () => [],
       remove: async () => 'missing',

@@ -1,22 +1,14 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
+import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
-import { connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
-import { connectSecondFactor, type SecondFactor } from '../../lib/account/second-factor.ts';
-import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = secondFactorEndpoints.turnOffSecondFactor;
 
 export async function turnOffSecondFactor(
   { owner, query, event, now, correlationId }: ApiRequest<typeof row>,
-  {
-    table,
-    log,
-    secondFactor,
-    accessToken,
-  }: TokenDependencies & { secondFactor: SecondFactor; passkeys: Passkeys },
+  { table, log, secondFactor, accessToken }: AccountDependencies,
 ) {
   await secondFactor.turnOff(await accessToken(event));
   const change = { change: 'second-factor-off', owner, locale: query.locale, correlationId, now } as const;
@@ -24,8 +16,4 @@ export async function turnOffSecondFactor(
   return { body: {}, written };
 }
 
-export const handler = endpoint(
-  row,
-  turnOffSecondFactor,
-  publishing(withParts(tokenDependencies, { secondFactor: connectSecondFactor, passkeys: connectPasskeys })),
-);
+export const handler = endpoint(row, turnOffSecondFactor, publishing(accountDependencies));

@@ -1,26 +1,18 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { secondFactorMessages } from '@merrowvale/shared/schemas/second-factor.ts';
+import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import { acceptPasskeys, connectPasskeys, type Passkeys } from '../../lib/account/passkeys.ts';
-import { connectSecondFactor, type SecondFactor } from '../../lib/account/second-factor.ts';
-import { type TokenDependencies, tokenDependencies } from '../../lib/dependencies.ts';
+import { acceptPasskeys } from '../../lib/account/passkeys.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = secondFactorEndpoints.turnOnSecondFactor;
 const problems = { wrong: secondFactorMessages.wrong, none: secondFactorMessages.ended };
 
 export async function turnOnSecondFactor(
   { owner, body: { code }, query, event, now, correlationId }: ApiRequest<typeof row>,
-  {
-    table,
-    log,
-    secondFactor,
-    passkeys,
-    accessToken,
-  }: TokenDependencies & { secondFactor: SecondFactor; passkeys: Passkeys },
+  { table, log, secondFactor, passkeys, accessToken }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'app-code-tries', now });
   const token = await accessToken(event);
@@ -32,8 +24,4 @@ export async function turnOnSecondFactor(
   return { body: {}, written };
 }
 
-export const handler = endpoint(
-  row,
-  turnOnSecondFactor,
-  publishing(withParts(tokenDependencies, { secondFactor: connectSecondFactor, passkeys: connectPasskeys })),
-);
+export const handler = endpoint(row, turnOnSecondFactor, publishing(accountDependencies));

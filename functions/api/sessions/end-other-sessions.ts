@@ -1,9 +1,7 @@
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
-import { systemClock } from '../../lib/adapters/system-clock.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = sessionEndpoints.endOtherSessions;
 
@@ -13,14 +11,10 @@ const row = sessionEndpoints.endOtherSessions;
  */
 export async function endOtherSessions(
   { owner, event }: ApiRequest<typeof row>,
-  { table, siteUrl, systemClock }: Dependencies & { systemClock: () => number },
+  { table, siteUrl, systemClock }: Dependencies,
 ) {
   await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
   return { body: {} };
 }
 
-export const handler = endpoint(
-  row,
-  endOtherSessions,
-  withParts(dependencies, { systemClock: () => systemClock }),
-);
+export const handler = endpoint(row, endOtherSessions, dependencies);

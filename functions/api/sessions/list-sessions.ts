@@ -1,22 +1,16 @@
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
-import { systemClock } from '../../lib/adapters/system-clock.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { ownerSessions, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = sessionEndpoints.listSessions;
 
 export async function listSessions(
   { owner, event }: ApiRequest<typeof row>,
-  { table, siteUrl, systemClock }: Dependencies & { systemClock: () => number },
+  { table, siteUrl, systemClock }: Dependencies,
 ) {
   const circumstances = { currentId: sessionIdOf(event, siteUrl), now: systemClock() };
   return { body: { data: await ownerSessions(table, owner.sub, circumstances) } };
 }
 
-export const handler = endpoint(
-  row,
-  listSessions,
-  withParts(dependencies, { systemClock: () => systemClock }),
-);
+export const handler = endpoint(row, listSessions, dependencies);

@@ -17,7 +17,7 @@ const fromBrowser = (id: string) => ({
   headers: { origin: siteUrl, 'x-requested-with': 'portal' },
 });
 
-let ports: ReturnType<typeof testDependencies> & { systemClock: () => number };
+let ports: ReturnType<typeof testDependencies>;
 
 beforeEach(() => {
   ports = { ...testDependencies(), systemClock: () => now };

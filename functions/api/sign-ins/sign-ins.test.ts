@@ -11,7 +11,7 @@ const day = 86_400;
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-let ports: ReturnType<typeof testDependencies> & { systemClock: () => number };
+let ports: ReturnType<typeof testDependencies>;
 
 beforeEach(() => {
   ports = { ...testDependencies(), systemClock: () => now };

@@ -15,9 +15,10 @@ import { lazy } from '../lazy.ts';
 import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
 import { readSettings, setting, settings } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
-import type { AwsDate } from './aws-date.ts';
+import { AwsDate } from './aws-date.ts';
 import { awsFailure } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
+import { systemMilliseconds } from './system-clock.ts';
 import { distinctKeys, indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
 
 /**
@@ -188,6 +189,12 @@ export function connectTable(date?: AwsDate) {
       ['AUDIT', lazy(() => dynamoTable(client, readSettings(auditSettings).AUDIT_TABLE_NAME))],
     ]),
   );
+}
+
+/** The same, with the current time according to AWS. */
+export function connectDatedTable() {
+  const date = new AwsDate(systemMilliseconds);
+  return { table: connectTable(date), calendar: () => date.now() };
 }
 
 const sessionSettings = settings.pick({ SESSION_TABLE_NAME: true });

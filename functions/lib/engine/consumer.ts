@@ -1,16 +1,10 @@
-import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { AwsDate } from '../adapters/aws-date.ts';
 import { type Bus, connectBus } from '../adapters/bus.ts';
-import { connectTable } from '../adapters/dynamo-table.ts';
-import { connectVisibility, type Visibility } from '../adapters/queue.ts';
-import { systemMilliseconds } from '../adapters/system-clock.ts';
-import { lazy } from '../lazy.ts';
-import { connectLog, type Log, leaveToSweeper } from '../log.ts';
+import { connectDatedTable } from '../adapters/dynamo-table.ts';
+import { type Log, leaveToSweeper } from '../log.ts';
 import { relay } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
-import { queueHandler } from '../queue-handler.ts';
-import { setting } from '../settings.ts';
+import { type QueuePorts, queueFunction, queueHandler } from '../queue-handler.ts';
 import type { Writing } from './owner-reminders.ts';
 
 /** `calendar` is the current time, which is later than a message's first receive; by default they are the same. */
@@ -28,29 +22,14 @@ type Consume<Event> = (event: Event, writing: ConsumerWriting) => Promise<Item[]
  * writer is named after the event's id, so that a second delivery recognizes the writes of the first.
  */
 export function eventConsumer<Event extends Envelope>(schema: z.ZodType<Event>, consume: Consume<Event>) {
-  const respond = lazy(() => {
-    const date = new AwsDate(systemMilliseconds);
-    return consumerHandler(
-      {
-        table: connectTable(date),
-        bus: connectBus(),
-        log: connectLog(),
-        calendar: () => date.now(),
-        visibility: connectVisibility(),
-        retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
-      },
-      schema,
-      consume,
-    );
-  });
-  return (event: SQSEvent, context: Context) => respond()(event, context);
+  return queueFunction((ports) =>
+    consumerHandler({ ...ports, ...connectDatedTable(), bus: connectBus() }, schema, consume),
+  );
 }
-
-type HandlerPorts = ConsumerPorts & { visibility: Visibility; retryBaseSeconds: number };
 
 /** Handler of a consumer's queue; EventBridge wraps each event in an envelope. */
 export function consumerHandler<Event extends Envelope>(
-  ports: HandlerPorts,
+  ports: QueuePorts & ConsumerPorts,
   schema: z.ZodType<Event>,
   consume: Consume<Event>,
 ) {

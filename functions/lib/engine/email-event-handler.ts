@@ -2,11 +2,9 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import type { Visibility } from '../adapters/queue.ts';
 import { readMessageTags, reminderIdsIn } from '../email/message-tags.ts';
-import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
-import { queueHandler, rawText } from '../queue-handler.ts';
+import { type QueuePorts, queueHandler, rawText } from '../queue-handler.ts';
 import { complaintType, isPersonal } from './complaint-type.ts';
 import type { MessageReport, ReportedOutcome } from './message-report.ts';
 import { ReportWriter, remindersOfOwnerAt } from './report-writer.ts';
@@ -148,15 +146,13 @@ function reasonOfDelay(delayType: string): MessageReason {
   return delayType === 'SpamDetected' ? 'refused' : 'unreachable';
 }
 
-export type EmailEventPorts = { table: Table; visibility: Visibility; log: Log; retryBaseSeconds: number };
-
 const eventsAtOnce = 10;
 
 /**
  * Handler of the queue of email events. It takes them by the hundred and writes each reminder once for all
  * the events of a batch.
  */
-export function emailEventHandler(ports: EmailEventPorts) {
+export function emailEventHandler(ports: QueuePorts & { table: Table }) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     const writer = new ReportWriter(ports.table);
     const read = new Map<string, Awaited<ReturnType<typeof readRecord>>>();

@@ -1,18 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type { Bus } from '../adapters/bus.ts';
-import type { Queue, Visibility } from '../adapters/queue.ts';
-import type { Log } from '../log.ts';
+import { type Bus, connectBus } from '../adapters/bus.ts';
+import { connectDatedTable } from '../adapters/dynamo-table.ts';
+import { connectQueue, type Queue } from '../adapters/queue.ts';
+import { systemClock, systemMilliseconds } from '../adapters/system-clock.ts';
+import { createPacer } from '../pacer.ts';
 import type { Table } from '../ports/table.ts';
-import { type Delivery, queueHandler, RetryLater } from '../queue-handler.ts';
+import { type Delivery, type QueuePorts, queueHandler, RetryLater } from '../queue-handler.ts';
+import { setting } from '../settings.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
 import { noteOutage } from './count-reminders.ts';
 import { callSize, type ReminderBatch, reminderBatch } from './messages.ts';
-import type { ProviderCircuit } from './provider-circuit.ts';
+import { ProviderCircuit, slowedPacer } from './provider-circuit.ts';
 import { sendBatch } from './send-batch.ts';
 import type { ChannelSender } from './send-call.ts';
 
-export type SendHandlerPorts = {
+export type SendHandlerPorts = QueuePorts & {
   table: Table;
   bus: Bus;
   sender: ChannelSender;
@@ -20,18 +25,50 @@ export type SendHandlerPorts = {
   /** The queue that the batches come from, and its dead-letter queue. */
   batches: Queue;
   dead: Queue;
-  visibility: Visibility;
-  log: Log;
   /** The machine's time; see `leaseBatch`. */
   nowSeconds: () => number;
   /** The time according to AWS, ISO: a redelivered message carries only the time of its first receive. */
   calendar: () => string;
   /** This function's share of the channel's rate. */
   messagesPerSecond: number;
-  retryBaseSeconds: number;
   /** From 0 (inclusive) to 1, for jitter. */
   random?: () => number;
 };
+
+const names = {
+  email: {
+    batches: 'EMAIL_QUEUE_URL',
+    dead: 'EMAIL_DEAD_QUEUE_URL',
+    rate: 'EMAIL_RATE',
+    functions: 'EMAIL_CONCURRENCY',
+  },
+  sms: {
+    batches: 'TEXT_QUEUE_URL',
+    dead: 'TEXT_DEAD_QUEUE_URL',
+    rate: 'TEXT_RATE',
+    functions: 'TEXT_CONCURRENCY',
+  },
+} as const;
+
+/** Connects what the function of either channel needs, apart from its sender. */
+export function connectSending(channel: Channel) {
+  const { batches, dead, rate, functions } = names[channel];
+  const { table, calendar } = connectDatedTable();
+  const circuit = new ProviderCircuit(channel, { table, calendar, nowSeconds: systemClock });
+  const messagesPerSecond = setting(rate) / setting(functions);
+  const pace = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
+  return {
+    table,
+    calendar,
+    circuit,
+    messagesPerSecond,
+    pace: slowedPacer(pace, circuit),
+    bus: connectBus(),
+    batches: connectQueue(batches),
+    dead: connectQueue(dead),
+    nowSeconds: systemClock,
+  };
+}
 
 /** Reserved for writing the record before the function times out. */
 const spareMilliseconds = 5000;

@@ -1,34 +1,26 @@
-import type { Context, SQSEvent } from 'aws-lambda';
 import { connectBus } from '../adapters/bus.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';
-import { connectVisibility, type Visibility } from '../adapters/queue.ts';
 import { systemClock } from '../adapters/system-clock.ts';
-import { lazy } from '../lazy.ts';
-import { connectLog } from '../log.ts';
-import { queueHandler } from '../queue-handler.ts';
-import { setting } from '../settings.ts';
+import { relay } from '../outbox.ts';
+import type { Item } from '../ports/table.ts';
+import { type QueuePorts, queueFunction, queueHandler } from '../queue-handler.ts';
 import { type ProcessPorts, processSubmission, type Work } from './process-submission.ts';
 import { submissionMessage } from './submission-queues.ts';
 
 /** High enough that one slow call does not hold up its batch. */
 const atOnce = 5;
 
-type Options = ProcessPorts & { visibility: Visibility; retryBaseSeconds: number };
+type Connected = ProcessPorts & { relay(items: readonly Item[]): Promise<void> };
 
-export function submissionHandler(connect: (ports: ProcessPorts) => Work) {
-  const respond = lazy(() => {
-    const ports = { table: connectTable(), bus: connectBus(), log: connectLog(), nowSeconds: systemClock };
-    const options = {
-      ...ports,
-      visibility: connectVisibility(),
-      retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
-    };
-    return handleSubmissions(options, connect(ports));
+export function submissionHandler(connect: (ports: Connected) => Work) {
+  return queueFunction((ports) => {
+    const outbox = { table: connectTable(), bus: connectBus() };
+    const processing = { ...ports, ...outbox, nowSeconds: systemClock };
+    return handleSubmissions(processing, connect({ ...processing, relay: relay.bind(undefined, outbox) }));
   });
-  return (event: SQSEvent, context: Context) => respond()(event, context);
 }
 
-export function handleSubmissions(options: Options, work: Work) {
+export function handleSubmissions(options: QueuePorts & ProcessPorts, work: Work) {
   return queueHandler({
     ...options,
     schema: submissionMessage,

@@ -45,6 +45,7 @@ export function testDependencies(): TestDependencies {
     reminderShards: 2,
     ownerLimits: ownerLimits.parse({}),
     calendar: () => testNow,
+    systemClock: () => Date.parse(testNow) / 1000,
     async identify(event) {
       const name = event.headers.authorization?.replace('Bearer ', '');
       if (!name) throw notSignedIn();
