@@ -6,7 +6,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { awsClient } from '../adapters/aws-client.ts';
-import { awsFailure } from '../adapters/aws-failure.ts';
+import { awsFailure, throwFailureOf } from '../adapters/aws-failure.ts';
 import { setting } from '../settings.ts';
 
 /** The identity provider's accounts. Removing a missing account is not an error. */
@@ -25,9 +25,7 @@ export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolI
   const setAttributes = async (ownerId: string, attributes: Record<string, string>) => {
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
     const command = new AdminUpdateUserAttributesCommand({ ...userOf(ownerId), UserAttributes });
-    await client.send(command).catch((error: unknown) => {
-      throw awsFailure('Cognito', error);
-    });
+    await client.send(command).catch(throwFailureOf('Cognito'));
   };
   return {
     async remove(ownerId) {

@@ -22,6 +22,13 @@ export function awsFailure(service: string, cause: unknown): unknown {
   return new AppError('unavailable', `${service} did not respond in time.`, { cause });
 }
 
+/** The same for `catch`: throws what a failed call of a service becomes. */
+export function throwFailureOf(service: string): (error: unknown) => never {
+  return (error) => {
+    throw awsFailure(service, error);
+  };
+}
+
 function mayPass(error: Error): boolean {
   if (passing.has(error.name)) return true;
   const status = httpStatus(error);
@@ -29,7 +36,8 @@ function mayPass(error: Error): boolean {
   return status === undefined ? 'code' in error || '$metadata' in error : status >= 500 || status === 429;
 }
 
-function httpStatus(error: Error): number | undefined {
+/** The status with which a service responded; undefined if there was no response. */
+export function httpStatus(error: Error): number | undefined {
   if (!('$metadata' in error) || typeof error.$metadata !== 'object' || error.$metadata === null)
     return undefined;
   if (!('httpStatusCode' in error.$metadata)) return undefined;

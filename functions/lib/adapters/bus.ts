@@ -4,7 +4,7 @@ import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { inBatches } from '../in-batches.ts';
 import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
-import { awsFailure } from './aws-failure.ts';
+import { throwFailureOf } from './aws-failure.ts';
 
 /** The event bus. Returns the ids of rejected events, which the caller retains. */
 export type Bus = { publish(events: readonly DomainEvent[]): Promise<{ failed: ReadonlySet<string> }> };
@@ -20,9 +20,9 @@ export function eventBridgeBus(client: EventBridgeClient, busName: string): Bus 
       Time: new Date(event.time),
       Detail: JSON.stringify(event),
     }));
-    const response = await client.send(new PutEventsCommand({ Entries })).catch((error: unknown) => {
-      throw awsFailure('The event bus', error);
-    });
+    const response = await client
+      .send(new PutEventsCommand({ Entries }))
+      .catch(throwFailureOf('The event bus'));
     return events.filter((_, at) => !response.Entries?.[at]?.EventId).map(({ id }) => id);
   };
 

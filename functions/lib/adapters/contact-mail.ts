@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { setting } from '../settings.ts';
 import { awsClient, onceOnly } from './aws-client.ts';
+import { httpStatus } from './aws-failure.ts';
 import type { SendOutcome } from './mail.ts';
 import { isSenderRefused, senderRefused } from './provider-failure.ts';
 
@@ -64,9 +65,7 @@ function commandFor(email: ContactEmail, configurationSet: string): SendEmailCom
 function wasAnswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && neverSent.has(error.code)) return true;
-  if (!('$metadata' in error) || typeof error.$metadata !== 'object' || error.$metadata === null)
-    return false;
-  return 'httpStatusCode' in error.$metadata && typeof error.$metadata.httpStatusCode === 'number';
+  return httpStatus(error) !== undefined;
 }
 
 export function connectContactMail() {

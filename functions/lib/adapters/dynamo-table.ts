@@ -16,7 +16,7 @@ import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
 import { readSettings, setting, settings } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
 import { AwsDate } from './aws-date.ts';
-import { awsFailure } from './aws-failure.ts';
+import { throwFailureOf } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { systemMilliseconds } from './system-clock.ts';
 import { distinctKeys, indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
@@ -53,9 +53,8 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
 
   return {
     async get(key, { consistent = false } = {}) {
-      const { Item: item } = await passing(
-        documents.send(new GetCommand({ ...target, Key: key, ConsistentRead: consistent })),
-      );
+      const command = new GetCommand({ ...target, Key: key, ConsistentRead: consistent });
+      const { Item: item } = await documents.send(command).catch(failed);
       return isItem(item) ? item : undefined;
     },
 
@@ -107,13 +106,15 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
         ...(query.consistent && { ConsistentRead: true }),
         ...(start && { ExclusiveStartKey: startKey(query, start) }),
       });
-      const response = await passing(documents.send(command));
+      const response = await documents.send(command).catch(failed);
       const last = response.LastEvaluatedKey;
       const cursor = isItem(last) ? cursorOf(last, query.index && names.sort) : undefined;
       return { items: (response.Items ?? []).filter(isItem), cursor };
     },
   };
 }
+
+const failed = throwFailureOf('The database');
 
 /** DynamoDB's limit per BatchGetItem call. */
 const keysPerBatch = 100;
@@ -133,7 +134,7 @@ async function getBatch(
       throw new AppError('unavailable', 'The database did not return all items in time.');
     if (attempt > 0) await setTimeout(20 * 2 ** attempt * Math.random());
     const request = { [tableName]: { Keys: left, ConsistentRead: consistent } };
-    const response = await passing(documents.send(new BatchGetCommand({ RequestItems: request })));
+    const response = await documents.send(new BatchGetCommand({ RequestItems: request })).catch(failed);
     items.push(...(response.Responses?.[tableName] ?? []).filter(isItem));
     left = response.UnprocessedKeys?.[tableName]?.Keys ?? [];
   }
@@ -156,20 +157,12 @@ function cursorOf(last: Item, sortName: string | undefined): string {
   return writeCursor(last, sortName === undefined ? undefined : String(last[sortName]));
 }
 
-async function passing<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call;
-  } catch (error) {
-    throw awsFailure('The database', error);
-  }
-}
-
 async function conditional<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await call;
   } catch (error) {
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
-    throw awsFailure('The database', error);
+    return failed(error);
   }
 }
 

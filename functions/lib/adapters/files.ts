@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client 
 import { inBatches } from '../in-batches.ts';
 import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
-import { awsFailure } from './aws-failure.ts';
+import { throwFailureOf } from './aws-failure.ts';
 
 /** A file in a bucket; `storedAt` is the instant of its last upload. */
 export type StoredFile = { key: string; storedAt: string };
@@ -17,13 +17,7 @@ export type Files = {
 const removedAtOnce = 20;
 
 function s3Files(client: S3Client, bucket: string): Files {
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw awsFailure('The bucket', error);
-    }
-  };
+  const attempt = <Result>(work: () => Promise<Result>) => work().catch(throwFailureOf('The bucket'));
   const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
   return {
     list: (prefix) =>

@@ -13,7 +13,7 @@ import { inBatches } from '../in-batches.ts';
 import { setting } from '../settings.ts';
 import { submissionQueues } from '../submissions/submission-queues.ts';
 import { awsClient } from './aws-client.ts';
-import { awsFailure } from './aws-failure.ts';
+import { throwFailureOf } from './aws-failure.ts';
 
 /** A queue to send to. Bodies are JSON; `delaySeconds` is 0 to 900. Throws when a body was rejected. */
 export type Queue = { send(messages: readonly { body: unknown; delaySeconds?: number }[]): Promise<void> };
@@ -39,9 +39,7 @@ export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
         }));
         const response = await client
           .send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }))
-          .catch((error: unknown) => {
-            throw awsFailure('The queue', error);
-          });
+          .catch(throwFailureOf('The queue'));
         if (response.Failed?.length)
           throw new AppError('unavailable', `The queue rejected ${response.Failed.length} messages.`);
       }

@@ -3,17 +3,11 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { refreshed, secretMilliseconds } from '@merrowvale/shared/refreshed.ts';
 import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
-import { awsFailure } from './aws-failure.ts';
+import { throwFailureOf } from './aws-failure.ts';
 
 /** Reads a secret and caches it for five minutes, and for as long after that as it cannot be read. */
 function secretReader(client: SecretsManagerClient, arn: string): () => Promise<string> {
-  return refreshed(
-    () =>
-      read(client, arn).catch((error: unknown) => {
-        throw awsFailure('The secret store', error);
-      }),
-    secretMilliseconds,
-  );
+  return refreshed(() => read(client, arn).catch(throwFailureOf('The secret store')), secretMilliseconds);
 }
 
 async function read(client: SecretsManagerClient, arn: string): Promise<string> {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isPlaced, isSelected } from '@merrowvale/shared/domain/business-markers.ts';
-import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   type BusinessMarker,
@@ -8,9 +7,9 @@ import {
   businessMarkerPage,
   type FindABusinessQuery,
 } from '@merrowvale/shared/schemas/find-a-business.ts';
-import KDBush from 'kdbush';
 import { callService, type KeyedService } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
+import { spatialIndex } from '../geography/spatial-index.ts';
 import { readSettings, settings } from '../settings.ts';
 
 /** Location of the built-in business directory: next to this module, or next to the bundle that contains it. */
@@ -52,62 +51,27 @@ function listed(text: string, separator: string): string[] {
   return text === '' ? [] : text.split(separator);
 }
 
-const milesPerDegree = 69;
-
 export function builtInBusinessMap(directory: readonly BusinessMarker[]): BusinessMap {
   const placed = directory.filter(isPlaced);
-  const tree = new KDBush(placed.length);
-  for (const { lat, lng } of placed) tree.add(lng, lat);
-  tree.finish();
+  const near = spatialIndex(placed);
+  /** Nearest first; without a place, everything in the directory's order. */
+  const around = ({ lat, lon, radius }: FindABusinessQuery): readonly BusinessMarker[] => {
+    if (lat === undefined || lon === undefined) return placed;
+    return near({ lat, lng: lon }, radius)
+      .sort((a, b) => a.miles - b.miles || (a.place.accountId < b.place.accountId ? -1 : 1))
+      .map(({ place }) => place);
+  };
   return {
     async find(query) {
       const { limit, offset, typeIdsString, tagIdsString } = query;
       const selection = { typeIds: new Set(typeIdsString), tagIds: new Set(tagIdsString) };
-      const found = around(placed, tree, query).filter((marker) => isSelected(marker, selection));
+      const found = around(query).filter((marker) => isSelected(marker, selection));
       return {
         activeMarkers: found.slice(offset, offset + limit),
         hasNextPage: found.length > offset + limit,
       };
     },
   };
-}
-
-/** Nearest first; without a place, everything in the directory's order. */
-function around(
-  placed: readonly BusinessMarker[],
-  tree: KDBush,
-  { lat, lon, radius }: FindABusinessQuery,
-): readonly BusinessMarker[] {
-  if (lat === undefined || lon === undefined) return placed;
-  const centre = { lat, lng: lon };
-  return boxesAround(lat, lon, radius)
-    .flatMap(([west, east]) =>
-      tree.range(west, lat - radius / milesPerDegree, east, lat + radius / milesPerDegree),
-    )
-    .flatMap((index) => placed[index] ?? [])
-    .map((marker) => ({ marker, miles: milesBetween(centre, marker) }))
-    .filter(({ miles }) => miles <= radius)
-    .sort((a, b) => a.miles - b.miles || (a.marker.accountId < b.marker.accountId ? -1 : 1))
-    .map(({ marker }) => marker);
-}
-
-/** The ranges of longitude that contain a circle: two where it crosses the antimeridian, all of it near a pole. */
-function boxesAround(lat: number, lng: number, miles: number): [number, number][] {
-  const farthest = Math.min(90, Math.abs(lat) + miles / milesPerDegree);
-  const width = miles / milesPerDegree / Math.max(Math.cos((farthest * Math.PI) / 180), 0.001);
-  if (width >= 180) return [[-180, 180]];
-  const [west, east] = [lng - width, lng + width];
-  if (west < -180)
-    return [
-      [-180, east],
-      [west + 360, 180],
-    ];
-  return east > 180
-    ? [
-        [west, 180],
-        [-180, east - 360],
-      ]
-    : [[west, east]];
 }
 
 export function businessMapService({ url, key, limits }: KeyedService): BusinessMap {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   classifications,
@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { callService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { placeKey } from '../geocoding/place-key.ts';
-import { cellOf, cellsAround } from '../geography/cells.ts';
+import { spatialIndex } from '../geography/spatial-index.ts';
 import { readSettings, settings } from '../settings.ts';
 
 export type Directory = { search(search: VetSearch): Promise<VetSearchData> };
@@ -51,18 +51,15 @@ function toEntity({ id, name, phone, address, lat, lng }: ListedPlace): VetEntit
   };
 }
 
-/** The built-in directory, in memory by grid square: a search only reads the squares that its circle touches. */
 export function builtInDirectory(places: readonly ListedPlace[]): Directory {
-  const cells = Map.groupBy(places, cellOf);
+  const near = spatialIndex(places);
   return {
     async search(search) {
-      const found = cellsAround(search, milesOf(search.dist))
-        .flatMap((cell) => cells.get(cell) ?? [])
-        .filter((place) => place.classification === search.classification && isNamed(place, search.q))
-        .map((place) => ({ place, miles: milesBetween(search, place) }))
-        .filter(({ miles }) => miles <= milesOf(search.dist))
+      const found = near(search, milesOf(search.dist))
+        .filter(({ place }) => place.classification === search.classification && isNamed(place, search.q))
         .sort((a, b) => a.miles - b.miles || (a.place.id < b.place.id ? -1 : 1));
-      return { entities: pageOf(found, search).map(({ place }) => toRow(place)), total: found.length };
+      const page = found.slice(search.offset, search.offset + vetSearchLimits.pageSize);
+      return { entities: page.map(({ place }) => toRow(place)), total: found.length };
     },
   };
 }
@@ -72,10 +69,6 @@ function isNamed({ name }: ListedPlace, q: string): boolean {
   return placeKey(q)
     .split(' ')
     .every((word) => key.includes(word));
-}
-
-function pageOf<Item>(items: readonly Item[], { offset }: VetSearch): readonly Item[] {
-  return items.slice(offset, offset + vetSearchLimits.pageSize);
 }
 
 /** The customer id identifies an entity in the trade's directories; ours needs no second id. */

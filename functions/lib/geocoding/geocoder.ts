@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   type GeocodeQuestion,
@@ -77,46 +78,59 @@ const amazonResponse = z.object({
     .default([]),
 });
 
-/** Calls the Geocode operation of Amazon Location's Places API, with an API key. */
-export function amazonGeocoder({ url, key, limits }: KeyedService): Geocoder {
+type LabelledPlace = { label: string; location: Position };
+
+/** Calls an operation of Amazon Location's Places API, by default the configured one, with an API key. */
+export async function askAmazon(
+  { url, key, limits }: KeyedService,
+  body: object,
+  operation = '',
+): Promise<LabelledPlace[]> {
+  const asked = new URL(operation, url);
+  asked.searchParams.set('key', await key());
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  const { ResultItems } = amazonResponse.parse(await callService('The geocoder', asked, request, limits));
+  return ResultItems.map(({ Title, Position: [lng, lat] }) => ({ label: Title, location: { lat, lng } }));
+}
+
+export function amazonGeocoder(service: KeyedService): Geocoder {
   return {
     async locate({ address, region }) {
-      const asked = new URL(url);
-      asked.searchParams.set('key', await key());
-      const countries = region === undefined ? Object.keys(countryNames) : [region.toUpperCase()];
-      const request = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ QueryText: address, MaxResults: 1, Filter: { IncludeCountries: countries } }),
-      };
-      const [found] = amazonResponse.parse(
-        await callService('The geocoder', asked, request, limits),
-      ).ResultItems;
-      if (found === undefined) return { status: 'ZERO_RESULTS', results: [] };
-      const [lng, lat] = found.Position;
-      return {
-        status: 'OK',
-        results: [{ formatted_address: found.Title, geometry: { location: { lat, lng } } }],
-      };
+      const IncludeCountries = region === undefined ? Object.keys(countryNames) : [region.toUpperCase()];
+      const question = { QueryText: address, MaxResults: 1, Filter: { IncludeCountries } };
+      return responseWith((await askAmazon(service, question))[0]);
     },
   };
 }
 
+function responseWith(found: LabelledPlace | undefined): GeocodeResponse {
+  if (!found) return { status: 'ZERO_RESULTS', results: [] };
+  const { label, location } = found;
+  return { status: 'OK', results: [{ formatted_address: label, geometry: { location } }] };
+}
+
 const googleResponse = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
 
-/** Google's geocoder; its key is sent with our request and nowhere else. */
-export function googleGeocoder({ url, key, limits }: KeyedService): Geocoder {
+/** Calls Google's geocoder for at most `most` places; its key is sent with our request and nowhere else. */
+export async function askGoogle(
+  { url, key, limits }: KeyedService,
+  parameters: Readonly<Record<string, string>>,
+  most: number,
+): Promise<GeocodeResponse> {
+  const asked = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
+  asked.searchParams.set('key', await key());
+  const { status, results } = googleResponse.parse(await callService('The geocoder', asked, {}, limits));
+  if (status !== 'OK' && status !== 'ZERO_RESULTS')
+    throw new AppError('unavailable', `The geocoder responded with ${status}.`);
+  return geocodeResponse.parse({ status, results: results.slice(0, most) });
+}
+
+export function googleGeocoder(service: KeyedService): Geocoder {
   return {
-    async locate({ address, region }) {
-      const asked = new URL(url);
-      asked.searchParams.set('address', address);
-      if (region !== undefined) asked.searchParams.set('region', region.toLowerCase());
-      asked.searchParams.set('key', await key());
-      const { status, results } = googleResponse.parse(await callService('The geocoder', asked, {}, limits));
-      if (status !== 'OK' && status !== 'ZERO_RESULTS')
-        throw new AppError('unavailable', `The geocoder responded with ${status}.`);
-      return geocodeResponse.parse({ status, results: results.slice(0, 1) });
-    },
+    locate: ({ address, region }) =>
+      askGoogle(service, { address, ...(region !== undefined && { region: region.toLowerCase() }) }, 1),
   };
 }
 
@@ -127,9 +141,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
       const [lead, named] = countryApart(address);
       const found =
         findPostcode(gazetteer, lead, { named, region: country }) ?? findTown(gazetteer, address, country);
-      if (found === undefined) return { status: 'ZERO_RESULTS', results: [] };
-      const { label, lat, lng } = found;
-      return { status: 'OK', results: [{ formatted_address: label, geometry: { location: { lat, lng } } }] };
+      return responseWith(found && { label: found.label, location: { lat: found.lat, lng: found.lng } });
     },
   };
 }

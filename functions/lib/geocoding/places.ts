@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
-import { geocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import {
   type Place,
   type PlaceAddressQuery,
   placeLimits,
   type SuggestPlacesQuery,
 } from '@merrowvale/shared/schemas/places.ts';
-import KDBush from 'kdbush';
-import * as z from 'zod';
-import { callService, type KeyedService } from '../adapters/call-service.ts';
+import type { KeyedService } from '../adapters/call-service.ts';
 import type { EndpointPorts } from '../endpoint.ts';
+import { spatialIndex } from '../geography/spatial-index.ts';
 import { lazy } from '../lazy.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 import { findPostcode } from './find-postcode.ts';
 import { type CodedPlace, type Gazetteer, gazetteerFile, gazetteerOf, type NamedPlace } from './gazetteer.ts';
-import { geocoderService } from './geocoder.ts';
+import { askAmazon, askGoogle, geocoderService } from './geocoder.ts';
 
 /** Searches for places; both throw `unavailable` when the service cannot be reached. */
 export type Places = {
@@ -27,66 +24,40 @@ export type Places = {
   addressAt(question: PlaceAddressQuery): Promise<Place[]>;
 };
 
-const amazonResponse = z.object({
-  ResultItems: z
-    .array(z.object({ Title: z.string(), Position: z.tuple([z.number(), z.number()]) }))
-    .default([]),
-});
-
-export function amazonPlaces({ url, key, limits }: KeyedService): Places {
-  const ask = async (operation: 'geocode' | 'reverse-geocode', body: object) => {
-    const asked = new URL(operation, url);
-    asked.searchParams.set('key', await key());
-    const request = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    return amazonResponse
-      .parse(await callService('The geocoder', asked, request, limits))
-      .ResultItems.map(({ Title, Position: [lng, lat] }) => ({ label: Title, location: { lat, lng } }));
-  };
+export function amazonPlaces(service: KeyedService): Places {
   return {
     suggest: ({ text, countries, language }) =>
-      ask('geocode', {
-        QueryText: text,
-        MaxResults: placeLimits.suggested,
-        Language: language,
-        Filter: { IncludeCountries: countries },
-      }),
+      askAmazon(
+        service,
+        {
+          QueryText: text,
+          MaxResults: placeLimits.suggested,
+          Language: language,
+          Filter: { IncludeCountries: countries },
+        },
+        'geocode',
+      ),
     addressAt: ({ lat, lon, language }) =>
-      ask('reverse-geocode', { QueryPosition: [lon, lat], MaxResults: 1, Language: language }),
+      askAmazon(service, { QueryPosition: [lon, lat], MaxResults: 1, Language: language }, 'reverse-geocode'),
   };
 }
 
-const googleResponse = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
-
-export function googlePlaces({ url, key, limits }: KeyedService): Places {
-  const ask = async (parameters: Record<string, string>) => {
-    const asked = new URL(url);
-    for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
-    asked.searchParams.set('key', await key());
-    const { status, results } = googleResponse.parse(await callService('The geocoder', asked, {}, limits));
-    if (status === 'ZERO_RESULTS') return [];
-    if (status !== 'OK') throw new AppError('unavailable', `The geocoder responded with ${status}.`);
-    return geocodeResponse
-      .parse({ status, results: results.slice(0, placeLimits.suggested) })
-      .results.map(({ formatted_address, geometry }) => ({
-        label: formatted_address,
-        location: geometry.location,
-      }));
+export function googlePlaces(service: KeyedService): Places {
+  const ask = async (parameters: Record<string, string>, most: number) => {
+    const { results } = await askGoogle(service, parameters, most);
+    return results.map(({ formatted_address: label, geometry: { location } }) => ({ label, location }));
   };
   return {
-    suggest: ({ text, countries, language }) =>
-      ask({ address: text, components: countries.map((code) => `country:${code}`).join('|'), language }),
-    addressAt: async ({ lat, lon, language }) =>
-      (await ask({ latlng: `${lat},${lon}`, language })).slice(0, 1),
+    suggest({ text, countries, language }) {
+      const components = countries.map((code) => `country:${code}`).join('|');
+      return ask({ address: text, components, language }, placeLimits.suggested);
+    },
+    addressAt: ({ lat, lon, language }) => ask({ latlng: `${lat},${lon}`, language }, 1),
   };
 }
 
 /** Farther away than this, a place does not describe a position. */
 const farthestMiles = 30;
-const milesPerDegree = 69;
 
 export function gazetteerPlaces(gazetteer: Gazetteer): Places {
   const nearest = lazy(() => {
@@ -153,20 +124,11 @@ function labelsIn(language: string) {
 
 /** Finds the nearest of some places, within a country if one is given, unless all are too far away. */
 function nearestIn<Entry extends Position & { country: string }>(entries: readonly Entry[]) {
-  const tree = new KDBush(entries.length);
-  for (const { lat, lng } of entries) tree.add(lng, lat);
-  tree.finish();
-  return (at: Position, country?: string): Entry | undefined => {
-    const high = farthestMiles / milesPerDegree;
-    const wide = high / Math.max(Math.cos((at.lat * Math.PI) / 180), 0.01);
-    return tree
-      .range(at.lng - wide, at.lat - high, at.lng + wide, at.lat + high)
-      .flatMap((index) => entries[index] ?? [])
-      .filter((entry) => country === undefined || entry.country === country)
-      .map((entry) => ({ entry, miles: milesBetween(at, entry) }))
-      .filter(({ miles }) => miles <= farthestMiles)
-      .sort((a, b) => a.miles - b.miles)[0]?.entry;
-  };
+  const near = spatialIndex(entries);
+  return (at: Position, country?: string): Entry | undefined =>
+    near(at, farthestMiles)
+      .filter(({ place }) => country === undefined || place.country === country)
+      .sort((a, b) => a.miles - b.miles)[0]?.place;
 }
 
 /** Places of the configured geocoder, or else of the built-in gazetteer. */

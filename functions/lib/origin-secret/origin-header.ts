@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cloudfront';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { awsClient } from '../adapters/aws-client.ts';
-import { awsFailure } from '../adapters/aws-failure.ts';
+import { throwFailureOf } from '../adapters/aws-failure.ts';
 import { setting } from '../settings.ts';
 
 export type OriginHeader = {
@@ -54,9 +54,7 @@ function headersOf({ Origins }: DistributionConfig, name: string) {
 }
 
 function called<Value>(call: () => Promise<Value>): Promise<Value> {
-  return call().catch((error: unknown) => {
-    throw awsFailure('CloudFront', error);
-  });
+  return call().catch(throwFailureOf('CloudFront'));
 }
 
 export function connectOriginHeader() {

@@ -7,7 +7,7 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { awsClient } from '../adapters/aws-client.ts';
-import { awsFailure } from '../adapters/aws-failure.ts';
+import { throwFailureOf } from '../adapters/aws-failure.ts';
 import { setting } from '../settings.ts';
 
 export type SecretStage = 'AWSCURRENT' | 'AWSPENDING' | 'AWSPREVIOUS';
@@ -64,9 +64,7 @@ export function secretVersions(client: SecretsManagerClient, arn: string): Secre
 }
 
 function called<Value>(call: () => Promise<Value>): Promise<Value> {
-  return call().catch((error: unknown) => {
-    throw awsFailure('The secret store', error);
-  });
+  return call().catch(throwFailureOf('The secret store'));
 }
 
 export function connectOriginSecret() {
