@@ -9,14 +9,13 @@ import { eventConsumer } from '../lib/engine/consumer.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Item } from '../lib/ports/table.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 
 const outside = lazy(() => ({
   mail: connectMail(),
   accounts: connectAccounts(),
   invalidations: connectQueue('INVALIDATION_QUEUE_URL'),
-  templatePrefix: readSettings(settings.pick({ ACCOUNT_DELETED_TEMPLATE_PREFIX: true }))
-    .ACCOUNT_DELETED_TEMPLATE_PREFIX,
+  templatePrefix: setting('ACCOUNT_DELETED_TEMPLATE_PREFIX'),
   nowSeconds: systemClock,
 }));
 

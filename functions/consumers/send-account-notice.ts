@@ -1,17 +1,15 @@
-import { AppError } from '@merrowvale/shared/errors.ts';
 import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { readNotice, type StoredNotice } from '../lib/account/account-notice.ts';
 import { connectMail, type Mail } from '../lib/adapters/mail.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import { messageTag } from '../lib/date-in-words.ts';
-import { escapeHtml } from '../lib/email/escape-html.ts';
+import { sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { accountNoticeKey, suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 import { accountNoticeMessages } from '../messages/account-notices.ts';
 
 type NoticePorts = {
@@ -40,30 +38,18 @@ export async function sendAccountNotice(
   });
 }
 
-async function send({ mail, templatePrefix }: NoticePorts, notice: StoredNotice): Promise<void> {
-  const { change, email, locale } = notice;
-  const language = messageLanguage(locale);
-  const shown = accountNoticeMessages[language].changes[change];
-  const html = Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, escapeHtml(text)]));
-  const values = { ...shown, html, languageTag: messageTag(locale) };
-  const [outcome] = await mail.sendBulk(`${templatePrefix}-${language}`, [
-    { to: email, values, headers: {} },
-  ]);
-  if (!outcome || outcome.status === 'retry' || outcome.status === 'unavailable')
-    throw new AppError(
-      'unavailable',
-      `The mail service did not accept the notice (${outcome?.error ?? 'no response'}).`,
-    );
+function send(ports: NoticePorts, { change, email, locale }: StoredNotice): Promise<void> {
+  const texts = accountNoticeMessages[messageLanguage(locale)].changes[change];
+  return sendNotice(ports, { name: 'notice', to: email, locale, texts });
 }
 
-const ports = lazy((): NoticePorts => {
-  const read = readSettings(settings.pick({ ACCOUNT_NOTICE_TEMPLATE_PREFIX: true }));
-  return {
+const ports = lazy(
+  (): NoticePorts => ({
     mail: connectMail(),
-    templatePrefix: read.ACCOUNT_NOTICE_TEMPLATE_PREFIX,
+    templatePrefix: setting('ACCOUNT_NOTICE_TEMPLATE_PREFIX'),
     nowSeconds: systemClock,
-  };
-});
+  }),
+);
 
 export const handler = eventConsumer(accountEvents['account.changed'].schema, async (event, writing) => {
   const { ownerId = '', detail } = event;

@@ -1,9 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { carerEvents } from '@merrowvale/shared/events/carer-events.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
-import { type BulkEmail, connectMail, type Mail, type SendOutcome } from '../lib/adapters/mail.ts';
+import { connectMail, type Mail, type SendOutcome } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
 import {
@@ -16,48 +15,36 @@ import {
 import { carerPageUrl } from '../lib/carers/carer-token.ts';
 import { changeCarers } from '../lib/carers/change-carers.ts';
 import { mayInvite } from '../lib/carers/inbox-invitations.ts';
-import { messageTag } from '../lib/date-in-words.ts';
-import { escapeHtml } from '../lib/email/escape-html.ts';
+import { sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
-import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { carersKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog } from '../lib/log.ts';
-import type { Item, Table } from '../lib/ports/table.ts';
+import type { Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 import { isOfEverybody, type Texts, type WithheldText } from '../lib/texts/limited-texts.ts';
 import { connectTexts } from '../lib/texts/sns-texts.ts';
 import { nameInText } from '../lib/texts/text-length.ts';
 import { carerInvitationMessages } from '../messages/carer-invitations.ts';
 
-/** Sends the invitation that an owner created. A second delivery finds it already sent. */
-async function sendCarerInvitation(
-  { ownerId = '', detail: { carerId } }: EventOf<'carer.invited'>,
-  writing: Writing,
-  ports: InvitationPorts,
-): Promise<Item[]> {
-  await sendInvitation(ports, writing, { ownerId, carerId });
-  return [];
-}
-
-const ports = lazy((): InvitationPorts => {
-  const read = readSettings(settings.pick({ SITE_URL: true, CARER_INVITATION_TEMPLATE_PREFIX: true }));
-  return {
+const ports = lazy(
+  (): InvitationPorts => ({
     mail: connectMail(),
     texts: connectTexts({ ...connectDatedTable(), log: connectLog() }),
     secret: connectSecret('LINK_SECRET_ARN'),
-    siteUrl: read.SITE_URL,
-    templatePrefix: read.CARER_INVITATION_TEMPLATE_PREFIX,
+    siteUrl: setting('SITE_URL'),
+    templatePrefix: setting('CARER_INVITATION_TEMPLATE_PREFIX'),
     nowSeconds: systemClock,
-  };
-});
-
-export const handler = eventConsumer(carerEvents['carer.invited'].schema, (event, writing) =>
-  sendCarerInvitation(event, writing, ports()),
+  }),
 );
 
-type Invitation = { inviter: string | null; locale: Locale; url: string };
+/** Sends the invitation that an owner created. A second delivery finds it already sent. */
+export const handler = eventConsumer(carerEvents['carer.invited'].schema, async (event, writing) => {
+  const { ownerId = '', detail } = event;
+  await sendInvitation(ports(), writing, { ownerId, carerId: detail.carerId });
+  return [];
+});
 
 type InvitationPorts = {
   mail: Mail;
@@ -84,11 +71,7 @@ export async function sendInvitation(
     const record = readCarers(item);
     const carer = uninvited(record, carerId, now);
     if (!record || !carer) return;
-    if (await mayInvite(table, carer, now)) {
-      const outcome = await send(ports, record.inviter, ownerId, carer);
-      if (isForLater(outcome))
-        throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);
-    }
+    if (await mayInvite(table, carer, now)) await send(ports, record.inviter, ownerId, carer);
     await changeCarers({ table, now }, ownerId, (found) => ({
       record: {
         ...found,
@@ -107,21 +90,23 @@ function uninvited(record: CarersRecord | undefined, carerId: string, now: strin
 type Invited = StoredCarer & { address: string };
 
 async function send(
-  { mail, texts, siteUrl, secret, templatePrefix }: InvitationPorts,
+  ports: InvitationPorts,
   inviter: string | null,
   ownerId: string,
   { carerId, channel, address, locale }: Invited,
-): Promise<SendOutcome | WithheldText> {
-  const url = carerPageUrl({ ownerId, carerId }, locale, { siteUrl, secret: await secret() });
-  const invitation = { inviter, locale, url };
-  if (channel === 'sms')
-    return texts.send({
-      ...{ purpose: 'invitation', ownerId, to: address },
-      ...{ body: invitationText(invitation), reminderIds: [] },
-    });
-  const template = `${templatePrefix}-${messageLanguage(locale)}`;
-  const [outcome] = await mail.sendBulk(template, [invitationEmail(invitation, address)]);
-  return outcome ?? { status: 'retry', error: 'The mail service did not respond.' };
+): Promise<void> {
+  const site = { siteUrl: ports.siteUrl, secret: await ports.secret() };
+  const url = carerPageUrl({ ownerId, carerId }, locale, site);
+  const messages = carerInvitationMessages[messageLanguage(locale)];
+  const name = nameOf(inviter, locale);
+  // Nothing about the inviter but their name.
+  const texts = { subject: messages.subject(name), headline: messages.headline(name), url };
+  if (channel === 'email') return sendNotice(ports, { name: 'invitation', to: address, locale, texts });
+  const body = messages.text(nameInText(name, locale), url);
+  const text = { purpose: 'invitation', ownerId, to: address, body, reminderIds: [] } as const;
+  const outcome = await ports.texts.send(text);
+  if (isForLater(outcome))
+    throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);
 }
 
 function isForLater(
@@ -129,21 +114,6 @@ function isForLater(
 ): outcome is Exclude<typeof outcome, { status: 'sent' }> {
   if (outcome.status === 'withheld') return isOfEverybody(outcome);
   return outcome.status === 'retry' || outcome.status === 'unavailable';
-}
-
-/** The invitation email, which contains the inviter's name and no other data about them. */
-function invitationEmail({ inviter, locale, url }: Invitation, to: string): BulkEmail {
-  const { subject, headline } = carerInvitationMessages[messageLanguage(locale)];
-  const name = nameOf(inviter, locale);
-  const shown = { subject: subject(name), headline: headline(name), url };
-  const html = Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, escapeHtml(text)]));
-  return { to, values: { ...shown, html, languageTag: messageTag(locale) }, headers: {} };
-}
-
-/** The invitation as a text message. */
-function invitationText({ inviter, locale, url }: Invitation): string {
-  const name = nameInText(nameOf(inviter, locale), locale);
-  return carerInvitationMessages[messageLanguage(locale)].text(name, url);
 }
 
 function nameOf(inviter: string | null, locale: Locale): string {

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { submissionEvents } from '@merrowvale/shared/events/submission-events.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { type BulkEmail, connectMail, type Mail } from '../lib/adapters/mail.ts';
+import { connectMail, type Mail } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
 import {
@@ -11,27 +11,25 @@ import {
   readConsent,
   type StoredConsent,
 } from '../lib/consents/stored-consent.ts';
-import { messageTag } from '../lib/date-in-words.ts';
 import { claimConfirmation } from '../lib/email/claim-confirmation.ts';
-import { escapeHtml } from '../lib/email/escape-html.ts';
+import { sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 import { consentRequestMessages } from '../messages/consent-requests.ts';
 
-const ports = lazy((): ConsentMailPorts => {
-  const read = readSettings(settings.pick({ SITE_URL: true, CONSENT_REQUEST_TEMPLATE_PREFIX: true }));
-  return {
+const ports = lazy(
+  (): ConsentMailPorts => ({
     mail: connectMail(),
     secret: connectSecret('LINK_SECRET_ARN'),
-    siteUrl: read.SITE_URL,
-    templatePrefix: read.CONSENT_REQUEST_TEMPLATE_PREFIX,
+    siteUrl: setting('SITE_URL'),
+    templatePrefix: setting('CONSENT_REQUEST_TEMPLATE_PREFIX'),
     nowSeconds: systemClock,
-  };
-});
+  }),
+);
 
 export const handler = eventConsumer(submissionEvents['consent.requested'].schema, async (event, writing) => {
   await sendConsentRequest(ports(), writing, event.detail);
@@ -93,23 +91,11 @@ async function maySend(
 }
 
 async function send(
-  { mail, siteUrl, secret, templatePrefix }: ConsentMailPorts,
+  ports: ConsentMailPorts,
   { id, locale, email }: StoredConsent,
   message: Message,
 ): Promise<void> {
-  const language = messageLanguage(locale);
-  const url = consentPageUrl({ id, locale }, { siteUrl, secret: await secret() });
-  const shown = { ...consentRequestMessages[language][message], url };
-  const html = Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, escapeHtml(text)]));
-  const one: BulkEmail = {
-    to: email,
-    values: { ...shown, html, languageTag: messageTag(locale) },
-    headers: {},
-  };
-  const [outcome] = await mail.sendBulk(`${templatePrefix}-${language}`, [one]);
-  if (!outcome || outcome.status === 'retry' || outcome.status === 'unavailable')
-    throw new AppError(
-      'unavailable',
-      `The mail service did not accept the question (${outcome?.error ?? 'no response'}).`,
-    );
+  const url = consentPageUrl({ id, locale }, { siteUrl: ports.siteUrl, secret: await ports.secret() });
+  const texts = { ...consentRequestMessages[messageLanguage(locale)][message], url };
+  await sendNotice(ports, { name: 'question', to: email, locale, texts });
 }

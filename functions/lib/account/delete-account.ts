@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@merrowvale/shared/errors.ts';
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { endedAccountKey, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queue.ts';
+import { sendNotice } from '../email/send-notice.ts';
 import { deletionKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 import { removeReviews } from '../reviews/published-reviews.ts';
@@ -81,13 +80,11 @@ async function confirm(
   now: string,
 ): Promise<void> {
   if (email === null) return;
-  const { table, mail, templatePrefix } = ports;
+  const { table } = ports;
   const key = deletionKey(ownerId);
   await underSendingLease(ports, { key, name: 'leaseUntil' }, async (item) => {
     if (readDeletion(item)?.confirmedAt !== undefined) return;
-    const template = `${templatePrefix}-${messageLanguage(locale)}`;
-    const [outcome] = await mail.sendBulk(template, [{ to: email, values: {}, headers: {} }]);
-    if (outcome?.status === 'retry') throw new AppError('unavailable', 'The confirmation could not be sent.');
+    await sendNotice(ports, { name: 'confirmation', to: email, locale, texts: {} });
     await table.update(key, { set: { confirmedAt: now } }, { exists: 'pk' });
   });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
 import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
 
 /** Stands for the site's address in stored templates, until a stage stores them. */
@@ -8,6 +9,13 @@ export const siteOfEmails = 'https://site.invalid';
  * with 28 pixels, and each product's pack, by the last part of its page's address, with 48.
  */
 export const emailPictures = '/icons/emails/19e7a100d9c7';
+
+/** A template stored in SES, in its Handlebars. */
+export type EmailTemplate = { subject: string; html: string; text: string };
+
+export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return { en: make('en'), de: make('de'), fr: make('fr'), ja: make('ja') };
+}
 
 type Parts = {
   title: string;

@@ -4,96 +4,69 @@ import { accountNoticeMessages } from '../../messages/account-notices.ts';
 import { invitationTemplateMessages } from '../../messages/carer-invitations.ts';
 import { consentTemplateMessages } from '../../messages/consent-requests.ts';
 import { reminderMessages } from '../../messages/reminder-emails.ts';
-import { emailPage } from './email-page.ts';
+import { type EmailTemplate, emailPage, inEachLanguage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
+
+type Page = { tag?: string; title?: string; headline?: string; intro: string; card: string };
+
+function noticePage(
+  language: Language,
+  { tag = '{{languageTag}}', title = '{{html.subject}}', headline = '{{html.headline}}', intro, card }: Page,
+): string {
+  const { postal } = reminderMessages[language];
+  const row = `<div style="${style.row}">${card}</div>`;
+  return emailPage(tag, { title, headline, intro, card: row, foot: [postal] });
+}
+
+function paragraph(text: string, kind: 'ink' | 'soft' = 'ink'): string {
+  return `<p class="${kind}" style="${style.medication}">${text}</p>`;
+}
+
+function textOf(language: Language, paragraphs: readonly string[]): string {
+  return `${[...paragraphs, `--\n${reminderMessages[language].postal}`].join('\n\n')}\n`;
+}
 
 type Texts = { intro: string; what: string; open: string; expires: string; unknown: string };
 
 /** The template of an email that asks one question behind a link; subject, headline and link are template values. */
-function questionTemplate(language: Language, { intro, what, open, expires, unknown }: Texts) {
-  const { postal } = reminderMessages[language];
-  const paragraph = (text: string, kind: string) =>
-    `<p class="${kind}" style="${style.medication}">${text}</p>`;
+function questionTemplate(language: Language, { intro, what, open, expires, unknown }: Texts): EmailTemplate {
   const button = `<p style="${style.action}"><a class="button" href="{{html.url}}" style="${style.button}">${open}</a></p>`;
+  const card = [paragraph(what), button, paragraph(expires, 'soft'), paragraph(unknown, 'soft')].join('');
   return {
     subject: '{{subject}}',
-    text: `{{headline}}\n\n${intro}\n\n${what}\n\n${open}: {{url}}\n\n${expires}\n\n${unknown}\n\n--\n${postal}\n`,
-    html: emailPage('{{languageTag}}', {
-      title: '{{html.subject}}',
-      headline: '{{html.headline}}',
-      intro,
-      card: `<div style="${style.row}">${paragraph(what, 'ink')}${button}${paragraph(expires, 'soft')}${paragraph(unknown, 'soft')}</div>`,
-      foot: [postal],
-    }),
+    text: textOf(language, ['{{headline}}', intro, what, `${open}: {{url}}`, expires, unknown]),
+    html: noticePage(language, { intro, card }),
   };
 }
 
-export const accountNoticeTemplates: Record<Language, { subject: string; html: string; text: string }> = {
-  en: accountNoticeTemplate('en'),
-  de: accountNoticeTemplate('de'),
-  fr: accountNoticeTemplate('fr'),
-  ja: accountNoticeTemplate('ja'),
-};
-
-function accountNoticeTemplate(language: Language) {
+export const accountNoticeTemplates = inEachLanguage((language): EmailTemplate => {
   const { wasYou, notYou } = accountNoticeMessages[language];
-  const { postal } = reminderMessages[language];
-  const paragraph = (text: string, kind: string) =>
-    `<p class="${kind}" style="${style.medication}">${text}</p>`;
+  const card = paragraph(wasYou) + paragraph(notYou);
   return {
     subject: '{{subject}}',
-    text: `{{headline}}\n\n{{what}}\n\n${wasYou}\n\n${notYou}\n\n--\n${postal}\n`,
-    html: emailPage('{{languageTag}}', {
-      title: '{{html.subject}}',
-      headline: '{{html.headline}}',
-      intro: '{{html.what}}',
-      card: `<div style="${style.row}">${paragraph(wasYou, 'ink')}${paragraph(notYou, 'ink')}</div>`,
-      foot: [postal],
-    }),
+    text: textOf(language, ['{{headline}}', '{{what}}', wasYou, notYou]),
+    html: noticePage(language, { intro: '{{html.what}}', card }),
   };
-}
+});
 
 /**
  * The last email an owner receives, confirming that their data is deleted. It contains none of their data except the
  * recipient address.
  */
-export const accountDeletedTemplates: Record<Language, { subject: string; html: string; text: string }> = {
-  en: accountDeletedTemplate('en'),
-  de: accountDeletedTemplate('de'),
-  fr: accountDeletedTemplate('fr'),
-  ja: accountDeletedTemplate('ja'),
-};
+export const accountDeletedTemplates = inEachLanguage((language): EmailTemplate => {
+  const { languageTag: tag, subject, headline, intro, gone, other, back } = accountDeletedMessages[language];
+  const card = [paragraph(gone), paragraph(back), paragraph(other, 'soft')].join('');
+  return {
+    subject,
+    text: textOf(language, [headline, intro, gone, other, back]),
+    html: noticePage(language, { tag, title: subject, headline, intro, card }),
+  };
+});
 
-function accountDeletedTemplate(language: Language) {
-  const { subject, headline, intro, gone, other, back } = accountDeletedMessages[language];
-  const { postal } = reminderMessages[language];
-  const text = `${headline}\n\n${intro}\n\n${gone}\n\n${other}\n\n${back}\n\n--\n${postal}\n`;
-  return { subject, text, html: htmlPart(language) };
-}
+export const carerInvitationTemplates = inEachLanguage((language) =>
+  questionTemplate(language, invitationTemplateMessages[language]),
+);
 
-function htmlPart(language: Language): string {
-  const { languageTag, subject, headline, intro, gone, other, back } = accountDeletedMessages[language];
-  const paragraph = (text: string, kind: string) =>
-    `<p class="${kind}" style="${style.medication}">${text}</p>`;
-  return emailPage(languageTag, {
-    title: subject,
-    headline,
-    intro,
-    card: `<div style="${style.row}">${paragraph(gone, 'ink')}${paragraph(back, 'ink')}${paragraph(other, 'soft')}</div>`,
-    foot: [reminderMessages[language].postal],
-  });
-}
-
-export const carerInvitationTemplates: Record<Language, { subject: string; html: string; text: string }> = {
-  en: questionTemplate('en', invitationTemplateMessages.en),
-  de: questionTemplate('de', invitationTemplateMessages.de),
-  fr: questionTemplate('fr', invitationTemplateMessages.fr),
-  ja: questionTemplate('ja', invitationTemplateMessages.ja),
-};
-
-export const consentRequestTemplates: Record<Language, { subject: string; html: string; text: string }> = {
-  en: questionTemplate('en', consentTemplateMessages.en),
-  de: questionTemplate('de', consentTemplateMessages.de),
-  fr: questionTemplate('fr', consentTemplateMessages.fr),
-  ja: questionTemplate('ja', consentTemplateMessages.ja),
-};
+export const consentRequestTemplates = inEachLanguage((language) =>
+  questionTemplate(language, consentTemplateMessages[language]),
+);

@@ -17,7 +17,7 @@ import { linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';
 import { emailPictures } from './email-page.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escaped } from './escape-html.ts';
 import { messageTags, reminderIdHeaders } from './message-tags.ts';
 
 type Site = { siteUrl: string; secret: string };
@@ -158,8 +158,4 @@ function listOf(names: readonly string[], locale: Locale): string {
   const { more } = reminderMessages[messageLanguage(locale)];
   const shown = names.length > maxNames ? [...names.slice(0, 2), more(names.length - 2)] : names;
   return new Intl.ListFormat(messageTag(locale), { type: 'conjunction' }).format(shown);
-}
-
-function escaped(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
 }

@@ -1,9 +1,7 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { reminderMessages } from '../../messages/reminder-emails.ts';
-import { emailPage } from './email-page.ts';
+import { type EmailTemplate, emailPage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
-
-type EmailTemplate = { subject: string; html: string; text: string };
 
 /**
  * The stored SES templates of reminder emails, one per language, in SES's Handlebars. SES inserts values without

@@ -10,7 +10,7 @@ import { textOf } from '../content/element-values.ts';
 import { messageTag } from '../date-in-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escaped } from './escape-html.ts';
 import { submissionTemplateName } from './submission-templates.ts';
 
 /** Associates every email about a submission with it, for mail programs and for support. */
@@ -90,10 +90,6 @@ function fieldsOf({ data, locale }: StoredSubmission, form: Form) {
     const field = { label: fieldLabels[control.label][language], value: String(value) };
     return [{ ...field, html: escaped(field) }];
   });
-}
-
-function escaped(texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
 }
 
 const elements = {

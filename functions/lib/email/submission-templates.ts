@@ -1,9 +1,7 @@
 import { type Language, languages } from '@merrowvale/shared/locales.ts';
 import { submissionMessages } from '../../messages/submission-emails.ts';
-import { emailPage } from './email-page.ts';
+import { type EmailTemplate, emailPage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
-
-type EmailTemplate = { subject: string; html: string; text: string };
 
 /** The template ids that an editor may choose for a contact form's email. */
 const noticeTemplateIds = ['contact', 'ask-an-expert', 'find-my-sales-rep'] as const;

@@ -1,0 +1,23 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { Mail } from '../adapters/mail.ts';
+import { messageTag } from '../date-in-words.ts';
+import { escaped } from './escape-html.ts';
+
+type Notice = { name: string; to: string; locale: Locale; texts: Readonly<Record<string, string>> };
+
+/**
+ * Sends one email from the template of its recipient's language; throws `unavailable` if it was neither accepted nor
+ * refused for good.
+ */
+export async function sendNotice(
+  { mail, templatePrefix }: { mail: Mail; templatePrefix: string },
+  { name, to, locale, texts }: Notice,
+): Promise<void> {
+  const values = { ...texts, html: escaped(texts), languageTag: messageTag(locale) };
+  const template = `${templatePrefix}-${messageLanguage(locale)}`;
+  const [outcome] = await mail.sendBulk(template, [{ to, values, headers: {} }]);
+  if (outcome?.status === 'sent' || outcome?.status === 'refused') return;
+  const error = outcome?.error ?? 'no response';
+  throw new AppError('unavailable', `The mail service did not accept the ${name} (${error}).`);
+}
