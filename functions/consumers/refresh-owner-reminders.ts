@@ -29,7 +29,7 @@ export async function refreshOwnerReminders(
   if (!owner) return [];
   const at = await notBeforeLastRun(writing.table, writing.now);
   const written: Item[] = [];
-  for await (const reminder of remindersOf(writing.table, ownerId)) {
+  for (const reminder of await remindersOf(writing.table, ownerId)) {
     const timing = timingOf(reminder, owner);
     await registerSlot(writing.table, timing, kindOf(reminder));
     const item = await changeReminder(writing, reminder, (current, version) =>

@@ -16,7 +16,7 @@ export async function refreshPetReminders(event: EventOf<'pet.updated'>, writing
   if (!pet) return [];
   const copy = { petName: pet.name, petSpecies: pet.species, petImage: pet.imageReference };
   const written: Item[] = [];
-  for await (const reminder of remindersOf(writing.table, ownerId)) {
+  for (const reminder of await remindersOf(writing.table, ownerId)) {
     if (reminder.petId !== petId) continue;
     const item = await changeReminder(writing, reminder, (current) => {
       const isNewer = (current.petVersion ?? 0) < pet.version;

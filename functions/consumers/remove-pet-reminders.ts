@@ -8,7 +8,7 @@ import { releasePlan } from '../lib/reminders/reserve-plan.ts';
 /** Deletes the reminders of a deleted pet. A second delivery finds none left. */
 export async function removePetReminders(event: EventOf<'pet.deleted'>, writing: Writing): Promise<Item[]> {
   const written: Item[] = [];
-  for await (const reminder of remindersOf(writing.table, event.ownerId ?? '')) {
+  for (const reminder of await remindersOf(writing.table, event.ownerId ?? '')) {
     if (reminder.petId !== event.detail.petId) continue;
     const { ownerId, reminderId } = reminder;
     // Done first, because a second delivery no longer finds a deleted reminder.

@@ -72,10 +72,10 @@ export async function syncCompanions(
   if (!(await findCarers(table, ownerId)) || (await findDeletion(table, ownerId))) return [];
   // Read before the data that copies are derived from: a copy that another event has created in the meantime must not
   // be removed.
-  const companions = await collected(companionsOf(table, ownerId));
+  const companions = await companionsOf(table, ownerId);
   const record = await findCarers(table, ownerId);
   if (!record) return [];
-  const own = await collected(remindersOf(table, ownerId));
+  const own = await remindersOf(table, ownerId);
   const wanted = new Map<string, Wanted>();
   for (const carer of record.carers.filter(isActive)) {
     for (const reminder of remindersToShare(own))
@@ -241,10 +241,4 @@ function toValueMap(companion: StoredReminder): { [name: string]: Value } {
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, toValue(value)]),
   );
-}
-
-async function collected<Each>(all: AsyncIterable<Each>): Promise<Each[]> {
-  const list: Each[] = [];
-  for await (const each of all) list.push(each);
-  return list;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { ownerPartition } from './keys.ts';
-import type { Item, Table } from './ports/table.ts';
+import type { Item, Query, Table } from './ports/table.ts';
 
 type PageQuery = { locale: string; limit: number; cursor?: string | undefined };
 
@@ -16,7 +16,7 @@ export async function listPage(
     prefix,
     limit,
     consistent: true,
-    ...(cursor !== undefined && { cursor }),
+    cursor,
   });
   const items = page.items
     .filter(({ isDeleted }) => isDeleted !== true)
@@ -27,4 +27,14 @@ export async function listPage(
 function nextLink(path: string, locale: string, limit: number, cursor: string) {
   const query = new URLSearchParams({ locale, limit: String(limit), cursor });
   return { link: `<${path}?${query}>; rel="next"` };
+}
+
+/** A page of one of support's lists, which are in the index by state; entries that cannot be read are left out. */
+export async function supportPage<Entry>(
+  table: Table,
+  query: Omit<Query, 'index'>,
+  read: (item: Item) => Entry | undefined,
+): Promise<{ data: Entry[]; cursor: string | null }> {
+  const { items, cursor = null } = await table.query({ index: 'by-state', ...query });
+  return { data: items.flatMap((item) => read(item) ?? []), cursor };
 }

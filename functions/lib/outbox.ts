@@ -118,13 +118,8 @@ async function sweepShard(ports: OutboxPorts, partition: string, upTo: string): 
   let cursor: string | undefined;
   let count = 0;
   do {
-    const page = await ports.table.query({
-      index: 'by-outbox',
-      partition,
-      upTo,
-      limit: sweepPage,
-      ...(cursor !== undefined && { cursor }),
-    });
+    const waiting = { index: 'by-outbox', partition, upTo, limit: sweepPage, cursor } as const;
+    const page = await ports.table.query(waiting);
     count += await publishFrom(ports, page.items);
     cursor = page.cursor;
   } while (cursor !== undefined);

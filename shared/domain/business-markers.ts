@@ -30,6 +30,11 @@ export function isSelected(
   return hasType && (tagIds.size === 0 || tags.some((tag) => tagIds.has(tag)));
 }
 
+/** The name of a type of business that has no label of its own (BIZ-21). */
+export function classificationWords(code: string): string {
+  return code.replaceAll('_', ' ');
+}
+
 export function nearestMarkers<Marker extends Position>(
   markers: readonly Marker[],
   place: Position,

@@ -11,6 +11,7 @@ import {
   manualCrmId,
   toRegisteredBusiness,
 } from './business.ts';
+import { classificationWords } from './business-markers.ts';
 import { countriesIn, countryCodeOf } from './country-codes.ts';
 
 const found = {
@@ -92,7 +93,7 @@ describe('the confirmation of an email address', () => {
 });
 
 describe('the tables of business types', () => {
-  it('contain about sixty types [BIZ-21]', () => {
+  it('contain about sixty types, and show an unknown code as words [BIZ-21]', () => {
     const named = classificationNames('en');
     expect(named.size).toBeGreaterThanOrEqual(55);
     expect(named.size).toBeLessThanOrEqual(65);
@@ -100,6 +101,7 @@ describe('the tables of business types', () => {
       expect(code).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
       expect(label).not.toContain('_');
     }
+    expect(classificationWords('moon_base_clinic')).toBe('moon base clinic');
   });
 
   it('have a name for every type in each language, no two the same [BIZ-21]', () => {

@@ -112,15 +112,15 @@ describe('a search among the questions', () => {
 
   it('calls a configured service with its key, and preserves the order of its ids or codenames [LIS-23]', async () => {
     const asked: [string, string | null][] = [];
-    vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
-      asked.push([address, headers['api-key'] ?? null]);
+    vi.stubGlobal('fetch', async ({ href }: URL, { headers }: { headers: Record<string, string> }) => {
+      asked.push([href, headers['api-key'] ?? null]);
       return Response.json(['b', { codename: 'a' }, { id: 'id-c' }]);
     });
     const service = faqSearchService(
       {
         url: 'https://search.example/{locale}/faqs?text=',
         key: async () => 'a-key',
-        timeoutMilliseconds: 10_000,
+        limits: { timeoutMilliseconds: 10_000, maxBytes: 100_000 },
       },
       { itemsOf: async () => ['a', 'b', 'c'].map((name) => question(name, name, name)) },
     );

@@ -9,10 +9,9 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { doseTrackingOf } from '../../lib/doses/current-dose.ts';
 import { givenDoses, giverOf, type StoredDose } from '../../lib/doses/dose-item.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { planOf, readReminder, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import { remindersOf } from '../../lib/engine/owner-reminders.ts';
+import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
-import { reminderPrefix } from '../../lib/keys.ts';
-import { ownerItems } from '../../lib/owners/owner-items.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import { marketingBrandOf } from '../../lib/reminders/marketing-brand-of.ts';
 
@@ -84,11 +83,7 @@ export async function listDoses(request: ApiRequest<typeof row>, { table }: Depe
   const { params, owner } = request;
   const pet = await findPet(table, owner.sub, params.id);
   if (!pet) throw unknownEntity();
-  const [items, doses] = await Promise.all([
-    ownerItems(table, owner.sub, reminderPrefix),
-    givenDoses(table, owner.sub),
-  ]);
-  const reminders = items.flatMap((item) => readReminder(item) ?? []);
+  const [reminders, doses] = await Promise.all([remindersOf(table, owner.sub), givenDoses(table, owner.sub)]);
   const data = doseOverview({ id: params.id, species: pet.species }, { reminders, doses }, request);
   return { body: { data } };
 }

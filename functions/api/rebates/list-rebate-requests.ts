@@ -24,7 +24,7 @@ export async function listRebateRequests(
     prefix: clinicRebatePrefix,
     limit: pageSize,
     consistent: true,
-    ...(query.cursor !== undefined && { cursor: query.cursor }),
+    cursor: query.cursor,
   });
   const found = await Promise.all(
     page.items.map(async ({ reference }) =>

@@ -4,17 +4,12 @@ import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { givenDoses } from '../../lib/doses/dose-item.ts';
-import {
-  type DoseTwins,
-  doseConflict,
-  remindersAndCompanions,
-  twinsAmong,
-} from '../../lib/doses/dose-twins.ts';
+import { type DoseTwins, doseConflict, twinsAmong } from '../../lib/doses/dose-twins.ts';
 import { giveDose, undoDose } from '../../lib/doses/give-dose.ts';
 import { remindAgain } from '../../lib/doses/remind-again.ts';
 import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import type { Writing } from '../../lib/engine/owner-reminders.ts';
+import { remindersAndCompanionsOf, type Writing } from '../../lib/engine/owner-reminders.ts';
 import { header } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
@@ -62,7 +57,7 @@ async function act(
 ) {
   const { table, reminderShards: shards } = ports;
   const { ownerId, date, by, via } = link;
-  const all = await remindersAndCompanions(table, ownerId);
+  const all = await remindersAndCompanionsOf(table, ownerId);
   const doses = await givenDoses(table, ownerId);
   const wanted = link.reminderIds.filter((id) => query.reminder === undefined || query.reminder === id);
   const found = wanted.flatMap((id) => {

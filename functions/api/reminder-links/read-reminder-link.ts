@@ -6,9 +6,10 @@ import { type LinkedReminder, linkAction } from '@merrowvale/shared/schemas/remi
 import { baseReminderId } from '../../lib/carers/companion-id.ts';
 import { doseOn, repeatDay } from '../../lib/doses/current-dose.ts';
 import { givenDoses, giverOf, type StoredDose } from '../../lib/doses/dose-item.ts';
-import { isSameDose, remindersAndCompanions, twinsAmong } from '../../lib/doses/dose-twins.ts';
+import { isSameDose, twinsAmong } from '../../lib/doses/dose-twins.ts';
 import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { remindersAndCompanionsOf } from '../../lib/engine/owner-reminders.ts';
 import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
@@ -25,7 +26,7 @@ export async function readReminderLink(
   const link = await openReminderLink(table, query.token, key, now);
   const { ownerId, reminderIds, date, locale } = link;
   const [all, doses] = await Promise.all([
-    remindersAndCompanions(table, ownerId),
+    remindersAndCompanionsOf(table, ownerId),
     givenDoses(table, ownerId),
   ]);
   const reminders = reminderIds.flatMap((id) => {

@@ -7,7 +7,7 @@ import type { PublicReview, SupportReview } from '@merrowvale/shared/schemas/rev
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
-import type { Table } from '../../lib/ports/table.ts';
+import { itemsOf, type Table } from '../../lib/ports/table.ts';
 import { productPrefix, readReview, reviewsPartition, reviewsTag } from '../../lib/reviews/stored-review.ts';
 
 const row = reviewEndpoints.listReviews;
@@ -31,18 +31,12 @@ export async function listReviews(
 
 async function approvedReviews(table: Table, productId: string): Promise<SupportReview[]> {
   const found: SupportReview[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({
-      index: 'by-state',
-      partition: reviewsPartition('Approved'),
-      prefix: productPrefix(productId),
-      descending: true,
-      ...(cursor !== undefined && { cursor }),
-    });
-    found.push(...page.items.flatMap((item) => readReview(item) ?? []));
-    cursor = page.cursor;
-  } while (cursor !== undefined && found.length < maxCounted);
+  const approved = { partition: reviewsPartition('Approved'), prefix: productPrefix(productId) };
+  for await (const item of itemsOf(table, { index: 'by-state', ...approved, descending: true })) {
+    const review = readReview(item);
+    if (review) found.push(review);
+    if (found.length === maxCounted) break;
+  }
   return found;
 }
 

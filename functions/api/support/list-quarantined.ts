@@ -87,12 +87,7 @@ export async function listQuarantined({ query }: ApiRequest<typeof row>, { table
 /** A page is shorter if its batches contain more reminders than can be read at once. */
 async function readPage(table: Table, cursor: string | undefined): Promise<Page> {
   const read = (limit: number) =>
-    table.query({
-      partition: quarantinedPartition,
-      limit,
-      consistent: true,
-      ...(cursor !== undefined && { cursor }),
-    });
+    table.query({ partition: quarantinedPartition, limit, consistent: true, cursor });
   const page = await read(pageSize);
   const count = countForPage(page.items.map(readQuarantined));
   return count < page.items.length ? read(count) : page;

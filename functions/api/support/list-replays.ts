@@ -1,21 +1,16 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { supportPage } from '../../lib/list-page.ts';
 import { jobsPartition, readJob, showJob } from '../../lib/support/replay-job.ts';
 
 const row = supportEndpoints.listReplays;
 const pageSize = 100;
 
-export async function listReplays({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
-  const { items, cursor = null } = await table.query({
-    index: 'by-state',
-    partition: jobsPartition,
-    limit: pageSize,
-    descending: true,
-    ...(query.cursor !== undefined && { cursor: query.cursor }),
-  });
-  const data = items.flatMap((item) => readJob(item) ?? []).map(showJob);
-  return { body: { data: { data, cursor } } };
+export async function listReplays({ query: { cursor } }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const newest = { partition: jobsPartition, limit: pageSize, descending: true, cursor };
+  const { data, ...page } = await supportPage(table, newest, readJob);
+  return { body: { data: { data: data.map(showJob), ...page } } };
 }
 
 export const handler = endpoint(row, listReplays, dependencies);

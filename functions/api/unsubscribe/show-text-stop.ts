@@ -3,8 +3,8 @@ import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { remindersAndCompanions } from '../../lib/doses/dose-twins.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { remindersAndCompanionsOf } from '../../lib/engine/owner-reminders.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { type ReminderLink, tokenOf, validDays } from '../../lib/links/reminder-link.ts';
@@ -26,7 +26,7 @@ async function textReminderLink(
   { ownerId, carerId, locale }: Recipient,
   { month, now }: { month: string; now: string },
 ): Promise<ReminderLink | undefined> {
-  const sent = (await remindersAndCompanions(table, ownerId)).flatMap(({ claim, channel, ...reminder }) =>
+  const sent = (await remindersAndCompanionsOf(table, ownerId)).flatMap(({ claim, channel, ...reminder }) =>
     claim && channel === 'sms' && reminder.carerId === carerId && claim.at.startsWith(month)
       ? [{ id: reminder.reminderId, date: dueDateOf(claim.date), at: claim.at }]
       : [],

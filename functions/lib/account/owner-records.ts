@@ -7,8 +7,8 @@ import * as z from 'zod';
 import { consentKey } from '../consents/stored-consent.ts';
 import { batchKey } from '../engine/batch-record.ts';
 import { type ReminderBatch, reminderBatch } from '../engine/messages.ts';
+import { companionsOf } from '../engine/owner-reminders.ts';
 import { maskAddress, quarantinedPartition } from '../engine/quarantined-message.ts';
-import { readReminder } from '../engine/stored-reminder.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import {
   addressCarerKey,
@@ -143,37 +143,41 @@ async function submissionRecords(
   ];
 }
 
-/** The suppression of an address is kept while somebody else uses the address. */
 async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise<OwnerRecord[]> {
   const records: OwnerRecord[] = [];
-  for (const { channel, address } of addresses) {
-    const users = await partitionItems(table, addressPartition(channel, address), 'OWNER#');
-    const own = users.filter(({ sk }) => sk === addressOwnerKey(channel, address, ownerId).sk);
-    const carers = await partitionItems(table, addressPartition(channel, address), 'CARER#');
-    const isShared = users.length > own.length || carers.length > 0;
-    const [suppression] = isShared ? [] : await found(table, [suppressionKey(channel, address)]);
-    if (suppression) records.push({ section: 'suppressions', item: suppression });
-    records.push(...section(undefined, own));
+  for (const each of addresses) {
+    const own = addressOwnerKey(each.channel, each.address, ownerId);
+    records.push(...(await addressRecords(table, each, own, 'suppressions')));
   }
   return records;
 }
 
-/** The rows of addresses that belong to the owner's carers, and suppressions of those that nobody else uses. */
+/** The addresses of the owner's carers, whose suppressions do not concern the owner. */
 async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
-  const companions = await partitionItems(table, ownerPartition(ownerId), companionPrefix);
-  const addresses = new Map<string, OwnerAddress>();
-  for (const { channel, address } of companions.map(readReminder).filter((each) => each !== undefined))
-    addresses.set(addressPartition(channel, address), { channel, address });
   const records: OwnerRecord[] = [];
-  for (const { channel, address } of addresses.values()) {
-    const rows = await partitionItems(table, addressPartition(channel, address));
-    const users = rows.filter(({ sk }) => sk.startsWith('OWNER#') || sk.startsWith('CARER#'));
-    const own = users.filter(({ sk }) => sk === addressCarerKey(channel, address, ownerId).sk);
-    const isShared = users.length > own.length;
-    const suppression = isShared ? [] : rows.filter(({ sk }) => sk === suppressionKey(channel, address).sk);
-    records.push(...section(undefined, [...suppression, ...own]));
+  const addresses = new Map<string, OwnerAddress>();
+  for (const { channel, address } of await companionsOf(table, ownerId))
+    addresses.set(addressPartition(channel, address), { channel, address });
+  for (const each of addresses.values()) {
+    const own = addressCarerKey(each.channel, each.address, ownerId);
+    records.push(...(await addressRecords(table, each, own, undefined)));
   }
   return records;
+}
+
+/** An owner's row of an address, and the address's suppression, which is kept while somebody else uses the address. */
+async function addressRecords(
+  table: Table,
+  { channel, address }: OwnerAddress,
+  own: Key,
+  name: AccountSection | undefined,
+): Promise<OwnerRecord[]> {
+  const rows = await partitionItems(table, addressPartition(channel, address));
+  const users = rows.filter(({ sk }) => sk.startsWith('OWNER#') || sk.startsWith('CARER#'));
+  const isShared = users.some(({ sk }) => sk !== own.sk);
+  const suppression = isShared ? [] : rows.filter(({ sk }) => sk === suppressionKey(channel, address).sk);
+  const ownRow = users.filter(({ sk }) => sk === own.sk);
+  return [...section(name, suppression), ...section(undefined, ownRow)];
 }
 
 /** The profile goes last, because a retry reads the addresses from it. */

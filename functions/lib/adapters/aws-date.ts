@@ -32,8 +32,7 @@ export class AwsDate {
   }
 
   #note(response: unknown): void {
-    const parsed = dated.safeParse(response);
-    const instant = parsed.success ? Date.parse(parsed.data.headers.date) : Number.NaN;
+    const instant = Date.parse(dated.safeParse(response).data?.headers.date ?? '');
     if (!Number.isNaN(instant)) this.#offset = instant - this.#machineMilliseconds();
   }
 }

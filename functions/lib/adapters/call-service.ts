@@ -6,6 +6,8 @@ export type ServiceLimits = { timeoutMilliseconds: number; maxBytes: number };
 export type KeyedService = { url: string; key: () => Promise<string>; limits: ServiceLimits };
 
 export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, maxBytes: 500_000 };
+/** For services that search more data. */
+export const searchLimits: ServiceLimits = { timeoutMilliseconds: 8000, maxBytes: 2_000_000 };
 
 /** Calls an external service and parses its JSON; every failure becomes `unavailable`, without the URL. */
 export async function callService(

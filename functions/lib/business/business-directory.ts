@@ -100,8 +100,7 @@ export function businessService({ url, key, limits }: KeyedService): BusinessDir
 
 /** Skips businesses without an id or a name, which nobody could select. */
 function readable(row: unknown) {
-  const parsed = businessesFound.shape.value.element.safeParse(row);
-  return parsed.success ? [parsed.data] : [];
+  return businessesFound.shape.value.element.safeParse(row).data ?? [];
 }
 
 export function connectBusinesses(): BusinessDirectory {

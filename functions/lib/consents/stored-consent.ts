@@ -34,8 +34,7 @@ const storedConsent = z.object({
 export type StoredConsent = z.infer<typeof storedConsent>;
 
 export function readConsent(item: Item | undefined): StoredConsent | undefined {
-  const parsed = storedConsent.safeParse(item);
-  return parsed.success ? parsed.data : undefined;
+  return storedConsent.safeParse(item).data;
 }
 
 export function consentKey(id: string): Key {

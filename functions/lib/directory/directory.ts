@@ -101,8 +101,7 @@ export function directoryService({ url, key, limits }: KeyedService): Directory 
 
 /** Skips entities without a name or an id, which nobody could select. */
 function readable(row: unknown) {
-  const parsed = vetSearchData.shape.entities.element.safeParse(row);
-  return parsed.success ? [parsed.data] : [];
+  return vetSearchData.shape.entities.element.safeParse(row).data ?? [];
 }
 
 export function connectDirectory(): Directory {

@@ -1,4 +1,3 @@
-import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   type DiseaseCase,
   type DiseaseSearch,
@@ -6,8 +5,8 @@ import {
 } from '@merrowvale/shared/schemas/disease-case.ts';
 import { shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import * as z from 'zod';
+import { callService, searchLimits } from '../adapters/call-service.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';
-import { tracedFetch } from '../adapters/traced-fetch.ts';
 import { setting } from '../settings.ts';
 import { connectAreas } from './areas.ts';
 import { type CaseMapPorts, casesByDay, upToToday } from './mapped-cases.ts';
@@ -32,28 +31,23 @@ export function tableCases(ports: CaseMapPorts): CaseSource {
 }
 
 /** An external service of disease cases that accepts the same parameters and returns the same list. */
-function caseService({ url, timeoutMilliseconds }: { url: string; timeoutMilliseconds: number }): CaseSource {
+function caseService(url: string): CaseSource {
   return {
     async search({ lat, lon, startDate, disease }) {
       const address = new URL(url);
       const parameters = { lat: `${lat}`, lon: `${lon}`, startDate, disease };
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-      const response = await tracedFetch(address, {
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        redirect: 'error',
-      });
-      if (!response.ok) throw new AppError('unavailable', 'Cases cannot be searched at the moment.');
-      return z.array(diseaseCase).parse(await response.json());
+      const headers = { accept: 'application/json' };
+      return z
+        .array(diseaseCase)
+        .parse(await callService('The case service', address, { headers }, searchLimits));
     },
   };
 }
-
-const timeoutMilliseconds = 8000;
 
 export function connectCases(): CaseSource {
   const DISEASE_SEARCH_URL = setting('DISEASE_SEARCH_URL');
   return DISEASE_SEARCH_URL === undefined
     ? tableCases({ table: connectTable(), areas: connectAreas() })
-    : caseService({ url: DISEASE_SEARCH_URL, timeoutMilliseconds });
+    : caseService(DISEASE_SEARCH_URL);
 }

@@ -1,9 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
-import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import { remindersAndCompanionsOf } from '../engine/owner-reminders.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { unknownEntity } from '../http/preconditions.ts';
-import { companionPrefix, reminderPrefix } from '../keys.ts';
-import { ownerItems } from '../owners/owner-items.ts';
 import type { Table } from '../ports/table.ts';
 import type { StoredDose } from './dose-item.ts';
 
@@ -12,7 +11,7 @@ export type DoseTwins = { reminder: StoredReminder; twins: readonly StoredRemind
 
 /** Includes the copies for carers. Throws `not-found` for a reminder that is deleted or belongs to somebody else. */
 export async function doseTwins(table: Table, ownerId: string, reminderId: string): Promise<DoseTwins> {
-  const all = await remindersAndCompanions(table, ownerId);
+  const all = await remindersAndCompanionsOf(table, ownerId);
   const reminder = all.find((each) => each.reminderId === reminderId);
   if (!reminder) throw unknownEntity();
   return twinsAmong(all, reminder);
@@ -21,13 +20,6 @@ export async function doseTwins(table: Table, ownerId: string, reminderId: strin
 export function twinsAmong(all: readonly StoredReminder[], reminder: StoredReminder): DoseTwins {
   const { petId, productId } = reminder;
   return { reminder, twins: all.filter((each) => each.petId === petId && each.productId === productId) };
-}
-
-export async function remindersAndCompanions(table: Table, ownerId: string): Promise<StoredReminder[]> {
-  const items = await Promise.all(
-    [reminderPrefix, companionPrefix].map((prefix) => ownerItems(table, ownerId, prefix)),
-  );
-  return items.flat().flatMap((item) => readReminder(item) ?? []);
 }
 
 /** The error for an action that the current state of a dose does not allow. */

@@ -14,8 +14,8 @@ const tags = z.object({ owner: z.tuple([z.string()]), occasion: z.tuple([z.strin
 
 /** Reads the tags of an event; undefined for an email that is not a reminder's. */
 export function readMessageTags(value: unknown): { ownerId: string; occasion: Occasion } | undefined {
-  const { success, data } = tags.safeParse(value);
-  if (!success) return undefined;
+  const { data } = tags.safeParse(value);
+  if (!data) return undefined;
   const [[owner], [occasion]] = [data.owner, data.occasion];
   return { ownerId: Buffer.from(owner, 'base64url').toString(), occasion: occasion.replace('_', '+') };
 }

@@ -21,7 +21,7 @@ type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']>
  */
 export async function batchOwed(ports: Ports, ownerId: string, occasion: Occasion): Promise<void> {
   const sendable: OwedReminder[] = [];
-  for await (const reminder of remindersAndCompanionsOf(ports.table, ownerId)) {
+  for (const reminder of await remindersAndCompanionsOf(ports.table, ownerId)) {
     if (!isUnclaimed(reminder)) continue;
     const outcome = outcomeOf(reminder, occasion.now);
     if (outcome) await record(ports.table, reminder, outcome, occasion.now);

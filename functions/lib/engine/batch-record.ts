@@ -41,8 +41,7 @@ export function batchKey(batchId: string): Key {
 }
 
 export function readBatchRecord(item: Item | undefined): BatchRecord | undefined {
-  const parsed = batchRecord.safeParse(item);
-  return parsed.success ? parsed.data : undefined;
+  return batchRecord.safeParse(item).data;
 }
 
 export function nameInBatch({ ownerId, reminderId }: { ownerId: string; reminderId: string }): string {

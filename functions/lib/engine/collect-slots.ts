@@ -8,7 +8,7 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Queue } from '../adapters/queue.ts';
 import { inBatches } from '../in-batches.ts';
 import { reminderKey } from '../keys.ts';
-import type { Item, Table } from '../ports/table.ts';
+import { type Item, itemsOf, type Table } from '../ports/table.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder, unsentOutcome } from './claim-reminder.ts';
 import { isOpen, isOver } from './claim-repeat.ts';
@@ -16,8 +16,6 @@ import { type BatchedReminder, batchIdOf, batchSize, type ReminderBatch, type Sl
 import { type DueReminder, isSilenced, planOf, readDueReminder, readReminder } from './stored-reminder.ts';
 
 const pageSize = 200;
-
-type Reader = { key: string; items: Item[]; at: number; cursor: string | undefined; isDone: boolean };
 
 /**
  * Merges the items of several slots in the order of `slotSort`, so that an owner's reminders are adjacent.
@@ -28,54 +26,25 @@ async function* mergeSlots(
   slotKeys: readonly string[],
   after: string | undefined,
 ): AsyncGenerator<Item> {
-  const readers: Reader[] = slotKeys.map((key) => ({
-    key,
-    items: [],
-    at: 0,
-    cursor: undefined,
-    isDone: false,
-  }));
-  await Promise.all(readers.map((reader) => readPage(table, reader, after)));
+  const slots = slotKeys.map((partition) =>
+    itemsOf(table, { index: 'by-slot', partition, limit: pageSize, after }),
+  );
+  const heads = await Promise.all(slots.map(async (slot) => ({ slot, item: (await slot.next()).value })));
   for (;;) {
-    const next = lowest(readers);
-    const item = next?.items[next.at];
-    if (!next || !item) return;
-    next.at += 1;
-    yield item;
-    if (next.at === next.items.length && !next.isDone) await readPage(table, next, after);
+    const lowest = lowestOf(heads);
+    if (!lowest?.item) return;
+    yield lowest.item;
+    lowest.item = (await lowest.slot.next()).value;
   }
 }
 
-function lowest(readers: readonly Reader[]): Reader | undefined {
-  let found: Reader | undefined;
-  let least = '';
-  for (const reader of readers) {
-    const sort = reader.items[reader.at]?.slotSort;
-    if (typeof sort !== 'string' || (found && sort >= least)) continue;
-    found = reader;
-    least = sort;
+function lowestOf<Head extends { item: Item | undefined }>(heads: readonly Head[]): Head | undefined {
+  let lowest: { head: Head; sort: string } | undefined;
+  for (const head of heads) {
+    const sort = head.item?.slotSort;
+    if (typeof sort === 'string' && (!lowest || sort < lowest.sort)) lowest = { head, sort };
   }
-  return found;
-}
-
-/** Reads until there is an item or nothing left: a page may be empty without being the last. */
-async function readPage(table: Table, reader: Reader, after: string | undefined): Promise<void> {
-  do {
-    const { cursor } = reader;
-    const page = await table.query({
-      index: 'by-slot',
-      partition: reader.key,
-      limit: pageSize,
-      ...(after !== undefined && { after }),
-      ...(cursor !== undefined && { cursor }),
-    });
-    Object.assign(reader, {
-      items: page.items,
-      at: 0,
-      cursor: page.cursor,
-      isDone: page.cursor === undefined,
-    });
-  } while (reader.items.length === 0 && !reader.isDone);
+  return lowest?.head;
 }
 
 type Ports = { table: Table; slots: Queue; batches: Record<Channel, Queue> };

@@ -2,40 +2,29 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
-import { companionPrefix, ownerPartition, reminderKey, reminderPrefix } from '../keys.ts';
+import { companionPrefix, reminderKey, reminderPrefix } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import { type Item, itemsOf, type Table, type Value } from '../ports/table.ts';
+import { ownerItems } from '../owners/owner-items.ts';
+import type { Item, Table, Value } from '../ports/table.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /** The context of a write. `writer` identifies the message or call, so that a retry is recognized. */
 export type Writing = { table: Table; now: string; writer: string; correlationId: string };
 
-export function remindersOf(table: Table, ownerId: string): AsyncGenerator<StoredReminder> {
-  return remindersBelow(table, ownerId, reminderPrefix);
-}
-
-export function companionsOf(table: Table, ownerId: string): AsyncGenerator<StoredReminder> {
-  return remindersBelow(table, ownerId, companionPrefix);
-}
-
-export async function* remindersAndCompanionsOf(
+export async function remindersOf(
   table: Table,
   ownerId: string,
-): AsyncGenerator<StoredReminder> {
-  yield* remindersOf(table, ownerId);
-  yield* companionsOf(table, ownerId);
+  prefix = reminderPrefix,
+): Promise<StoredReminder[]> {
+  return (await ownerItems(table, ownerId, prefix)).flatMap((item) => readReminder(item) ?? []);
 }
 
-async function* remindersBelow(
-  table: Table,
-  ownerId: string,
-  prefix: string,
-): AsyncGenerator<StoredReminder> {
-  const partition = ownerPartition(ownerId);
-  for await (const item of itemsOf(table, { partition, prefix, consistent: true })) {
-    const reminder = readReminder(item);
-    if (reminder && !reminder.isDeleted) yield reminder;
-  }
+export function companionsOf(table: Table, ownerId: string): Promise<StoredReminder[]> {
+  return remindersOf(table, ownerId, companionPrefix);
+}
+
+export async function remindersAndCompanionsOf(table: Table, ownerId: string): Promise<StoredReminder[]> {
+  return (await Promise.all([remindersOf(table, ownerId), companionsOf(table, ownerId)])).flat();
 }
 
 /** `timing` is separate because the event reports a change of it. */

@@ -32,8 +32,7 @@ export function providerKey(channel: Channel): Key {
 }
 
 export function readProviderState(item: Item | undefined): ProviderState | undefined {
-  const parsed = providerState.safeParse(item);
-  return parsed.success ? parsed.data : undefined;
+  return providerState.safeParse(item).data;
 }
 
 /** Consecutive refused calls after which a provider counts as down, however quickly they occurred. */

@@ -22,8 +22,7 @@ const quarantinedMessage = quarantinedBatch.omit({ id: true }).extend({
 export type QuarantinedMessage = z.infer<typeof quarantinedMessage>;
 
 export function readQuarantined(item: Item | undefined): QuarantinedMessage | undefined {
-  const parsed = quarantinedMessage.safeParse(item);
-  return parsed.success ? parsed.data : undefined;
+  return quarantinedMessage.safeParse(item).data;
 }
 
 /** Quarantined messages are sorted by the time they arrived; a message that is quarantined twice has one row. */

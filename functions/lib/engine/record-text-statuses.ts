@@ -57,8 +57,8 @@ function textStatuses(data: string): { statuses: TextStatus[]; unreadable: numbe
 }
 
 function textStatus(message: string): TextStatus | undefined {
-  const { success, data } = jsonText.pipe(record).safeParse(message);
-  if (!success) return undefined;
+  const { data } = jsonText.pipe(record).safeParse(message);
+  if (!data) return undefined;
   const { notification, delivery, status } = data;
   const { providerResponse, dwellTimeMs = 0, dwellTimeMsUntilDeviceAck = dwellTimeMs } = delivery;
   const at = new Date(Date.parse(notification.timestamp) + dwellTimeMsUntilDeviceAck).toISOString();

@@ -126,8 +126,7 @@ export type StoredReminder = z.infer<typeof storedReminder>;
 
 /** Parses an item as a reminder; undefined for other items and for corrupt ones. */
 export function readReminder(item: Item | undefined): StoredReminder | undefined {
-  const parsed = storedReminder.safeParse(item);
-  return parsed.success ? parsed.data : undefined;
+  return storedReminder.safeParse(item).data;
 }
 
 /** A reminder as projected by the index of due slots. */
@@ -161,8 +160,7 @@ const dueReminder = storedReminder
 export type DueReminder = z.infer<typeof dueReminder>;
 
 export function readDueReminder(item: Item): DueReminder | undefined {
-  const parsed = dueReminder.safeParse(item);
-  return parsed.success ? parsed.data : undefined;
+  return dueReminder.safeParse(item).data;
 }
 
 type Planned = Pick<

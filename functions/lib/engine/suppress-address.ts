@@ -2,9 +2,10 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { isSameAddress } from '../is-same-address.ts';
-import { addressPartition, profileKey, reminderKey, suppressionKey } from '../keys.ts';
+import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
+import { ownersAt } from '../owners/owner-items.ts';
 import { findOwner } from '../owners/owners.ts';
-import { itemsOf, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
+import { type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { companionsOf, remindersOf } from './owner-reminders.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
@@ -19,9 +20,9 @@ export async function suppressAddress(
   { address, ...why }: Suppression & { address: string },
 ): Promise<void> {
   await table.put({ ...suppressionKey(why.channel, address), ...why }, { missing: 'pk' });
-  for await (const ownerId of ownersOf(table, why.channel, address, 'OWNER#'))
+  for (const ownerId of await ownersAt(table, why.channel, address, 'OWNER#'))
     await suppressOwner(table, ownerId, why, address);
-  for await (const ownerId of ownersOf(table, why.channel, address, 'CARER#'))
+  for (const ownerId of await ownersAt(table, why.channel, address, 'CARER#'))
     await suppressCarer(table, ownerId, why, address);
 }
 
@@ -32,7 +33,7 @@ async function suppressCarer(
   { channel, reason }: Suppression,
   address: string,
 ): Promise<void> {
-  for await (const companion of companionsOf(table, ownerId)) {
+  for (const companion of await companionsOf(table, ownerId)) {
     if (companion.channel === channel && isSameAddress(companion.address, address))
       await markReminder(table, companion, reason);
   }
@@ -45,22 +46,11 @@ export async function suppressOwner(
   address?: string,
 ): Promise<void> {
   await notifyOwner(table, ownerId, why, address);
-  for await (const reminder of remindersOf(table, ownerId)) {
+  for (const reminder of await remindersOf(table, ownerId)) {
     if (reminder.channel !== why.channel) continue;
     if (address === undefined || isSameAddress(reminder.address, address))
       await markReminder(table, reminder, why.reason);
   }
-}
-
-async function* ownersOf(
-  table: Table,
-  channel: Channel,
-  address: string,
-  prefix: 'OWNER#' | 'CARER#',
-): AsyncGenerator<string> {
-  const partition = addressPartition(channel, address);
-  for await (const { sk } of itemsOf(table, { partition, prefix, consistent: true }))
-    yield sk.slice(prefix.length);
 }
 
 /** The notice in the portal comes from the owner's record, and reminders created later are marked from it as well. */

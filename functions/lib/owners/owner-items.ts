@@ -1,5 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { ownerPartition } from '../keys.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { addressPartition, ownerPartition } from '../keys.ts';
 import { type Item, itemsOf, type Table } from '../ports/table.ts';
 
 export async function ownerItems(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
@@ -16,6 +17,17 @@ export async function partitionItems(table: Table, partition: string, prefix = '
   const items: Item[] = [];
   for await (const item of itemsOf(table, query)) items.push(item);
   return items;
+}
+
+/** The owners who use an address themselves (`OWNER#`), or one of whose carers does (`CARER#`). */
+export async function ownersAt(
+  table: Table,
+  channel: Channel,
+  address: string,
+  as: 'OWNER#' | 'CARER#',
+): Promise<string[]> {
+  const rows = await partitionItems(table, addressPartition(channel, address), as);
+  return rows.map(({ sk }) => sk.slice(as.length));
 }
 
 /**

@@ -5,14 +5,12 @@ import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/sc
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { reminderEvent } from '../engine/owner-reminders.ts';
-import { readReminder } from '../engine/stored-reminder.ts';
+import { reminderEvent, remindersOf } from '../engine/owner-reminders.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
-import { addressOwnerKey, profileKey, reminderPrefix, suppressionKey } from '../keys.ts';
+import { addressOwnerKey, profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { type Item, type Table, untilWritten, type Value } from '../ports/table.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
-import { ownerItems } from './owner-items.ts';
 
 export const defaultSendTime = '09:00';
 
@@ -100,10 +98,7 @@ async function suppressionOf(
   channel: Channel,
   address: string,
 ): Promise<Suppressed | undefined> {
-  const parsed = suppressed.safeParse(
-    await table.get(suppressionKey(channel, address), { consistent: true }),
-  );
-  return parsed.success ? parsed.data : undefined;
+  return suppressed.safeParse(await table.get(suppressionKey(channel, address), { consistent: true })).data;
 }
 
 /** An address that the identity provider confirms and that is not in the record yet. */
@@ -218,10 +213,10 @@ async function readdress(
   const written: Item[] = [];
   // The same request may also write such a reminder itself; the suffix distinguishes the two writes.
   const writing = { ...circumstances, requestId: `${circumstances.requestId}/address` };
-  for (const item of await ownerItems(circumstances.table, ownerId, reminderPrefix)) {
-    const reminder = readReminder(item);
-    if (!reminder || reminder.channel !== channel || reminder.address === address) continue;
-    const after = await changeEntity(writing, { pk: item.pk, sk: item.sk }, undefined, (found, version) => ({
+  for (const { reminderId, ...reminder } of await remindersOf(circumstances.table, ownerId)) {
+    if (reminder.channel !== channel || reminder.address === address) continue;
+    const key = reminderKey(ownerId, reminderId);
+    const after = await changeEntity(writing, key, undefined, (found, version) => ({
       set: { address, ...(suppression && { suppressed: suppression.reason }) },
       ...(!suppression && { remove: ['suppressed'] }),
       event: reminderEvent('reminder.updated', knownReminder(found), version, circumstances),

@@ -1,18 +1,11 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { reminderEvent } from '../engine/owner-reminders.ts';
-import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import { companionsOf, reminderEvent, remindersOf } from '../engine/owner-reminders.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
-import {
-  addressPartition,
-  companionPrefix,
-  profileKey,
-  reminderKey,
-  reminderPrefix,
-  suppressionKey,
-} from '../keys.ts';
+import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import type { Condition, Item } from '../ports/table.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
-import { ownerItems } from './owner-items.ts';
+import { ownersAt } from './owner-items.ts';
 
 type Circumstances = Writing & { correlationId: string };
 /** An owner who uses the address; anybody who did not ask for this keeps their own unsubscription. */
@@ -30,8 +23,7 @@ export async function resumeChannel(
 ): Promise<Item[]> {
   const { table } = circumstances;
   await table.remove(suppressionKey(channel, address));
-  const rows = await table.query({ partition: addressPartition(channel, address), prefix: 'OWNER#' });
-  const userIds = new Set([ownerId, ...rows.items.map(({ sk }) => sk.slice('OWNER#'.length))]);
+  const userIds = new Set([ownerId, ...(await ownersAt(table, channel, address, 'OWNER#'))]);
   const written: Item[] = [];
   for (const userId of userIds) {
     const user = { ownerId: userId, asked: userId === ownerId };
@@ -53,14 +45,11 @@ async function resumeCompanions(
   address: string,
 ): Promise<Item[]> {
   const { table } = circumstances;
-  const rows = await table.query({ partition: addressPartition(channel, address), prefix: 'CARER#' });
   const written: Item[] = [];
-  for (const { sk } of rows.items) {
-    for (const item of await ownerItems(table, sk.slice('CARER#'.length), companionPrefix)) {
-      const companion = readReminder(item);
-      if (companion?.suppressed && companion.channel === channel && companion.address === address)
+  for (const ownerId of await ownersAt(table, channel, address, 'CARER#')) {
+    for (const companion of await companionsOf(table, ownerId))
+      if (companion.suppressed && companion.channel === channel && companion.address === address)
         written.push(await resume(circumstances, companion));
-    }
   }
   return written;
 }
@@ -72,9 +61,8 @@ async function resumeReminders(
   address: string,
 ): Promise<Item[]> {
   const written: Item[] = [];
-  for (const item of await ownerItems(circumstances.table, ownerId, reminderPrefix)) {
-    const reminder = readReminder(item);
-    if (reminder?.channel !== channel || !reminder.suppressed) continue;
+  for (const reminder of await remindersOf(circumstances.table, ownerId)) {
+    if (reminder.channel !== channel || !reminder.suppressed) continue;
     if (!asked && (reminder.suppressed === 'unsubscribed' || reminder.address !== address)) continue;
     written.push(await resume(circumstances, reminder));
   }

@@ -32,14 +32,14 @@ export type Query = {
   index?: IndexName;
   partition: string;
   /** Bounds on the sort key: either `prefix` or the pair `after`/`upTo`, if any. */
-  prefix?: string;
+  prefix?: string | undefined;
   /** Exclusive lower bound. */
-  after?: string;
+  after?: string | undefined;
   /** Inclusive upper bound. */
-  upTo?: string;
+  upTo?: string | undefined;
   /** Maximum number of items per page; DynamoDB's limit of 1 MB applies as well. */
   limit?: number;
-  cursor?: string;
+  cursor?: string | undefined;
   /** Sorts from the highest sort key down. */
   descending?: boolean;
   /** Strongly consistent; not supported by indexes. */
@@ -64,10 +64,10 @@ export type Table = {
   query(query: Query): Promise<Page>;
 };
 
-export async function* itemsOf(table: Table, query: Query): AsyncGenerator<Item> {
+export async function* itemsOf(table: Table, query: Query): AsyncGenerator<Item, undefined> {
   let cursor: string | undefined;
   do {
-    const page = await table.query({ ...query, ...(cursor !== undefined && { cursor }) });
+    const page = await table.query({ ...query, cursor });
     yield* page.items;
     cursor = page.cursor;
   } while (cursor !== undefined);

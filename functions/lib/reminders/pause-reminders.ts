@@ -10,9 +10,8 @@ import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
-import { remindersAndCompanions } from '../doses/dose-twins.ts';
 import { progressOf } from '../engine/message-progress.ts';
-import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminder, remindersAndCompanionsOf, type Writing } from '../engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity } from '../http/preconditions.ts';
@@ -33,7 +32,7 @@ export async function pauseTargets(
   ownerId: string,
   { scope, id }: PauseTarget,
 ): Promise<StoredReminder[]> {
-  const all = await remindersAndCompanions(table, ownerId);
+  const all = await remindersAndCompanionsOf(table, ownerId);
   if (scope === 'all') return all;
   if (scope === 'pet') {
     if (!(await findPet(table, ownerId, id ?? ''))) throw unknownEntity();

@@ -1,12 +1,10 @@
 import { isVisibleTo, rolesElement } from '@merrowvale/shared/domain/select-items.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
 import * as z from 'zod';
+import { callService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
-import { tracedFetch } from '../adapters/traced-fetch.ts';
-import { upstreamConnection } from '../adapters/upstream-connection.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
 import { textOf } from '../content/element-values.ts';
 import { readSettings, settings } from '../settings.ts';
@@ -102,13 +100,6 @@ function search(index: MiniSearch<Question>, query: string, locale: Locale): str
   return (all.length > 0 ? all : find('OR')).slice(0, maxFound);
 }
 
-export type FaqSearchSettings = {
-  /** The URL to which the search words are appended; `{locale}` in it is replaced by the locale's code. */
-  url: string;
-  key: () => Promise<string>;
-  timeoutMilliseconds: number;
-};
-
 const found = z.array(
   z.union([
     z.string(),
@@ -118,27 +109,21 @@ const found = z.array(
 );
 
 /**
- * A search service that returns a list of ids or codenames, which knows nothing about callers. Its key is sent with our
- * request and nowhere else.
+ * A search service that returns a list of ids or codenames, which knows nothing about callers. The search words are
+ * appended to its URL, in which `{locale}` is replaced by the locale's code. Its key is sent with our request and
+ * nowhere else.
  */
-export function faqSearchService(
-  { url, key, timeoutMilliseconds }: FaqSearchSettings,
-  content: ContentSource,
-): FaqIndex {
+export function faqSearchService({ url, key, limits }: KeyedService, content: ContentSource): FaqIndex {
   return {
     async find({ locale, query, roles, now }) {
       const items = await content.itemsOf('faq_item', locale, [rolesElement], now);
       const visible = new Set(
         items.filter((item) => isVisibleTo(roles, item)).flatMap(({ codename, id }) => [codename, id]),
       );
-      const response = await tracedFetch(`${url.replace('{locale}', locale)}${encodeURIComponent(query)}`, {
-        headers: { accept: 'application/json', 'api-key': await key() },
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        redirect: 'error',
-      });
-      if (!response.ok)
-        throw new AppError('unavailable', `The search service responded with ${response.status}.`);
-      return found.parse(await response.json()).filter((name) => visible.has(name));
+      const address = new URL(`${url.replace('{locale}', locale)}${encodeURIComponent(query)}`);
+      const headers = { accept: 'application/json', 'api-key': await key() };
+      const response = await callService('The search service', address, { headers }, limits);
+      return found.parse(response).filter((name) => visible.has(name));
     },
   };
 }
@@ -147,9 +132,6 @@ export function connectFaqSearch(): FaqIndex {
   const read = readSettings(settings.pick({ FAQ_SEARCH_URL: true, SEARCH_KEY_ARN: true }));
   const content = connectContent();
   if (read.FAQ_SEARCH_URL === undefined) return faqSearchIndex(content);
-  const key = secretKey(read.SEARCH_KEY_ARN);
-  return faqSearchService(
-    { url: read.FAQ_SEARCH_URL, key, timeoutMilliseconds: upstreamConnection.timeout },
-    content,
-  );
+  const service = { url: read.FAQ_SEARCH_URL, key: secretKey(read.SEARCH_KEY_ARN), limits: searchLimits };
+  return faqSearchService(service, content);
 }

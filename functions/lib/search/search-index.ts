@@ -1,6 +1,5 @@
 import { initialOf, isInGroup, letterGroups } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import {
   type SearchedDocumentType,
@@ -9,8 +8,8 @@ import {
   searchIndexResponse,
 } from '@merrowvale/shared/schemas/search.ts';
 import type { Query } from 'minisearch';
+import { callService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
-import { tracedFetch } from '../adapters/traced-fetch.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
 import type { FoundName, PetNameIndex } from '../pet-names/pet-name-index.ts';
 import { connectPetNames, type PetNames } from '../pet-names/pet-names.ts';
@@ -199,24 +198,13 @@ function isFor(
   return gateLevel <= level && (required.length === 0 || required.some((role) => roles.includes(role)));
 }
 
-type SearchServiceSettings = {
-  /** URL of the index, with `{locale}` as the placeholder for the locale. */
-  url: string;
-  key: () => Promise<string>;
-  timeoutMilliseconds: number;
-};
-
-export function searchService({ url, key, timeoutMilliseconds }: SearchServiceSettings): SearchIndex {
+/** A search service at a URL with `{locale}` as the placeholder for the locale. */
+export function searchService({ url, key, limits }: KeyedService): SearchIndex {
   return {
     async search(request) {
-      const response = await tracedFetch(addressOf(url, request), {
-        headers: { accept: 'application/json', 'api-key': await key() },
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        redirect: 'error',
-      });
-      if (!response.ok)
-        throw new AppError('unavailable', `The search service responded with ${response.status}.`);
-      return searchIndexResponse.parse(await response.json());
+      const headers = { accept: 'application/json', 'api-key': await key() };
+      const address = addressOf(url, request);
+      return searchIndexResponse.parse(await callService('The search service', address, { headers }, limits));
     },
   };
 }
@@ -234,15 +222,12 @@ function addressOf(url: string, { locale, query, top, skip, level }: SearchReque
   return address;
 }
 
-const timeoutMilliseconds = 8000;
-
 export function connectSearch(): SearchIndex {
   const { SEARCH_URL, SEARCH_KEY_ARN } = readSettings(
     settings.pick({ SEARCH_URL: true, SEARCH_KEY_ARN: true }),
   );
   if (SEARCH_URL === undefined) return siteSearchIndex(connectContent(), connectPetNames());
-  const key = secretKey(SEARCH_KEY_ARN);
-  return searchService({ url: SEARCH_URL, key, timeoutMilliseconds });
+  return searchService({ url: SEARCH_URL, key: secretKey(SEARCH_KEY_ARN), limits: searchLimits });
 }
 
 /** A name as a search result that leads to its place on the page of all names. */

@@ -19,18 +19,17 @@ const ideographic = /[\u3005\u3040-\u30ff\u3400-\u9fff]/;
  * become pairs and single characters, with which every part of a text can be found.
  */
 export function searchWords(text: string, locale: Locale): string[] {
-  const folded = text.normalize('NFKC');
-  const runs = folded.match(ideographs) ?? [];
-  return [...spacedWords(folded.replace(ideographs, ' '), locale), ...runs.flatMap(charactersAndPairs)];
+  return wordsIn(text, locale, charactersAndPairs);
 }
 
 export function queryWords(text: string, locale: Locale): string[] {
+  return wordsIn(text, locale, (run) => (run.length === 1 ? [run] : pairs(run)));
+}
+
+function wordsIn(text: string, locale: Locale, ofRun: (run: string) => string[]): string[] {
   const folded = text.normalize('NFKC');
   const runs = folded.match(ideographs) ?? [];
-  return [
-    ...spacedWords(folded.replace(ideographs, ' '), locale),
-    ...runs.flatMap((run) => (run.length === 1 ? [run] : pairs(run))),
-  ];
+  return [...spacedWords(folded.replace(ideographs, ' '), locale), ...runs.flatMap(ofRun)];
 }
 
 /** A word without its inflection, case, accents and differences of width, for comparison with others. */

@@ -49,8 +49,7 @@ const storedSubmission = z.object({
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export function readSubmission(item: Item | undefined): StoredSubmission | undefined {
-  const parsed = storedSubmission.safeParse(item);
-  return parsed.success ? parsed.data : undefined;
+  return storedSubmission.safeParse(item).data;
 }
 
 export function submissionKey(reference: string): Key {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { type AuditAction, type AuditEntry, auditEntry } from '@merrowvale/shared/schemas/support.ts';
+import { supportPage } from '../list-page.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
@@ -46,21 +47,14 @@ export async function auditOf(table: Table, subject: string): Promise<AuditEntry
     descending: true,
     consistent: true,
   });
-  return items.flatMap(readEntry);
+  return items.flatMap((item) => readEntry(item) ?? []);
 }
 
-export async function auditOfMonth(table: Table, month: string, cursor: string | undefined) {
-  const page = await table.query({
-    index: 'by-state',
-    partition: monthPartition(month),
-    limit: pageSize,
-    descending: true,
-    ...(cursor !== undefined && { cursor }),
-  });
-  return { data: page.items.flatMap(readEntry), cursor: page.cursor ?? null };
+export function auditOfMonth(table: Table, month: string, cursor: string | undefined) {
+  const newest = { partition: monthPartition(month), limit: pageSize, descending: true, cursor };
+  return supportPage(table, newest, readEntry);
 }
 
-function readEntry(item: Item): AuditEntry[] {
-  const parsed = auditEntry.safeParse(item);
-  return parsed.success ? [parsed.data] : [];
+function readEntry(item: Item): AuditEntry | undefined {
+  return auditEntry.safeParse(item).data;
 }

@@ -33,8 +33,8 @@ export async function findSubmissions(
       limit: limit - found.length,
       // `~` sorts after the references that follow an instant.
       upTo: `${filter.to ?? ''}~`,
-      ...(filter.from !== undefined && { after: filter.from }),
-      ...(cursor !== undefined && { cursor }),
+      after: filter.from,
+      cursor,
     });
     const submissions = page.items.map(readSubmission).filter((each) => each !== undefined);
     found.push(...submissions.filter((each) => fits(each, filter)));

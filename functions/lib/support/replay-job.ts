@@ -130,8 +130,7 @@ export async function findJob(table: Table, id: string): Promise<StoredJob> {
 }
 
 export function readJob(item: Item | undefined): StoredJob | undefined {
-  const parsed = storedJob.safeParse(item);
-  return parsed.success ? parsed.data : undefined;
+  return storedJob.safeParse(item).data;
 }
 
 export function showJob(job: ReplayJob): ReplayJob {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { cellOf, cellsAround } from '@merrowvale/functions/lib/geography/cells.ts';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 
 export type Code = Position & { country: string; code: string };
@@ -7,6 +6,8 @@ export type NamedTown = Position & { country: string; part: string; name: string
 
 const file = new URL('../../../functions/lib/geocoding/gazetteer.txt', import.meta.url);
 const reachMiles = 6;
+const milesPerDegree = 69;
+const cellsPerDegree = 4;
 
 export function readGazetteer() {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -15,13 +16,30 @@ export function readGazetteer() {
   return {
     codes,
     townNear(place: Code): NamedTown | undefined {
-      return cellsAround(place, reachMiles)
+      return cellsAround(place)
         .flatMap((cell) => cells.get(cell) ?? [])
         .filter(({ country }) => country === place.country)
         .map((town) => ({ town, miles: milesBetween(place, town) }))
         .sort((a, b) => isVillage(a.town) - isVillage(b.town) || a.miles - b.miles)[0]?.town;
     },
   };
+}
+
+function cellOf({ lat, lng }: Position): string {
+  return `${Math.floor(lat * cellsPerDegree)}:${Math.floor(lng * cellsPerDegree)}`;
+}
+
+function cellsAround({ lat, lng }: Position): string[] {
+  const height = reachMiles / milesPerDegree;
+  const width = height / Math.cos((lat * Math.PI) / 180);
+  return cellNumbers(lat - height, lat + height).flatMap((row) =>
+    cellNumbers(lng - width, lng + width).map((column) => `${row}:${column}`),
+  );
+}
+
+function cellNumbers(from: number, to: number): number[] {
+  const first = Math.floor(from * cellsPerDegree);
+  return Array.from({ length: Math.floor(to * cellsPerDegree) - first + 1 }, (_, index) => first + index);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { classificationWords } from '@merrowvale/shared/domain/business-markers.ts';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -23,7 +24,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
   const { name, address, accountPhone: phone, websiteUrl: website, openingHours, tags } = business;
   const distance = from && distanceText(milesBetween(from, business), locale);
   const type =
-    typeNames[business.accountClassification] ?? business.accountClassification.replaceAll('_', ' ');
+    typeNames[business.accountClassification] ?? classificationWords(business.accountClassification);
   const named = tags.flatMap((tag) => (tagNames[tag] === undefined ? [] : [tagNames[tag]]));
   return (
     <div className={styles.facts}>

@@ -1,4 +1,5 @@
 import { addressLines, businessCountry } from '@merrowvale/shared/domain/business.ts';
+import { classificationWords } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
@@ -142,7 +143,7 @@ function statusOf(state: LookupState, messages: RegistrationMessages): string {
 }
 
 export function typeName(code: string, { types }: RegistrationMessages): string {
-  return types.find(({ value }) => value === code)?.label ?? code.replaceAll('_', ' ');
+  return types.find(({ value }) => value === code)?.label ?? classificationWords(code);
 }
 
 export function businessLocation({ location }: Business): string {
