@@ -347,9 +347,6 @@ describe('the structure of the repository', () => {
       'functions/lib/adapters/call-service.ts',
       // call-outside.test.ts
       'functions/lib/adapters/call-outside.ts',
-      'functions/lib/disease/case-source.ts',
-      'functions/lib/search/faq-index.ts',
-      'functions/lib/search/search-index.ts',
       'functions/lib/adapters/upstream-connection.ts',
       'functions/lib/identity/caller.ts',
     ];

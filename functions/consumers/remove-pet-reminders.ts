@@ -1,7 +1,8 @@
 import { petEvents } from '@merrowvale/shared/events/pet-events.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
-import { deleteReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
+import { deleteReminder, type Writing } from '../lib/engine/owner-reminders.ts';
+import { remindersOf } from '../lib/engine/stored-reminder.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { releasePlan } from '../lib/reminders/reserve-plan.ts';
 

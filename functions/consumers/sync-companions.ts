@@ -20,8 +20,14 @@ import {
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
 import { progressOf } from '../lib/engine/message-progress.ts';
-import { changeReminder, companionsOf, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
-import { planOf, readReminder, type StoredReminder } from '../lib/engine/stored-reminder.ts';
+import { changeReminder, type Writing } from '../lib/engine/owner-reminders.ts';
+import {
+  companionsOf,
+  planOf,
+  readReminder,
+  remindersOf,
+  type StoredReminder,
+} from '../lib/engine/stored-reminder.ts';
 import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Item, Table, Value } from '../lib/ports/table.ts';

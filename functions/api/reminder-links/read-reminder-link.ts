@@ -9,8 +9,7 @@ import { givenDoses, giverOf, type StoredDose } from '../../lib/doses/dose-item.
 import { isSameDose, twinsAmong } from '../../lib/doses/dose-twins.ts';
 import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { remindersAndCompanionsOf } from '../../lib/engine/owner-reminders.ts';
-import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import { remindersAndCompanionsOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';

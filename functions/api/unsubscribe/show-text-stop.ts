@@ -4,7 +4,7 @@ import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { remindersAndCompanionsOf } from '../../lib/engine/owner-reminders.ts';
+import { remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { type ReminderLink, tokenOf, validDays } from '../../lib/links/reminder-link.ts';

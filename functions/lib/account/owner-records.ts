@@ -7,8 +7,8 @@ import * as z from 'zod';
 import { consentKey } from '../consents/stored-consent.ts';
 import { batchKey } from '../engine/batch-record.ts';
 import { type ReminderBatch, reminderBatch } from '../engine/messages.ts';
-import { companionsOf } from '../engine/owner-reminders.ts';
 import { maskAddress, quarantinedPartition } from '../engine/quarantined-message.ts';
+import { companionsOf } from '../engine/stored-reminder.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import {
   addressCarerKey,

@@ -1,7 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
-import { remindersAndCompanionsOf } from '../engine/owner-reminders.ts';
-import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import type { Table } from '../ports/table.ts';
 import type { StoredDose } from './dose-item.ts';

@@ -7,8 +7,7 @@ import type { Table } from '../ports/table.ts';
 import type { Outcome } from './claim.ts';
 import { claimReminder, unsentOutcome } from './claim-reminder.ts';
 import { batchIdOf, batchSize, type ReminderBatch } from './messages.ts';
-import { remindersAndCompanionsOf } from './owner-reminders.ts';
-import type { StoredReminder } from './stored-reminder.ts';
+import { remindersAndCompanionsOf, type StoredReminder } from './stored-reminder.ts';
 
 type Ports = { table: Table; batches: Record<Channel, Queue> };
 type Occasion = { now: string; correlationId: string };

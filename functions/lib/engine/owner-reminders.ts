@@ -2,30 +2,13 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
-import { companionPrefix, reminderKey, reminderPrefix } from '../keys.ts';
+import { reminderKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import { ownerItems } from '../owners/owner-items.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /** The context of a write. `writer` identifies the message or call, so that a retry is recognized. */
 export type Writing = { table: Table; now: string; writer: string; correlationId: string };
-
-export async function remindersOf(
-  table: Table,
-  ownerId: string,
-  prefix = reminderPrefix,
-): Promise<StoredReminder[]> {
-  return (await ownerItems(table, ownerId, prefix)).flatMap((item) => readReminder(item) ?? []);
-}
-
-export function companionsOf(table: Table, ownerId: string): Promise<StoredReminder[]> {
-  return remindersOf(table, ownerId, companionPrefix);
-}
-
-export async function remindersAndCompanionsOf(table: Table, ownerId: string): Promise<StoredReminder[]> {
-  return (await Promise.all([remindersOf(table, ownerId), companionsOf(table, ownerId)])).flat();
-}
 
 /** `timing` is separate because the event reports a change of it. */
 type Change = {

@@ -11,34 +11,9 @@ import {
   messageReason,
 } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item } from '../ports/table.ts';
-
-/**
- * The attributes that the index of due slots projects in addition to its keys: those that determine whether, where
- * and with which other reminders a reminder is sent, and none that sending changes, so that a claim does not write to
- * the index as well.
- */
-export const slotAttributes = [
-  'ownerId',
-  'reminderId',
-  'version',
-  'channel',
-  'locale',
-  'productId',
-  'timeZone',
-  'sendTime',
-  'startDate',
-  'interval',
-  'leadDays',
-  'followUpDays',
-  'doses',
-  'since',
-  'answered',
-  'occasion',
-  'unsubscribedAt',
-  'suppressed',
-  'isDeleted',
-] as const;
+import { companionPrefix, reminderPrefix } from '../keys.ts';
+import { ownerItems } from '../owners/owner-items.ts';
+import type { Item, Table } from '../ports/table.ts';
 
 /**
  * The text form of an occasion (`domain/occasion.ts`): a due date and, for a repeat, the days since its first
@@ -129,33 +104,52 @@ export function readReminder(item: Item | undefined): StoredReminder | undefined
   return storedReminder.safeParse(item).data;
 }
 
-/** A reminder as projected by the index of due slots. */
-const dueReminder = storedReminder
-  .pick({
-    ownerId: true,
-    reminderId: true,
-    version: true,
-    channel: true,
-    locale: true,
-    productId: true,
-    timeZone: true,
-    sendTime: true,
-    startDate: true,
-    interval: true,
-    leadDays: true,
-    followUpDays: true,
-    doses: true,
-    since: true,
-    answered: true,
-    unsubscribedAt: true,
-    suppressed: true,
-    isDeleted: true,
-  } satisfies Record<Exclude<(typeof slotAttributes)[number], 'occasion'>, true>)
-  .extend({
-    slotSort: z.string(),
-    /** Set in items that send a reminder's message again; they are not reminders themselves. */
-    occasion: occasion.optional(),
-  });
+export async function remindersOf(
+  table: Table,
+  ownerId: string,
+  prefix = reminderPrefix,
+): Promise<StoredReminder[]> {
+  return (await ownerItems(table, ownerId, prefix)).flatMap((item) => readReminder(item) ?? []);
+}
+
+export function companionsOf(table: Table, ownerId: string): Promise<StoredReminder[]> {
+  return remindersOf(table, ownerId, companionPrefix);
+}
+
+export async function remindersAndCompanionsOf(table: Table, ownerId: string): Promise<StoredReminder[]> {
+  return (await Promise.all([remindersOf(table, ownerId), companionsOf(table, ownerId)])).flat();
+}
+
+/** A reminder as projected by the index of due slots; `occasion` is set in items that send a message again. */
+const projected = storedReminder.extend({ occasion: occasion.optional() }).pick({
+  ownerId: true,
+  reminderId: true,
+  version: true,
+  channel: true,
+  locale: true,
+  productId: true,
+  timeZone: true,
+  sendTime: true,
+  startDate: true,
+  interval: true,
+  leadDays: true,
+  followUpDays: true,
+  doses: true,
+  since: true,
+  answered: true,
+  occasion: true,
+  unsubscribedAt: true,
+  suppressed: true,
+  isDeleted: true,
+});
+const dueReminder = projected.extend({ slotSort: z.string() });
+
+/**
+ * The attributes that the index projects in addition to its keys: those that determine whether, where and with which
+ * other reminders a reminder is sent, and none that sending changes, so that a claim does not write to the index as
+ * well.
+ */
+export const slotAttributes = Object.keys(projected.shape);
 
 export type DueReminder = z.infer<typeof dueReminder>;
 

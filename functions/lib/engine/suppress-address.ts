@@ -6,8 +6,7 @@ import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { ownersAt } from '../owners/owner-items.ts';
 import { findOwner } from '../owners/owners.ts';
 import { type Table, unchangedSince, untilWritten } from '../ports/table.ts';
-import { companionsOf, remindersOf } from './owner-reminders.ts';
-import { readReminder, type StoredReminder } from './stored-reminder.ts';
+import { companionsOf, readReminder, remindersOf, type StoredReminder } from './stored-reminder.ts';
 
 type Suppression = { channel: Channel; reason: SuppressionReason; since: string };
 

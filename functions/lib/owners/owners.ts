@@ -5,7 +5,8 @@ import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/sc
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { reminderEvent, remindersOf } from '../engine/owner-reminders.ts';
+import { reminderEvent } from '../engine/owner-reminders.ts';
+import { remindersOf } from '../engine/stored-reminder.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';

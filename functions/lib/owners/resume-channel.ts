@@ -1,6 +1,6 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { companionsOf, reminderEvent, remindersOf } from '../engine/owner-reminders.ts';
-import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { reminderEvent } from '../engine/owner-reminders.ts';
+import { companionsOf, remindersOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
 import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import type { Condition, Item } from '../ports/table.ts';

@@ -11,8 +11,8 @@ import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause
 import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { progressOf } from '../engine/message-progress.ts';
-import { changeReminder, remindersAndCompanionsOf, type Writing } from '../engine/owner-reminders.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { planOf, remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import { profileKey } from '../keys.ts';
