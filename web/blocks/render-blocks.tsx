@@ -95,7 +95,16 @@ type GuardedProps = {
 
 /** A block with its spacing. A block that fails is left out, or shows its name if problems are shown. */
 async function Guarded(props: GuardedProps) {
-  const { item, problem, deadline, language, takesMore, context, report, settle = renderedLater } = props;
+  const {
+    item,
+    problem,
+    deadline,
+    language,
+    takesMore,
+    context,
+    report,
+    settle = async (content) => content,
+  } = props;
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)
@@ -110,14 +119,14 @@ async function Guarded(props: GuardedProps) {
         const content = await settle(await registered.render(shown, within));
         return (
           content && (
-            <Framed
-              item={item}
-              wide={registered.wide}
+            <div
+              data-block={type}
+              {...(context.isPreview && { ...itemLink(item), ...(takesMore && addAfter()) })}
               lang={otherTag(context.language, language)}
-              link={context.isPreview && { ...itemLink(item), ...(takesMore && addAfter()) }}
+              className={joinClasses(styles.block, registered.wide && styles.wide, styles[spacingOf(item)])}
             >
               {content}
-            </Framed>
+            </div>
           )
         );
       }),
@@ -128,32 +137,6 @@ async function Guarded(props: GuardedProps) {
     report(type, failure);
     return context.showsProblems && <Problem>{`Block failed - ${type}`}</Problem>;
   }
-}
-
-async function renderedLater(content: ReactNode): Promise<ReactNode> {
-  return content;
-}
-
-type FramedProps = {
-  item: AnyItem;
-  wide: boolean;
-  lang: string | undefined;
-  /** Attributes for editors. */
-  link: object | false;
-  children: ReactNode;
-};
-
-function Framed({ item, wide, lang, link, children }: FramedProps) {
-  return (
-    <div
-      data-block={item.system.type}
-      {...link}
-      lang={lang}
-      className={joinClasses(styles.block, wide && styles.wide, styles[spacingOf(item)])}
-    >
-      {children}
-    </div>
-  );
 }
 
 const spacings = new Map([

@@ -1,12 +1,10 @@
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
-import type { BlockContext, CardHeading } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { headingBelow } from '../heading-below.ts';
 import { CardsIsland } from '../islands.client.tsx';
 import { listerSettings } from '../lister/lister-settings.ts';
-import type { CardFacts } from './chosen-cards.ts';
 
 const usualColumns = 3;
 const mostColumns = 6;
@@ -17,6 +15,7 @@ const mostColumns = 6;
  */
 export function CardLister({ item: { elements }, context }: BlockProps<'card_lister'>) {
   const { initial, subsequent, skip, filters, orderBy } = listerSettings('filter_card', elements, context);
+  const cards = context.visible<(typeof elements.cards.linkedItems)[number]>(elements.cards.linkedItems);
   return (
     <section className="stack gap-5">
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
@@ -24,7 +23,16 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
         locale={context.locale}
         path={context.path}
         query={context.query}
-        cards={cardsOf(elements.cards.linkedItems, context, headingBelow(elements.title.value))}
+        cards={cards.map((card) => ({
+          key: card.system.codename,
+          title: card.elements.title.value,
+          terms: {
+            regions: codenames(card, 'region'),
+            topics: codenames(card, 'topic'),
+            tags: codenames(card, 'tags'),
+          },
+          card: context.render([card], 'stack', headingBelow(elements.title.value)),
+        }))}
         preset={filters}
         orderBy={orderBy === 'order_alphabetically_by_title' ? 'aZ' : undefined}
         columns={columnsOr(elements.columns.value)}
@@ -42,23 +50,4 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
 
 function columnsOr(number: number | null): number {
   return number !== null && number >= 1 ? Math.min(Math.floor(number), mostColumns) : usualColumns;
-}
-
-type Card = BlockProps<'card_lister'>['item']['elements']['cards']['linkedItems'][number];
-
-function cardsOf(cards: readonly Card[], context: BlockContext, heading: CardHeading) {
-  return context.visible(cards).map((item) => ({
-    key: item.system.codename,
-    title: item.elements.title.value,
-    terms: termsOf(item),
-    card: context.render([item], 'stack', heading),
-  }));
-}
-
-function termsOf(item: Card): CardFacts['terms'] {
-  return {
-    regions: codenames(item, 'region'),
-    topics: codenames(item, 'topic'),
-    tags: codenames(item, 'tags'),
-  };
 }

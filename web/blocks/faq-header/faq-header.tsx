@@ -2,6 +2,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { faqParameter, faqWords } from '../faq/questions.ts';
+import { KeptParameters } from '../filters/kept-parameters.tsx';
 import { FaqSearch } from '../islands.client.tsx';
 import styles from './faq-header.module.css';
 
@@ -12,7 +13,6 @@ import styles from './faq-header.module.css';
 export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_header'>) {
   const messages = messagesFor(context.locale).faqSearch;
   const name = faqParameter(context);
-  const others = [...new URLSearchParams(context.query)].filter(([parameter]) => parameter !== name);
   return (
     <section className={styles.header}>
       {elements.title.value !== '' && <h1 className={styles.title}>{elements.title.value}</h1>}
@@ -27,9 +27,7 @@ export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_heade
         clearGlyph={<Glyph name="x" />}
         className={styles.form}
       >
-        {others.map(([parameter, value]) => (
-          <input key={`${parameter}=${value}`} type="hidden" name={parameter} value={value} />
-        ))}
+        <KeptParameters query={context.query} except={[name]} />
         <button type="submit" className={styles.submit}>
           {messages.search}
         </button>

@@ -4,10 +4,11 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import filters from '../filters/filters.module.css';
-import { HiddenParameters } from '../filters/hidden-parameters.tsx';
-import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
+import { KeptParameters } from '../filters/kept-parameters.tsx';
+import { type OfferedFilter, offeredFilters, ownParameters } from '../filters/offered-filters.ts';
 import { SortControl } from '../filters/sort-control.tsx';
 import { FilterForm, FilterWindow } from '../islands.client.tsx';
+import { sortParameter } from '../lister/lister-choice.ts';
 import styles from './filter-bar.module.css';
 
 /** Further filters are behind a toggle if the editor enables it. */
@@ -42,7 +43,10 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
           applyText={messages.apply}
           className={styles.form}
         >
-          <HiddenParameters query={context.query} filters={offered} sorts={sorts} />
+          <KeptParameters
+            query={context.query}
+            except={[...ownParameters(offered), ...(sorts ? [sortParameter] : [])]}
+          />
           {menus(shown)}
           {additional.length > 0 && (
             <details className={styles.additional}>

@@ -4,8 +4,8 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { FilterForm } from '../islands.client.tsx';
 import styles from './filter-panel.module.css';
-import { HiddenParameters } from './hidden-parameters.tsx';
-import type { OfferedFilter } from './offered-filters.ts';
+import { KeptParameters } from './kept-parameters.tsx';
+import { type OfferedFilter, ownParameters } from './offered-filters.ts';
 
 type FilterPanelProps = {
   title: string;
@@ -32,7 +32,7 @@ export function FilterPanel(props: FilterPanelProps) {
         applyText={messages.apply}
         className={formClass}
       >
-        <HiddenParameters query={context.query} filters={filters} sorts={false} />
+        <KeptParameters query={context.query} except={ownParameters(filters)} />
         {filters.map((filter) => (
           <fieldset key={filter.taxonomy} className={joinClasses(styles.group, groupClass)}>
             <legend className={styles.legend}>{filter.title}</legend>

@@ -1,17 +1,14 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { filterPrefix } from '../lister/lister-choice.ts';
 
-export type OfferedFilter = {
-  title: string;
-  taxonomy: string;
-  options: { label: string; term: string }[];
-};
+export type OfferedFilter = ReturnType<typeof offeredFilters>[number];
 
 /** The filter groups available to a visitor, each with at least one option. */
 export function offeredFilters(
   groups: readonly ContentItemOf<'filter_group'>[],
   { visible }: Pick<BlockContext, 'visible'>,
-): OfferedFilter[] {
+) {
   return visible(groups)
     .map(({ elements: { title, taxonomy_group, options } }) => ({
       title: title.value,
@@ -21,4 +18,9 @@ export function offeredFilters(
         .filter(({ term }) => term !== ''),
     }))
     .filter(({ taxonomy, options }) => taxonomy !== '' && options.length > 0);
+}
+
+/** Parameters that a form with these filters sets, or removes because they count what was loaded before. */
+export function ownParameters(filters: readonly OfferedFilter[]): string[] {
+  return [...filters.map(({ taxonomy }) => `${filterPrefix}${taxonomy}`), 'page', 'shown'];
 }

@@ -30,30 +30,23 @@ export function IdentityScreen(props: IdentityScreenProps) {
   );
 }
 
+const texts = {
+  login: 'shell.signIn',
+  register: 'shell.register',
+  profile: 'shell.editProfile',
+  verify_phone: 'shell.verifyPhone',
+} as const;
+
 /** The button for the screen, depending on whether the visitor is signed in. */
 function Action({ item: { elements }, context }: IdentityScreenProps) {
   const { locale, path, query, visitor } = context;
   const t = translator(locale);
-  const place = { locale, path, query, redirectPath: elements.redirect_path.value };
   const screen = elements.screen.value[0]?.codename ?? 'login';
-  const signedIn = visitor !== 'anonymous';
-  if (screen === 'login' || screen === 'register') {
-    if (signedIn) return <p>{t('shell.alreadySignedIn')}</p>;
-    return (
-      <a href={identityTarget(screen, place)} className={buttonClass({})}>
-        {t(screen === 'login' ? 'shell.signIn' : 'shell.register')}
-      </a>
-    );
-  }
-  if (!signedIn) {
-    const back = { ...place, query: '', redirectPath: `${path}${query}` };
-    return (
-      <a href={identityTarget('login', back)} className={buttonClass({})}>
-        {t('shell.signIn')}
-      </a>
-    );
-  }
-  if (screen === 'logout') {
+  const place = { locale, path, query, redirectPath: elements.redirect_path.value };
+  const isSignedIn = visitor !== 'anonymous';
+  const isWayIn = screen === 'login' || screen === 'register';
+  if (isSignedIn && isWayIn) return <p>{t('shell.alreadySignedIn')}</p>;
+  if (isSignedIn && screen === 'logout')
     return (
       <form method="post" action="/auth/logout" data-ends-session>
         <input type="hidden" name="returnUrl" value={pathAfterScreen(place)} />
@@ -62,10 +55,12 @@ function Action({ item: { elements }, context }: IdentityScreenProps) {
         </button>
       </form>
     );
-  }
+  const isOpen = isSignedIn || isWayIn;
+  const linked = isOpen && screen !== 'logout' ? screen : 'login';
+  const target = isOpen ? place : { ...place, query: '', redirectPath: `${path}${query}` };
   return (
-    <a href={identityTarget(screen, place)} className={buttonClass({})}>
-      {t(screen === 'profile' ? 'shell.editProfile' : 'shell.verifyPhone')}
+    <a href={identityTarget(linked, target)} className={buttonClass({})}>
+      {t(texts[linked])}
     </a>
   );
 }

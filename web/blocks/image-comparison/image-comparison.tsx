@@ -2,7 +2,6 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { ComparisonIsland } from '../islands.client.tsx';
-import { clampedExposure } from './clamped-exposure.ts';
 
 const size = {
   width: 1152,
@@ -25,7 +24,7 @@ export function ImageComparison({ item: { elements }, context }: BlockProps<'ima
     <section>
       {title !== '' && <h2 className="mb-4 text-2xl">{title}</h2>}
       <ComparisonIsland
-        start={clampedExposure(elements.start_exposure.value)}
+        start={elements.start_exposure.value}
         label={title || t('media.comparison')}
         before={<Picture asset={before} {...size} />}
         after={<Picture asset={after} {...size} />}

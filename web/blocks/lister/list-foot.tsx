@@ -1,6 +1,7 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { Messages } from '../../messages/messages.ts';
+import { KeptParameters } from '../filters/kept-parameters.tsx';
 import styles from './lister.module.css';
 
 type ListFootProps = {
@@ -28,7 +29,6 @@ export function ListFoot({
   stopped,
   onMore,
 }: ListFootProps) {
-  const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'shown');
   return (
     <div className="stack gap-3 items-center">
       <p data-live="polite" className={total === 0 ? styles.empty : 'soft text-sm numbers'}>
@@ -36,9 +36,7 @@ export function ListFoot({
       </p>
       {shown < total && !stopped && (
         <form action={path}>
-          {others.map(([name, value]) => (
-            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-          ))}
+          <KeptParameters query={query} except={['shown']} />
           <button
             type="submit"
             name="shown"

@@ -77,12 +77,12 @@ function OfficeDetails({ office, context }: OfficeDetailsProps) {
       {buttons.length > 0 && (
         <div className={styles.actions}>
           {office.cta_title.value !== '' && <p className={styles.actionsTitle}>{office.cta_title.value}</p>}
-          {buttons.map(({ system, elements: { url, text, is_external: external } }, index) => (
+          {buttons.map(({ system, elements: { url, text, is_external } }, index) => (
             <ContentLink
               key={system.codename}
               href={url.value}
               locale={context.locale}
-              {...(isExternal(external.value) && { asIs: true, newTab: true })}
+              {...(is_external.value[0]?.codename === 'yes' && { asIs: true, newTab: true })}
               className={buttonClass({ variant: index === 0 ? 'secondary' : 'quiet', size: 'small' })}
             >
               {text.value}
@@ -92,8 +92,4 @@ function OfficeDetails({ office, context }: OfficeDetailsProps) {
       )}
     </div>
   );
-}
-
-function isExternal(choice: readonly { codename: string }[]): boolean {
-  return choice[0]?.codename === 'yes';
 }

@@ -10,14 +10,16 @@ import type { MapMessages } from '../../components/map/map-types.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './location-map.module.css';
-import { countryParameter, inCountry, officeMap, officeView, preselectedOffice } from './office-map.ts';
+import {
+  countryParameter,
+  inCountry,
+  officeMap,
+  type officesOf,
+  officeView,
+  preselectedOffice,
+} from './office-map.ts';
 
-type Office = {
-  id: string;
-  title: string;
-  country: string;
-  note: string;
-  position: { lat: number; lng: number } | undefined;
+type Office = Omit<ReturnType<typeof officesOf>[number], 'elements'> & {
   /** Description, numbers, address and buttons. */
   details: Elements;
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { comparisonSteps } from './comparison-steps.ts';
+import { clampedExposure, comparisonSteps } from './comparison-view.tsx';
 
 let reported: number[];
 let steps: ReturnType<typeof comparisonSteps>;
@@ -39,4 +39,18 @@ describe('a comparison’s slider', () => {
     drag(60, 55);
     expect(reported).toEqual([55, 60, 50, 55]);
   });
+});
+
+it.each([
+  [0, 0],
+  [100, 100],
+  [37.5, 37.5],
+  [-0.1, 0],
+  [-500, 0],
+  [100.1, 100],
+  [Number.POSITIVE_INFINITY, 100],
+  [null, 50],
+  [Number.NaN, 50],
+])('limits the exposure of a comparison to 0 to 100: %s is %s [PDP-23]', (entered, shown) => {
+  expect(clampedExposure(entered)).toBe(shown);
 });
