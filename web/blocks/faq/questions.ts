@@ -21,12 +21,19 @@ export function faqWords(context: Pick<BlockContext, 'pageTypes' | 'query'>): st
   return new URLSearchParams(context.query).get(faqParameter(context))?.trim().slice(0, 200) ?? '';
 }
 
+export function chosenQuestions(
+  { elements: { items } }: ContentItemOf<'faq' | 'faq_list'>,
+  { visible }: Pick<BlockContext, 'visible'>,
+): ListerItem[] {
+  return visible(items.linkedItems).map(toSourceItem);
+}
+
 /** The questions of a block: those chosen or, in a list, all of its category. A search hides the lists of its page. */
 export async function questionsOf(
   block: ContentItemOf<'faq' | 'faq_list'>,
   context: QuestionContext,
 ): Promise<ListerItem[]> {
-  const chosen = context.visible(block.elements.items.linkedItems).map(toSourceItem);
+  const chosen = chosenQuestions(block, context);
   if (!isItemOf(block, 'faq_list')) return chosen;
   if (faqWords(context) !== '') return [];
   const terms = block.elements.category.value.map(({ codename }) => codename);
