@@ -124,7 +124,7 @@ describe('pushing model and content into an environment', () => {
     expect(text).toContain(`data-type="component" data-id="${content?.components?.[0]?.id}"`);
     expect(text).toContain(`data-type="item" data-id="${idOf('tip')}"`);
     expect(text).toMatch(
-      /<figure data-asset-id="[\w-]+"><img src="#" data-asset-id="[\w-]+" alt="A flea"\/>/,
+      /<figure data-asset-id="[\w-]+"><img src="#" data-asset-id="[\w-]+" alt="A flea" \/>/,
     );
   });
 

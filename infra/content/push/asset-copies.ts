@@ -26,73 +26,54 @@ export function assetCopies(
   assets: ReadonlyMap<string, Asset>,
   variants: readonly ContentVariant[],
 ): AssetCopies {
-  const uses = describedUses(variants);
+  const uses = usesByFile(variants);
   return {
-    all: [...assets.values()].flatMap((asset) => copiesOf(asset, uses.get(asset.file) ?? new Map())),
+    all: [...assets.values()].flatMap((asset) => copiesOf(asset, uses.get(asset.file))),
     idOf: (file, language, description) => {
-      const described = uses.get(file);
-      if (described === undefined) return assetExternalId(file);
-      if (description === '') return assetExternalId(file, isDescribed(described) ? 'decorative' : '');
-      const position = described.get(language)?.indexOf(description) ?? 0;
-      return assetExternalId(file, copyName(position));
+      const { texts, isDecorative } = uses.get(file) ?? unused;
+      if (description === '') return assetExternalId(file, isDecorative && texts.size > 0 ? decorative : '');
+      return assetExternalId(file, copyName(texts.get(language)?.indexOf(description) ?? 0));
     },
   };
 }
 
-/** Distinct descriptions of a file by language, in the order of the items; an empty one for decoration. */
-type Descriptions = ReadonlyMap<Locale, readonly string[]>;
+/** Distinct descriptions of a file by language, in the order of the items. */
+type Uses = { texts: Map<Locale, string[]>; isDecorative: boolean };
+
+const unused: Uses = { texts: new Map(), isDecorative: false };
+const decorative = 'decorative';
 
 function copyName(position: number): string {
   return position <= 0 ? '' : String(position + 1);
 }
 
-function isDescribed(descriptions: Descriptions): boolean {
-  return [...descriptions.values()].some((texts) => texts.some((text) => text !== ''));
+function copiesOf(asset: Asset, { texts, isDecorative } = unused): AssetCopy[] {
+  const count = Math.max(1, ...[...texts.values()].map((all) => all.length));
+  const names = Array.from({ length: count }, (_, position) => copyName(position));
+  if (isDecorative && texts.size > 0) names.push(decorative);
+  return names.map((name, position) => ({
+    asset,
+    externalId: assetExternalId(asset.file, name),
+    title: name === '' ? asset.name : `${asset.name} (${name})`,
+    descriptions: new Map(
+      [...texts].flatMap(([language, all]): [Locale, string][] => {
+        const text = all[position];
+        return text === undefined ? [] : [[language, text]];
+      }),
+    ),
+  }));
 }
 
-function copiesOf(asset: Asset, descriptions: Descriptions): AssetCopy[] {
-  const texts = [...descriptions].map(
-    ([language, all]) => [language, all.filter((text) => text !== '')] as const,
-  );
-  const count = Math.max(1, ...texts.map(([, all]) => all.length));
-  const copies = Array.from({ length: count }, (_, position): AssetCopy => {
-    const name = copyName(position);
-    const own = texts.flatMap(([language, all]): [Locale, string][] => {
-      const text = all[position];
-      return text === undefined ? [] : [[language, text]];
-    });
-    return {
-      asset,
-      externalId: assetExternalId(asset.file, name),
-      title: name === '' ? asset.name : `${asset.name} (${name})`,
-      descriptions: new Map(own),
-    };
-  });
-  const isDecorative = [...descriptions.values()].some((all) => all.includes(''));
-  if (!isDecorative || !isDescribed(descriptions)) return copies;
-  return [
-    ...copies,
-    {
-      asset,
-      externalId: assetExternalId(asset.file, 'decorative'),
-      title: `${asset.name} (decorative)`,
-      descriptions: new Map(),
-    },
-  ];
-}
-
-function describedUses(variants: readonly ContentVariant[]): Map<string, Map<Locale, string[]>> {
-  const found = new Map<string, Map<Locale, string[]>>();
-  for (const variant of variants) {
+function usesByFile(variants: readonly ContentVariant[]): Map<string, Uses> {
+  const found = new Map<string, Uses>();
+  for (const variant of variants)
     for (const { file, description } of usesIn(variant)) {
-      const languages = found.get(file) ?? new Map<Locale, string[]>();
-      const texts = languages.get(variant.language) ?? [];
-      // Kept together with the descriptions of other uses, so that the positions match.
-      if (!texts.includes(description)) texts.push(description);
-      texts.sort((one, other) => Number(one === '') - Number(other === ''));
-      found.set(file, languages.set(variant.language, texts));
+      const uses = found.get(file) ?? { texts: new Map<Locale, string[]>(), isDecorative: false };
+      found.set(file, uses);
+      const texts = uses.texts.get(variant.language) ?? [];
+      if (description === '') uses.isDecorative = true;
+      else if (!texts.includes(description)) uses.texts.set(variant.language, [...texts, description]);
     }
-  }
   return found;
 }
 

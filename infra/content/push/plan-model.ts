@@ -33,8 +33,7 @@ export function planModel(client: ManagementClient, state: EnvironmentState): Pu
   return [
     ...planLanguages(client, state),
     ...planTaxonomies(client, state),
-    ...planNew(client, state),
-    ...planChanges(client, state),
+    ...planParts(partsOf(client, state)),
   ];
 }
 
@@ -114,67 +113,82 @@ function planTaxonomies(client: ManagementClient, state: EnvironmentState): Push
   });
 }
 
-function planNew(client: ManagementClient, state: EnvironmentState): PushStep[] {
-  const newSnippets = snippets.filter(({ codename }) => found(state.snippets, codename) === undefined);
-  const newTypes = allTypes.filter(({ codename }) => found(state.types, codename) === undefined);
+/** A snippet or a type. */
+type ModelPart = {
+  title: string;
+  present: ExistingType | undefined;
+  changes: Change[];
+  add: () => Promise<unknown>;
+  modify: (changes: Change[]) => Promise<unknown>;
+};
+
+function planParts(parts: readonly ModelPart[]): PushStep[] {
+  const added = parts.filter(({ present }) => present === undefined);
+  const changed = parts.filter(({ changes }) => changes.length > 0);
   return [
-    ...newSnippets.map((snippet) =>
-      step(`snippet ${snippet.codename}`, () =>
-        client
-          .addContentTypeSnippet()
-          .withData(() => snippetRequest(snippet))
-          .toPromise(),
-      ),
-    ),
-    ...newTypes.map((type) =>
-      step(`type ${type.codename}`, () =>
-        client
-          .addContentType()
-          .withData(() => typeRequest(type))
-          .toPromise(),
-      ),
+    ...added.map(({ title, add }) => step(title, add)),
+    ...changed.map(({ title, changes, modify }) =>
+      step(`${title}: ${changes.length} changes`, () => modify(changes)),
     ),
   ];
 }
 
-function planChanges(client: ManagementClient, state: EnvironmentState): PushStep[] {
-  const ofSnippets = snippets.flatMap((snippet) => {
-    const changes = changesOf(
-      snippet,
-      snippetElements(snippet),
-      found(state.snippets, snippet.codename),
-      state,
-    );
-    if (changes.length === 0) return [];
-    return step(`snippet ${snippet.codename}: ${changes.length} changes`, () =>
-      client.modifyContentTypeSnippet().byTypeCodename(snippet.codename).withData(changes).toPromise(),
-    );
+function partsOf(client: ManagementClient, { snippets: there, types, codenameOfType }: EnvironmentState) {
+  const ofSnippets = snippets.map((snippet): ModelPart => {
+    const { codename } = snippet;
+    const present = found(there, codename);
+    const addition = client.addContentTypeSnippet().withData(() => snippetRequest(snippet));
+    return {
+      title: `snippet ${codename}`,
+      present,
+      changes: changesOf(snippet, snippetElements(snippet), present, codenameOfType),
+      add: () => addition.toPromise(),
+      modify: (changes) =>
+        client.modifyContentTypeSnippet().byTypeCodename(codename).withData(changes).toPromise(),
+    };
   });
-  const ofTypes = allTypes.flatMap((type) => {
-    const present = found(state.types, type.codename);
-    const changes = [
-      ...changesOf(type, Object.entries(type.elements), present, state),
-      ...(present === undefined ? [] : missingSnippets(type, present)),
-    ];
-    if (changes.length === 0) return [];
-    return step(`type ${type.codename}: ${changes.length} changes`, () =>
-      client.modifyContentType().byTypeCodename(type.codename).withData(changes).toPromise(),
-    );
+  const ofTypes = allTypes.map((type): ModelPart => {
+    const { codename } = type;
+    const present = found(types, codename);
+    const addition = client.addContentType().withData(() => typeRequest(type));
+    return {
+      title: `type ${codename}`,
+      present,
+      changes: [
+        ...changesOf(type, Object.entries(type.elements), present, codenameOfType),
+        ...(present === undefined ? [] : missingSnippets(type, present)),
+      ],
+      add: () => addition.toPromise(),
+      modify: (changes) => client.modifyContentType().byTypeCodename(codename).withData(changes).toPromise(),
+    };
   });
   return [...ofSnippets, ...ofTypes];
 }
 
-/** A new type already has all of its elements; only the types that they allow are missing. */
+/**
+ * The changes that align a type or snippet with the model: missing elements are added, names are updated.
+ * Nothing is deleted, because content would be lost with it. A new one already has all of its elements; only the types
+ * that they allow are missing.
+ */
 function changesOf(
   { name }: { name: string },
   elements: readonly (readonly [string, ModelElement])[],
   present: ExistingType | undefined,
-  { codenameOfType }: EnvironmentState,
+  codenameOf: (typeId: string) => string | undefined,
 ): Change[] {
-  if (present !== undefined) return typeChanges({ name, elements }, present, codenameOfType);
-  return elements.flatMap(([codename, element]) =>
-    newTypesTaken(codename, element, undefined, codenameOfType),
-  );
+  const known = new Map(present?.elements.map((element) => [element.codename, element]));
+  return [
+    ...(present === undefined || present.name === name ? [] : [replace('/name', name)]),
+    ...elements.flatMap(([codename, element]) => {
+      const found = known.get(codename);
+      const isMissing = present !== undefined && found === undefined;
+      return [
+        ...(isMissing ? [add('/elements', elementRequest(codename, element))] : []),
+        ...(found ? renamed(codename, element, found) : []),
+        ...newTypesTaken(codename, element, found, codenameOf),
+      ];
+    }),
+  ];
 }
 
 function missingSnippets(type: ContentType, present: ExistingType) {
@@ -191,29 +205,6 @@ function found(existing: readonly ExistingType[], codename: string): ExistingTyp
 type Change = { op: 'addInto' | 'replace'; path: string; value: unknown };
 
 type ExistingElement = ExistingType['elements'][number];
-
-/**
- * The changes that align a type or snippet with the model: missing elements are added, names are updated.
- * Nothing is deleted, because content would be lost with it.
- */
-function typeChanges(
-  wanted: { name: string; elements: readonly (readonly [string, ModelElement])[] },
-  existing: ExistingType,
-  codenameOf: (typeId: string) => string | undefined,
-): Change[] {
-  const present = new Map(existing.elements.map((element) => [element.codename, element]));
-  return [
-    ...(wanted.name === existing.name ? [] : [replace('/name', wanted.name)]),
-    ...wanted.elements.flatMap(([codename, element]) => {
-      const found = present.get(codename);
-      const added =
-        found === undefined
-          ? [add('/elements', elementRequest(codename, element))]
-          : renamed(codename, element, found);
-      return [...added, ...newTypesTaken(codename, element, found, codenameOf)];
-    }),
-  ];
-}
 
 function surplusElements(wanted: readonly string[], existing: ExistingType): string[] {
   return existing.elements

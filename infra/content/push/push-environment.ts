@@ -145,37 +145,17 @@ type Pace = {
   wait: (milliseconds: number) => Promise<unknown>;
 };
 
-const machinePace: Pace = { now: () => performance.now(), wait: (milliseconds) => pause(milliseconds) };
+/** Evenly spread over a minute, the calls that it allows also stay below what a second allows. */
+const spacing = 60_000 / serviceLimits.callsPerMinute.value;
 
-const windows = [
-  { milliseconds: 1_000, calls: serviceLimits.callsPerSecond.value },
-  { milliseconds: 60_000, calls: serviceLimits.callsPerMinute.value },
-];
-
-/**
- * Returns a function that resolves when the next call may be sent, so that no second or minute has more calls than
- * the service allows.
- */
-export function requestPace({ now, wait }: Pace = machinePace): () => Promise<void> {
-  const sent: number[] = [];
-  const turn = async () => {
-    for (;;) {
-      const delay = Math.max(...windows.map((window) => delayFor(window, sent, now())));
-      if (delay <= 0) break;
-      await wait(delay);
-    }
-    sent.push(now());
-    if (sent.length > serviceLimits.callsPerMinute.value) sent.shift();
+/** Returns a function that resolves when the next call may be sent. */
+export function requestPace(
+  { now, wait }: Pace = { now: () => performance.now(), wait: (milliseconds) => pause(milliseconds) },
+): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const delay = Math.max(0, next - now());
+    next = now() + delay + spacing;
+    if (delay > 0) await wait(delay);
   };
-  let last = Promise.resolve();
-  return () => {
-    last = last.then(turn);
-    return last;
-  };
-}
-
-/** A sliding window: it is full until the oldest of the last `calls` calls has left it. */
-function delayFor({ milliseconds, calls }: (typeof windows)[number], sent: readonly number[], time: number) {
-  const limiting = sent.at(-calls);
-  return limiting === undefined ? 0 : limiting + milliseconds - time;
 }

@@ -1,6 +1,6 @@
 import type { LanguageVariantElements } from '@kontent-ai/management-sdk';
-import { type ChildNode, Element, Text } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { Comment, Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ContentVariant, ElementValue } from '../parse-element.ts';
 import { stableId } from '../stable-id.ts';
 import { type AssetCopies, assetExternalId } from './asset-copies.ts';
@@ -65,36 +65,30 @@ function componentId(codename: string, language: string): string {
 
 /** A rich text as the Management API expects it: well-formed, with references by external id. */
 function richTextRequest(html: string, components: ComponentIds): string {
-  return parseDocument(html)
-    .children.map((node) => written(node, components))
-    .join('');
+  const document = parseDocument(html);
+  for (const node of DomUtils.filter(() => true, document)) {
+    if (node instanceof Comment) DomUtils.removeElement(node);
+    if (!(node instanceof Element)) continue;
+    const { name, attribs } = node;
+    if (name === 'object') node.attribs = objectAttributes(attribs['data-codename'] ?? '', components);
+    if (name === 'a') node.attribs = linkAttributes(attribs);
+    if (name === 'img') DomUtils.replaceElement(node, figure(attribs['data-asset'] ?? '', attribs.alt ?? ''));
+  }
+  return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8', selfClosingTags: true });
 }
 
-function written(node: ChildNode, components: ComponentIds): string {
-  if (node instanceof Text) return escaped(node.data);
-  if (!(node instanceof Element)) return '';
-  const { name, attribs } = node;
-  const children = node.children.map((child) => written(child, components)).join('');
-  if (name === 'object') return objectTag(attribs['data-codename'] ?? '', components);
-  if (name === 'img') return figure(attribs['data-asset'] ?? '', attribs.alt ?? '');
-  if (name === 'a') return `${openingTag('a', linkAttributes(attribs))}${children}</a>`;
-  if (name === 'br') return '<br/>';
-  return `${openingTag(name, attribs)}${children}</${name}>`;
-}
-
-function objectTag(codename: string, components: ComponentIds): string {
+function objectAttributes(codename: string, components: ComponentIds): Record<string, string> {
   const id = components.get(codename);
   const reference: Record<string, string> =
     id === undefined
       ? { 'data-type': 'item', 'data-external-id': codename }
       : { 'data-type': 'component', 'data-id': id };
-  return `${openingTag('object', { type: 'application/kenticocloud', ...reference })}</object>`;
+  return { type: 'application/kenticocloud', ...reference };
 }
 
-function figure(file: string, description: string): string {
+function figure(file: string, alt: string): Element {
   const reference = { 'data-asset-external-id': assetExternalId(file) };
-  const image = openingTag('img', { src: '#', ...reference, alt: description }).replace('>', '/>');
-  return `${openingTag('figure', reference)}${image}</figure>`;
+  return new Element('figure', reference, [new Element('img', { src: '#', ...reference, alt })]);
 }
 
 function linkAttributes({
@@ -111,19 +105,4 @@ function linkAttributes({
     ...(codename === undefined && file === undefined && { href: href ?? '' }),
     ...(target === '_blank' && { 'data-new-window': 'true' }),
   };
-}
-
-function openingTag(name: string, attributes: Record<string, string>): string {
-  const text = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
-  );
-  return `<${name}${text.join('')}>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\u00a0', '&nbsp;');
 }
