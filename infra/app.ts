@@ -3,7 +3,6 @@ import { App, Aspects, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import type { Construct } from 'constructs';
 import { buildSite, SiteBuildError } from './build/build-site.ts';
 import { BundleError, bundleFunctions } from './build/bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
@@ -11,8 +10,7 @@ import { PartnerServices } from './constructs/partner-services.ts';
 import { ProviderLogs } from './constructs/provider-logs.ts';
 import { fitReservations } from './constructs/reservations.ts';
 import { settingsFor } from './settings.ts';
-import type { Settings } from './settings-schema.ts';
-import { SettingsError, type SettingsInput } from './settings-schema.ts';
+import { type Settings, SettingsError, type SettingsInput } from './settings-schema.ts';
 import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
@@ -33,20 +31,10 @@ import { RemindersStack } from './stacks/reminders.ts';
 import { SiteStack } from './stacks/site.ts';
 import { SubmissionsStack } from './stacks/submissions.ts';
 
-class PartnersStack extends Stack {
-  readonly services: PartnerServices;
-
-  constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
-    super(scope, id, props);
-    this.services = new PartnerServices(this, 'partners', settings);
-  }
-}
-
 export function addStacks(app: App, settings: Settings, code: Pick<AppContext, 'functions' | 'site'>): void {
   const { stage, region, domain, firewall } = settings;
   const props = {
-    ...(region ? { env: { region } } : {}),
-    ...(region ? { crossRegionReferences: true } : {}),
+    ...(region && { env: { region }, crossRegionReferences: true }),
     terminationProtection: settings.keepData,
     tags: { application: 'merrowvale', stage },
   } satisfies StackProps;
@@ -76,7 +64,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const notifications = new NotificationsStack(app, name('notifications'), context, data);
   // Cognito rejects a sender that SES has not yet verified.
   identity.addStackDependency(notifications);
-  const partners = new PartnersStack(app, name('partners'), settings, props).services;
+  const partners = new PartnerServices(new Stack(app, name('partners'), props), 'partners', settings);
   const services = { ...data, identity, notifications, partners };
   const submissions = new SubmissionsStack(app, name('submissions'), context, services);
   const reminders = new RemindersStack(app, name('reminders'), context, { ...services, submissions });

@@ -4,7 +4,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct, IConstruct } from 'constructs';
@@ -45,24 +45,11 @@ export function functionCode(context: AppContext, name: string): Code {
   return Code.fromAsset(join(context.functions.folder, name), { exclude: ['*.map'] });
 }
 
-const retention = {
-  1: RetentionDays.ONE_DAY,
-  3: RetentionDays.THREE_DAYS,
-  5: RetentionDays.FIVE_DAYS,
-  7: RetentionDays.ONE_WEEK,
-  14: RetentionDays.TWO_WEEKS,
-  30: RetentionDays.ONE_MONTH,
-  60: RetentionDays.TWO_MONTHS,
-  90: RetentionDays.THREE_MONTHS,
-  180: RetentionDays.SIX_MONTHS,
-  365: RetentionDays.ONE_YEAR,
-} as const;
-
 /** A log group that is kept as long as the stage's settings say. */
 export function logGroup(scope: Construct, id: string, settings: Settings, logGroupName: string): LogGroup {
   return new LogGroup(scope, id, {
     logGroupName,
-    retention: retention[settings.logRetentionDays],
+    retention: settings.logRetentionDays,
     removalPolicy: removalPolicy(settings),
   });
 }

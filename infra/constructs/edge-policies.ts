@@ -46,43 +46,33 @@ export class EdgePolicies extends Construct {
 
   constructor(scope: Construct, stage: string) {
     super(scope, 'policies');
-    const asTheOriginSays = { minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0) };
+    const byHeadersOfTheOrigin = {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    };
     this.pages = new CachePolicy(this, 'pages', {
+      ...byHeadersOfTheOrigin,
       cachePolicyName: `${stage}-pages`,
       comment: 'Pages, by their own cache headers; requests of signed-in users have a key of their own',
-      ...asTheOriginSays,
       maxTtl: Duration.days(365),
-      // Reduced by `prepare-page-request` to the values from which pages are rendered.
-      queryStringBehavior: CacheQueryStringBehavior.all(),
-      cookieBehavior: CacheCookieBehavior.none(),
+      // Queries are reduced by `prepare-page-request` to the values from which pages are rendered.
       headerBehavior: CacheHeaderBehavior.allowList(bypassHeader, ...dataHeaders),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
     });
     this.content = new CachePolicy(this, 'content', {
+      ...byHeadersOfTheOrigin,
       cachePolicyName: `${stage}-content`,
       comment: 'API responses that are the same for everybody',
-      ...asTheOriginSays,
       maxTtl: Duration.days(1),
-      queryStringBehavior: CacheQueryStringBehavior.all(),
-      cookieBehavior: CacheCookieBehavior.none(),
       headerBehavior: CacheHeaderBehavior.none(),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
     });
     this.headers = securityHeaders(this, stage);
-    this.preparePageRequest = new EdgeFunction(this, 'prepare-page-request', {
-      functionName: `${stage}-prepare-page-request`,
-      comment: 'Reduces requests to what cached pages are rendered from; others bypass the cache',
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(preparePageRequest()),
-    });
-    this.forwardHost = new EdgeFunction(this, 'forward-host', {
-      functionName: `${stage}-forward-host`,
-      comment: 'Forwards the requested host and the viewer’s address to the site’s server',
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(forwardHost),
-    });
+    this.preparePageRequest = this.#function(stage, 'prepare-page-request', preparePageRequest());
+    this.forwardHost = this.#function(stage, 'forward-host', forwardHost);
+    this.rejectLargeBodies = this.#function(stage, 'reject-large-bodies', rejectLargeBodies());
     this.visitor = new OriginRequestPolicy(this, 'visitor', {
       originRequestPolicyName: `${stage}-visitor`,
       comment: 'The visitor’s country, which pages do not depend on',
@@ -100,14 +90,23 @@ export class EdgePolicies extends Construct {
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     });
-    this.rejectLargeBodies = new EdgeFunction(this, 'reject-large-bodies', {
-      functionName: `${stage}-reject-large-bodies`,
-      comment: 'Rejects bodies larger than the API accepts, in the API’s error format',
+  }
+
+  #function(stage: string, name: keyof typeof purposes, code: string): EdgeFunction {
+    return new EdgeFunction(this, name, {
+      functionName: `${stage}-${name}`,
+      comment: purposes[name],
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(rejectLargeBodies()),
+      code: FunctionCode.fromInline(code),
     });
   }
 }
+
+const purposes = {
+  'prepare-page-request': 'Reduces requests to what cached pages are rendered from; others bypass the cache',
+  'forward-host': 'Forwards the requested host and the viewer’s address to the site’s server',
+  'reject-large-bodies': 'Rejects bodies larger than the API accepts, in the API’s error format',
+} as const;
 
 /** The origins' own headers take precedence; these cover responses from S3 and the API that lack them. */
 function securityHeaders(scope: Construct, stage: string) {

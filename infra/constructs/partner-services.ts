@@ -2,7 +2,6 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import { fixedSecret } from './app-context.ts';
-import { contentEnvironment } from './content-environment.ts';
 
 /**
  * The environment of a function for a service, and the secrets that it reads for that service; no secrets for the
@@ -22,48 +21,82 @@ export class PartnerServices extends Construct {
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
     const { search, geocoder, directory, businesses, content, diseaseSearchUrl } = settings;
-    this.search = this.#partner('search-key', 'SEARCH_KEY_ARN', search?.keySecret, {
-      SEARCH_URL: search?.url,
-      FAQ_SEARCH_URL: search?.faqUrl,
-    });
-    this.cases = this.#partner('cases-key', '', undefined, { DISEASE_SEARCH_URL: diseaseSearchUrl });
-    this.geocoder = this.#partner('geocoder-key', 'GEOCODER_KEY_ARN', geocoder?.keySecret, {
-      GEOCODER_URL: geocoder?.url,
-      GEOCODER: geocoder?.kind,
-    });
-    this.directory = this.#partner('directory-key', 'DIRECTORY_KEY_ARN', directory?.keySecret, {
-      DIRECTORY_URL: directory?.url,
-    });
-    this.businesses = this.#partner('businesses-key', 'BUSINESSES_KEY_ARN', businesses?.keySecret, {
-      BUSINESSES_URL: businesses?.url,
-      BUSINESS_MAP_URL: businesses?.mapUrl,
-    });
-    const contentSettings = contentEnvironment(settings);
-    this.content = this.#partner(
-      'content-key',
-      'KONTENT_SECURE_KEY_ARN',
-      content?.secureKeySecret,
-      contentSettings,
+    this.search = partner(
+      this,
+      { SEARCH_URL: search?.url, FAQ_SEARCH_URL: search?.faqUrl },
+      { SEARCH_KEY_ARN: ['search-key', search?.keySecret] },
     );
+    this.cases = partner(this, { DISEASE_SEARCH_URL: diseaseSearchUrl }, {});
+    this.geocoder = partner(
+      this,
+      { GEOCODER_URL: geocoder?.url, GEOCODER: geocoder?.kind },
+      { GEOCODER_KEY_ARN: ['geocoder-key', geocoder?.keySecret] },
+    );
+    this.directory = partner(
+      this,
+      { DIRECTORY_URL: directory?.url },
+      { DIRECTORY_KEY_ARN: ['directory-key', directory?.keySecret] },
+    );
+    this.businesses = partner(
+      this,
+      { BUSINESSES_URL: businesses?.url, BUSINESS_MAP_URL: businesses?.mapUrl },
+      { BUSINESSES_KEY_ARN: ['businesses-key', businesses?.keySecret] },
+    );
+    this.content = partner(this, published(settings), {
+      KONTENT_SECURE_KEY_ARN: ['content-key', content?.secureKeySecret],
+    });
     this.widgetSecret = fixedSecret(this, settings, {
       id: 'widget-secret',
       name: 'widget-tokens',
       reason: 'Providers hold the same key, so it only changes together with theirs.',
     });
   }
+}
 
-  /** Settings without a value are left out. `name` is that of the secret with the service's key, if it has one. */
-  #partner(
-    id: string,
-    variable: string,
-    name: string | undefined,
-    settings: Record<string, string | undefined>,
-  ): Partner {
-    const environment = Object.fromEntries(
-      Object.entries(settings).flatMap(([setting, value]) => (value ? [[setting, value]] : [])),
-    );
-    if (name === undefined) return { environment, secrets: [] };
-    const { secretArn } = Secret.fromSecretNameV2(this, id, name);
-    return { environment: { ...environment, [variable]: secretArn }, secrets: [`${secretArn}-??????`] };
-  }
+/** The content system as the site's server uses it, with drafts. */
+export function siteContent(scope: Construct, settings: Settings): Partner {
+  const { content } = settings;
+  return partner(
+    scope,
+    {
+      ...published(settings),
+      KONTENT_PREVIEW_URL: content?.previewUrl,
+      CONTENT_EDITOR_ORIGIN: content?.editorOrigin,
+    },
+    {
+      KONTENT_KEYS_ARN: ['content-keys', content?.keysSecret],
+      KONTENT_SECURE_KEY_ARN: ['content-secure-key', content?.secureKeySecret],
+    },
+  );
+}
+
+function published({ content }: Settings) {
+  return { KONTENT_ENVIRONMENT_ID: content?.environmentId, KONTENT_DELIVERY_URL: content?.deliveryUrl };
+}
+
+export function codeVerificationEnvironment({
+  codeVerification,
+}: Pick<Settings, 'codeVerification'>): Record<string, string> {
+  return codeVerification ? { CODE_VERIFICATION: JSON.stringify(codeVerification) } : {};
+}
+
+/**
+ * Settings without a value are left out. `keys` has the variables for the ARNs of secrets, each with an id and the
+ * secret's name, if there is one.
+ */
+function partner(
+  scope: Construct,
+  settings: Record<string, string | undefined>,
+  keys: Record<string, [id: string, name: string | undefined]>,
+): Partner {
+  const arns = Object.entries(keys).flatMap(([variable, [id, name]]) =>
+    name === undefined ? [] : [[variable, Secret.fromSecretNameV2(scope, id, name).secretArn] as const],
+  );
+  const environment = Object.entries(settings).flatMap(([name, value]) =>
+    value ? [[name, value] as const] : [],
+  );
+  return {
+    environment: Object.fromEntries([...environment, ...arns]),
+    secrets: arns.map(([, arn]) => `${arn}-??????`),
+  };
 }

@@ -4,16 +4,16 @@ import type { Construct } from 'constructs';
 
 const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
 
-/** A colour of the site by its token, as Cognito writes colours: with their opacity. */
-type Colours = (token: string) => string;
-
-function inBothModes<Part>(part: (colours: Colours) => Part) {
-  const colours = (mode: 1 | 2) => (token: string) => {
+/** A part of the settings in both modes; its values are tokens of the site's colours, which Cognito takes with opacity. */
+function inBothModes(part: object) {
+  const colours = (mode: 1 | 2) => (_name: string, token: unknown) => {
+    if (typeof token !== 'string') return token;
     const colour = new RegExp(`--${token}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`).exec(tokens)?.[mode];
     if (colour === undefined) throw new Error(`tokens.css has no colour --${token}.`);
     return `${colour}ff`;
   };
-  return { lightMode: part(colours(1)), darkMode: part(colours(2)) };
+  const written = (mode: 1 | 2): object => JSON.parse(JSON.stringify(part, colours(mode)));
+  return { lightMode: written(1), darkMode: written(2) };
 }
 
 const buttonRadius = 24;
@@ -52,60 +52,45 @@ const settings = {
   categories: { global: { colorSchemeMode: 'DYNAMIC', spacingDensity: 'REGULAR' } },
   componentClasses: {
     buttons: { borderRadius: buttonRadius },
-    focusState: inBothModes((c) => ({ borderColor: c('primary') })),
+    focusState: inBothModes({ borderColor: 'primary' }),
     input: {
       borderRadius: fieldRadius,
-      ...inBothModes((c) => ({
-        defaults: { backgroundColor: c('surface'), borderColor: c('line-strong') },
-        placeholderColor: c('ink-soft'),
-      })),
+      ...inBothModes({
+        defaults: { backgroundColor: 'surface', borderColor: 'line-strong' },
+        placeholderColor: 'ink-soft',
+      }),
     },
-    inputDescription: inBothModes((c) => ({ textColor: c('ink-soft') })),
-    inputLabel: inBothModes((c) => ({ textColor: c('ink') })),
-    link: inBothModes((c) => ({
-      defaults: { textColor: c('primary') },
-      hover: { textColor: c('primary-hover') },
-    })),
-    optionControls: inBothModes((c) => ({
-      defaults: { backgroundColor: c('surface'), borderColor: c('line-strong') },
-      selected: { backgroundColor: c('primary'), foregroundColor: c('on-primary') },
-    })),
+    inputDescription: inBothModes({ textColor: 'ink-soft' }),
+    inputLabel: inBothModes({ textColor: 'ink' }),
+    link: inBothModes({ defaults: { textColor: 'primary' }, hover: { textColor: 'primary-hover' } }),
+    optionControls: inBothModes({
+      defaults: { backgroundColor: 'surface', borderColor: 'line-strong' },
+      selected: { backgroundColor: 'primary', foregroundColor: 'on-primary' },
+    }),
   },
   components: {
     alert: {
       borderRadius: fieldRadius,
-      ...inBothModes((c) => ({
-        error: { backgroundColor: c('danger-soft'), borderColor: c('danger') },
-      })),
+      ...inBothModes({ error: { backgroundColor: 'danger-soft', borderColor: 'danger' } }),
     },
     favicon: { enabledTypes: ['SVG'] },
     form: {
       backgroundImage: { enabled: false },
       borderRadius: cardRadius,
       logo: { enabled: true, formInclusion: 'IN', location: 'CENTER', position: 'TOP' },
-      ...inBothModes((c) => ({
-        backgroundColor: c('surface'),
-        borderColor: c('line'),
-      })),
+      ...inBothModes({ backgroundColor: 'surface', borderColor: 'line' }),
     },
-    pageBackground: {
-      image: { enabled: false },
-      ...inBothModes((c) => ({ color: c('paper') })),
-    },
-    pageText: inBothModes((c) => ({
-      bodyColor: c('ink-soft'),
-      descriptionColor: c('ink-soft'),
-      headingColor: c('ink'),
-    })),
-    primaryButton: inBothModes((c) => ({
-      active: button(c('primary-hover'), c('on-primary')),
-      defaults: button(c('primary'), c('on-primary')),
-      hover: button(c('primary-hover'), c('on-primary')),
-    })),
-    secondaryButton: inBothModes((c) => ({
-      active: button(c('primary-soft'), c('on-primary-soft'), c('on-primary-soft')),
-      defaults: button(c('surface'), c('primary'), c('primary')),
-      hover: button(c('primary-soft'), c('on-primary-soft'), c('on-primary-soft')),
-    })),
+    pageBackground: { image: { enabled: false }, ...inBothModes({ color: 'paper' }) },
+    pageText: inBothModes({ bodyColor: 'ink-soft', descriptionColor: 'ink-soft', headingColor: 'ink' }),
+    primaryButton: inBothModes({
+      active: button('primary-hover', 'on-primary'),
+      defaults: button('primary', 'on-primary'),
+      hover: button('primary-hover', 'on-primary'),
+    }),
+    secondaryButton: inBothModes({
+      active: button('primary-soft', 'on-primary-soft', 'on-primary-soft'),
+      defaults: button('surface', 'primary', 'primary'),
+      hover: button('primary-soft', 'on-primary-soft', 'on-primary-soft'),
+    }),
   },
 };

@@ -1,6 +1,5 @@
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
   AwsCustomResource,
   AwsCustomResourcePolicy,
@@ -16,83 +15,63 @@ import { type AppContext, arnInFinding, logGroup } from './app-context.ts';
  */
 export class TextDeliveryLogs extends Construct {
   readonly logGroups: { success: string; failure: string };
-  readonly #context: AppContext;
 
-  constructor(scope: Construct, context: AppContext) {
+  constructor(scope: Construct, { settings }: AppContext) {
     super(scope, 'text-delivery-logs');
-    this.#context = context;
     const { region, account } = Stack.of(this);
     const success = `sns/${region}/${account}/DirectPublishToPhoneNumber`;
     this.logGroups = { success, failure: `${success}/Failure` };
-    for (const [id, logGroupName] of Object.entries(this.logGroups)) this.#logGroup(id, logGroupName);
-    this.#switchOn();
-    this.#acknowledge();
-  }
-
-  /** The records contain phone numbers, so they expire with our own logs. */
-  #logGroup(id: string, logGroupName: string) {
-    const create: AwsSdkCall = {
-      service: 'CloudWatchLogs',
-      action: 'createLogGroup',
-      parameters: { logGroupName },
-      physicalResourceId: PhysicalResourceId.of(logGroupName),
-      // The account may already have these log groups.
-      ignoreErrorCodesMatching: 'ResourceAlreadyExistsException',
-    };
-    const retention: AwsSdkCall = {
-      service: 'CloudWatchLogs',
-      action: 'putRetentionPolicy',
-      parameters: { logGroupName, retentionInDays: this.#context.settings.logRetentionDays },
-      physicalResourceId: PhysicalResourceId.of(`${logGroupName}-retention`),
-    };
-    const group = this.#call(`${id}-group`, create, ['logs:CreateLogGroup'], [this.#logArn()]);
-    const retentionCall = this.#call(
-      `${id}-retention`,
-      retention,
-      ['logs:PutRetentionPolicy'],
-      [this.#logArn()],
-    );
-    retentionCall.node.addDependency(group);
-  }
-
-  #switchOn() {
+    const arn = Stack.of(this).formatArn({
+      service: 'logs',
+      resource: 'log-group',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      resourceName: 'sns/*',
+    });
+    const callLogs = `/merrowvale/${settings.stage}/deployment-calls`;
+    const calls = logGroup(this, 'calls-logs', settings, callLogs);
+    const call = (id: string, sdkCall: AwsSdkCall, statements: PolicyStatement[]) =>
+      new AwsCustomResource(this, id, {
+        onCreate: sdkCall,
+        onUpdate: sdkCall,
+        installLatestAwsSdk: false,
+        logGroup: calls,
+        policy: AwsCustomResourcePolicy.fromStatements(statements),
+      });
+    for (const [id, logGroupName] of Object.entries(this.logGroups)) {
+      const create: AwsSdkCall = {
+        service: 'CloudWatchLogs',
+        action: 'createLogGroup',
+        parameters: { logGroupName },
+        physicalResourceId: PhysicalResourceId.of(logGroupName),
+        // The account may already have these log groups.
+        ignoreErrorCodesMatching: 'ResourceAlreadyExistsException',
+      };
+      // The records contain phone numbers, so they expire with our own logs.
+      const expire: AwsSdkCall = {
+        service: 'CloudWatchLogs',
+        action: 'putRetentionPolicy',
+        parameters: { logGroupName, retentionInDays: settings.logRetentionDays },
+        physicalResourceId: PhysicalResourceId.of(`${logGroupName}-retention`),
+      };
+      const group = call(`${id}-group`, create, [allowing(['logs:CreateLogGroup'], arn)]);
+      const retention = call(`${id}-retention`, expire, [allowing(['logs:PutRetentionPolicy'], arn)]);
+      retention.node.addDependency(group);
+    }
     const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('sns.amazonaws.com') });
-    const actions = ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'];
-    role.addToPolicy(new PolicyStatement({ actions, resources: [this.#logArn()] }));
-    const attributes = {
-      DeliveryStatusIAMRole: role.roleArn,
-      DeliveryStatusSuccessSamplingRate: '100',
-    };
-    const call: AwsSdkCall = {
+    const writing = ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'];
+    role.addToPolicy(allowing(writing, arn));
+    const attributes = { DeliveryStatusIAMRole: role.roleArn, DeliveryStatusSuccessSamplingRate: '100' };
+    const enable: AwsSdkCall = {
       service: 'SNS',
       action: 'setSMSAttributes',
       parameters: { attributes },
       physicalResourceId: PhysicalResourceId.of('sms-attributes'),
     };
-    this.#call(
-      'attributes',
-      call,
-      ['sns:SetSMSAttributes'],
-      ['*'],
-      [new PolicyStatement({ actions: ['iam:PassRole'], resources: [role.roleArn] })],
-    );
-  }
-
-  #call(id: string, call: AwsSdkCall, actions: string[], resources: string[], more: PolicyStatement[] = []) {
-    return new AwsCustomResource(this, id, {
-      onCreate: call,
-      onUpdate: call,
-      installLatestAwsSdk: false,
-      logGroup: this.#logs(),
-      policy: AwsCustomResourcePolicy.fromStatements([new PolicyStatement({ actions, resources }), ...more]),
-    });
-  }
-
-  #logs(): LogGroup {
-    const found = this.node.tryFindChild('calls-logs');
-    if (found instanceof LogGroup) return found;
-    const { settings } = this.#context;
-    return logGroup(this, 'calls-logs', settings, `/merrowvale/${settings.stage}/deployment-calls`);
+    call('attributes', enable, [
+      allowing(['sns:SetSMSAttributes'], '*'),
+      allowing(['iam:PassRole'], role.roleArn),
+    ]);
+    this.#acknowledge();
   }
 
   #acknowledge() {
@@ -124,13 +103,8 @@ export class TextDeliveryLogs extends Construct {
       { id: 'Serverless-LambdaTracing', reason: 'It serves no requests.' },
     );
   }
+}
 
-  #logArn(): string {
-    return Stack.of(this).formatArn({
-      service: 'logs',
-      resource: 'log-group',
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      resourceName: 'sns/*',
-    });
-  }
+function allowing(actions: string[], resource: string): PolicyStatement {
+  return new PolicyStatement({ actions, resources: [resource] });
 }

@@ -17,7 +17,6 @@ const impact = 'Owners who replied STOP may get another text before the provider
 export class TextReplies extends Construct {
   /** In E.164 format. */
   readonly number: string;
-  readonly #context: AppContext;
 
   constructor(
     scope: Construct,
@@ -25,29 +24,11 @@ export class TextReplies extends Construct {
     { table, country, type }: { table: Table } & NonNullable<Settings['textNumber']>,
   ) {
     super(scope, 'text-replies');
-    this.#context = context;
-    const topic = this.#topic();
-    const number = new CfnPhoneNumber(this, 'number', {
-      isoCountryCode: country,
-      numberType: type,
-      numberCapabilities: ['SMS'],
-      deletionProtectionEnabled: context.settings.keepData,
-      mandatoryKeywords: {
-        help: { message: 'Merrowvale pet reminders. Reply STOP to end these texts.' },
-        stop: { message: 'Merrowvale: you get no more texts. Switch them back on in your account.' },
-      },
-      twoWay: { enabled: true, channelArn: topic.topicArn },
-    });
-    number.applyRemovalPolicy(removalPolicy(context.settings));
-    this.number = number.attrPhoneNumber;
-    this.#consume(topic, table);
-  }
-
-  #topic(): Topic {
+    const { settings } = context;
     const topic = new Topic(this, 'topic', {
-      topicName: `${this.#context.settings.stage}-text-replies`,
+      topicName: `${settings.stage}-text-replies`,
       enforceSSL: true,
-      masterKey: this.#context.topicKey,
+      masterKey: context.topicKey,
     });
     topic.addToResourcePolicy(
       new PolicyStatement({
@@ -57,14 +38,22 @@ export class TextReplies extends Construct {
         conditions: sourceAccount(this),
       }),
     );
-    return topic;
-  }
-
-  #consume(topic: Topic, table: Table) {
-    const { settings } = this.#context;
-    const { queue, dead } = new DeadLetteredQueue(this, this.#context, { name, timeoutSeconds, impact });
+    const number = new CfnPhoneNumber(this, 'number', {
+      isoCountryCode: country,
+      numberType: type,
+      numberCapabilities: ['SMS'],
+      deletionProtectionEnabled: settings.keepData,
+      mandatoryKeywords: {
+        help: { message: 'Merrowvale pet reminders. Reply STOP to end these texts.' },
+        stop: { message: 'Merrowvale: you get no more texts. Switch them back on in your account.' },
+      },
+      twoWay: { enabled: true, channelArn: topic.topicArn },
+    });
+    number.applyRemovalPolicy(removalPolicy(settings));
+    this.number = number.attrPhoneNumber;
+    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, impact });
     topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead }));
-    const consumer = new QueuedFunction(this, this.#context, {
+    const consumer = new QueuedFunction(this, context, {
       name,
       queues: [queue],
       memoryMegabytes: 256,

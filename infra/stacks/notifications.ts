@@ -22,7 +22,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { type AppContext, fixedSecret, type StackUsing } from '../constructs/app-context.ts';
-import { AppFunction, type AppFunctionProps } from '../constructs/app-function.ts';
+import { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue, deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
 import { emailSender } from '../constructs/email-sender.ts';
 import { addEmailTemplates, type EmailTemplates } from '../constructs/email-templates.ts';
@@ -71,16 +71,16 @@ export class NotificationsStack extends Stack {
       ...settings.email.sandboxRecipients.map((recipient) => this.#sesArn('identity', recipient)),
       this.#sesArn('configuration-set', this.configurationSet.configurationSetName),
     ];
-    const emails = (id: string, name: string, templates: EmailTemplates): TemplatedEmails => {
+    const emails = (name: string, templates: EmailTemplates, id = name): TemplatedEmails => {
       const prefix = `${settings.stage}-${name}`;
       const arns = addEmailTemplates(this, { id, prefix, templates, siteUrl });
       return { prefix, resources: [...this.senderResources, ...arns] };
     };
-    this.reminderEmails = emails('template', 'reminder', reminderEmailTemplates);
-    this.accountDeletedEmails = emails('account-deleted', 'account-deleted', accountDeletedTemplates);
-    this.accountNoticeEmails = emails('account-notice', 'account-notice', accountNoticeTemplates);
-    this.consentRequestEmails = emails('consent-request', 'consent-request', consentRequestTemplates);
-    this.carerInvitationEmails = emails('carer-invitation', 'carer-invitation', carerInvitationTemplates);
+    this.reminderEmails = emails('reminder', reminderEmailTemplates, 'template');
+    this.accountDeletedEmails = emails('account-deleted', accountDeletedTemplates);
+    this.accountNoticeEmails = emails('account-notice', accountNoticeTemplates);
+    this.consentRequestEmails = emails('consent-request', consentRequestTemplates);
+    this.carerInvitationEmails = emails('carer-invitation', carerInvitationTemplates);
     this.linkSecret = fixedSecret(this, settings, {
       id: 'link-secret',
       name: 'unsubscribe-links',
@@ -173,14 +173,22 @@ export class NotificationsStack extends Stack {
 
   #recordTextOutcomes(context: AppContext, { table }: NotificationsStackProps) {
     const logs = new TextDeliveryLogs(this, context);
-    const reader = new LogReader(this, context, {
+    const props = {
       name: 'record-text-outcomes',
-      logGroups: logs.logGroups,
       timeoutSeconds: 60,
       environment: { TABLE_NAME: table.tableName },
       impact: 'Owners do not see whether a reminder by text was delivered.',
-    });
-    for (const subscription of reader.subscriptions) subscription.node.addDependency(logs);
+    };
+    const reader = new AppFunction(this, context, props);
+    deadLetterFailures(reader, context, { ...props, maxEventAge: Duration.hours(6) });
+    for (const [id, name] of Object.entries(logs.logGroups)) {
+      const subscription = new SubscriptionFilter(reader, id, {
+        logGroup: LogGroup.fromLogGroupName(reader, `${id}-group`, name),
+        destination: new LambdaDestination(reader.live),
+        filterPattern: FilterPattern.allEvents(),
+      });
+      subscription.node.addDependency(logs);
+    }
     allowPartitions(reader, table, ['ADDRESS#', 'OWNER#'], 'Query');
     allowPartitions(reader, table, ['OWNER#'], 'UpdateItem');
     allowPartitions(reader, table, ['BATCH#'], 'BatchGetItem');
@@ -223,28 +231,3 @@ type EmailEvents = {
   memoryMegabytes?: number;
   timeoutSeconds: number;
 };
-
-type LogReaderProps = AppFunctionProps & {
-  logGroups: Record<string, string>;
-};
-
-/**
- * A function that receives every record of some log groups; records it cannot process end up in
- * `{name}-dead`.
- */
-class LogReader extends AppFunction {
-  readonly subscriptions: SubscriptionFilter[];
-
-  constructor(scope: Construct, context: AppContext, props: LogReaderProps) {
-    super(scope, context, props);
-    deadLetterFailures(this, context, { ...props, maxEventAge: Duration.hours(6) });
-    this.subscriptions = Object.entries(props.logGroups).map(
-      ([id, name]) =>
-        new SubscriptionFilter(this, id, {
-          logGroup: LogGroup.fromLogGroupName(this, `${id}-group`, name),
-          destination: new LambdaDestination(this.live),
-          filterPattern: FilterPattern.allEvents(),
-        }),
-    );
-  }
-}

@@ -32,38 +32,32 @@ const receivesOfTwoDays = 1000;
 export class RemindersStack extends Stack {
   readonly queues: { slots: Queue; emails: Queue; texts: Queue };
   readonly queueEnvironment: Record<string, string>;
+  readonly #context: AppContext;
+  readonly #props: RemindersStackProps;
+  readonly #environment: Record<string, string>;
 
   constructor(scope: Construct, id: string, context: AppContext, props: RemindersStackProps) {
     super(scope, id, props);
+    this.#context = context;
+    this.#props = props;
     const { settings } = context;
-    const queued = (name: string, impact: string, outage?: IMetric) =>
+    const queued = (name: string, impact: string, channel?: Channel) =>
       new DeadLetteredQueue(this, context, {
-        name,
+        name: `reminder-${name}`,
         timeoutSeconds: settings.queueTimeoutSeconds,
         impact,
-        ...(outage && { outage, tries: receivesOfTwoDays }),
+        ...(channel && { outage: outageOf(context, channel), tries: receivesOfTwoDays }),
       });
-    const slots = queued(
-      'reminder-slots',
-      'Reminders due at one time of day in one time zone were not sent.',
-    );
-    const emails = queued(
-      'reminder-emails',
-      'Owners did not get their reminder by email.',
-      outageOf(context, 'email'),
-    );
-    const texts = queued(
-      'reminder-texts',
-      'Owners did not get their reminder by text message.',
-      outageOf(context, 'sms'),
-    );
+    const slots = queued('slots', 'Reminders due at one time of day in one time zone were not sent.');
+    const emails = queued('emails', 'Owners did not get their reminder by email.', 'email');
+    const texts = queued('texts', 'Owners did not get their reminder by text message.', 'sms');
     this.queues = { slots: slots.queue, emails: emails.queue, texts: texts.queue };
     this.queueEnvironment = {
       SLOT_QUEUE_URL: slots.queue.queueUrl,
       EMAIL_QUEUE_URL: emails.queue.queueUrl,
       TEXT_QUEUE_URL: texts.queue.queueUrl,
     };
-    const environment = {
+    this.#environment = {
       TABLE_NAME: props.table.tableName,
       BUS_NAME: props.bus.eventBusName,
       SITE_URL: props.siteUrl,
@@ -72,41 +66,39 @@ export class RemindersStack extends Stack {
       SLOT_DELAY_SECONDS: `${settings.slotDelaySeconds}`,
       ...this.queueEnvironment,
     };
-    this.#schedules(context, environment, props);
-    this.#collect(context, environment, props);
+    this.#schedules();
+    this.#collect();
+    const environment = this.#environment;
     new ReminderSenders(this, context, { ...props, queues: { emails, texts }, environment });
-    this.#watchProviders(context);
-    this.#quarantine(context, environment, props, [slots.dead, emails.dead, texts.dead]);
-    this.#followPets(context, environment, props);
+    this.#watchProviders();
+    this.#quarantine([slots.dead, emails.dead, texts.dead]);
+    this.#followPets();
   }
 
-  #schedules(
-    context: AppContext,
-    environment: Record<string, string>,
-    { table, bus, submissions }: RemindersStackProps,
-  ) {
-    const dispatcher = new ScheduledFunction(this, context, {
+  #schedules() {
+    const { table, bus, submissions } = this.#props;
+    const dispatcher = new ScheduledFunction(this, this.#context, {
       name: 'dispatch-reminders',
       every: Duration.minutes(15),
       timeoutSeconds: 300,
       reserved: 2,
-      environment,
+      environment: this.#environment,
       impact: 'No owner gets a reminder until this runs again; it then catches up on 48 hours.',
     });
     allowPartitions(dispatcher, table, ['SLOTS'], 'Query', 'UpdateItem');
     allowSending(dispatcher, this.queues.slots);
-    context.alarms.add(dispatcher, 'dispatcher-silent', {
+    this.#context.alarms.add(dispatcher, 'dispatcher-silent', {
       metric: dispatcher.metricInvocations({ period: Duration.minutes(30), statistic: 'Sum' }),
       below: 1,
       periods: 2,
       impact: 'No owner has had a reminder for an hour: nothing looks for reminders that are due.',
       runbook: 'reminders-silent',
     });
-    const sweeper = new ScheduledFunction(this, context, {
+    const sweeper = new ScheduledFunction(this, this.#context, {
       name: 'sweep-outbox',
       every: Duration.minutes(1),
       timeoutSeconds: 50,
-      environment: { ...environment, ...submissions.queueEnvironment },
+      environment: { ...this.#environment, ...submissions.queueEnvironment },
       impact: 'Reminders show owners’ changes to a pet late.',
       toleratedErrors: 2,
     });
@@ -116,14 +108,16 @@ export class RemindersStack extends Stack {
     for (const queue of Object.values(submissions.queues)) allowSending(sweeper, queue);
   }
 
-  #collect(context: AppContext, environment: Record<string, string>, { table }: RemindersStackProps) {
-    const collector = new QueuedFunction(this, context, {
+  #collect() {
+    const { table } = this.#props;
+    const { queueTimeoutSeconds, reminderShards } = this.#context.settings;
+    const collector = new QueuedFunction(this, this.#context, {
       name: 'collect-reminder-slots',
       queues: [this.queues.slots],
       memoryMegabytes: 1024,
-      timeoutSeconds: context.settings.queueTimeoutSeconds,
-      concurrency: Math.min(10, Math.max(2, context.settings.reminderShards)),
-      environment,
+      timeoutSeconds: queueTimeoutSeconds,
+      concurrency: Math.min(10, Math.max(2, reminderShards)),
+      environment: this.#environment,
       impact: 'Reminders that are due go out late.',
       // Continues after the last reminder it has read, until a slot has no more.
       maySendToItself: true,
@@ -133,13 +127,13 @@ export class RemindersStack extends Stack {
     for (const queue of Object.values(this.queues)) allowSending(collector, queue);
   }
 
-  #watchProviders(context: AppContext) {
+  #watchProviders() {
     for (const [channel, provider] of [
       ['email', 'SES'],
       ['sms', 'SNS'],
     ] as const) {
-      context.alarms.add(this, `${channel}-outage`, {
-        metric: outageOf(context, channel),
+      this.#context.alarms.add(this, `${channel}-outage`, {
+        metric: outageOf(this.#context, channel),
         above: 0,
         impact: `Owners wait for their reminders by ${channel === 'sms' ? 'text message' : channel}: ${provider} accepts none at present. They are sent automatically once it does, for up to 48 hours.`,
         runbook: 'provider-outage',
@@ -147,29 +141,26 @@ export class RemindersStack extends Stack {
     }
   }
 
-  #quarantine(
-    context: AppContext,
-    environment: Record<string, string>,
-    { table, bus }: RemindersStackProps,
-    dead: readonly Queue[],
-  ) {
-    const quarantine = new DeadLetterCollector(this, context, {
+  #quarantine(dead: readonly Queue[]) {
+    const { table, bus } = this.#props;
+    const quarantine = new DeadLetterCollector(this, this.#context, {
       name: 'quarantine-dead-reminders',
       queues: dead,
-      environment,
+      environment: this.#environment,
       impact: 'Support cannot see which reminders failed, or send them again.',
     });
     allowItems(quarantine, table, 'GetItem', 'UpdateItem');
     allowPublishing(quarantine, bus);
-    context.alarms.add(quarantine, 'reminders-quarantined', {
-      metric: quarantinedMessages(context),
+    this.#context.alarms.add(quarantine, 'reminders-quarantined', {
+      metric: quarantinedMessages(this.#context),
       above: 0,
       impact: 'Some owners did not get a reminder; support finds it in the quarantine and can send it again.',
       runbook: 'reminders-quarantined',
     });
   }
 
-  #followPets(context: AppContext, environment: Record<string, string>, { table, bus }: RemindersStackProps) {
+  #followPets() {
+    const { table, bus } = this.#props;
     const consumers = [
       ['refresh-pet-reminders', 'pet.updated', 'Reminders still show a pet’s old name or picture.'],
       [
@@ -185,13 +176,13 @@ export class RemindersStack extends Stack {
       ],
     ] as const;
     for (const [name, eventType, impact] of consumers) {
-      const consumer = new EventConsumer(this, context, {
+      const consumer = new EventConsumer(this, this.#context, {
         name,
         table,
         bus,
         eventTypes: [eventType],
         concurrency: 5,
-        environment,
+        environment: this.#environment,
         impact,
       });
       allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem');

@@ -33,21 +33,19 @@ export class SubmissionsStack extends Stack {
     this.#context = context;
     this.#props = props;
     const { settings } = context;
-    const queued = (kind: SubmissionKind) =>
-      this.#queue(submissionQueues[kind].name, submissionHandlers[kind].impact);
-    const all = {
+    const deadQueues: Queue[] = [];
+    const queued = (kind: SubmissionKind) => {
+      const { queue, dead } = this.#queue(submissionQueues[kind].name, submissionHandlers[kind].impact);
+      deadQueues.push(dead);
+      return queue;
+    };
+    this.queues = {
       form: queued('form'),
       'campaign-interest': queued('campaign-interest'),
       'rebate-permission': queued('rebate-permission'),
       'email-signup': queued('email-signup'),
     };
     const replayImpact = 'A replay that support has started makes no progress.';
-    this.queues = {
-      form: all.form.queue,
-      'campaign-interest': all['campaign-interest'].queue,
-      'rebate-permission': all['rebate-permission'].queue,
-      'email-signup': all['email-signup'].queue,
-    };
     this.replays = this.#queue('submission-replays', replayImpact).queue;
     this.retention = {
       SUBMISSION_DAYS: `${settings.submissionDays}`,
@@ -67,7 +65,7 @@ export class SubmissionsStack extends Stack {
     });
     this.challengeSecret.applyRemovalPolicy(RemovalPolicy.DESTROY);
     addSubmissionHandlers({ stack: this, context, queues: this.queues, ...props });
-    this.#quarantine(submissionKind.options.map((kind) => all[kind].dead));
+    this.#quarantine(deadQueues);
     this.#replay(replayImpact);
     measureWaitingFailures(this, context, props.table);
   }

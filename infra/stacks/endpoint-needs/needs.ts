@@ -8,8 +8,11 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StageResources } from '../../constructs/app-context.ts';
 import type { AppFunction } from '../../constructs/app-function.ts';
-import { codeVerificationEnvironment } from '../../constructs/content-environment.ts';
-import type { Partner, PartnerServices } from '../../constructs/partner-services.ts';
+import {
+  codeVerificationEnvironment,
+  type Partner,
+  type PartnerServices,
+} from '../../constructs/partner-services.ts';
 import {
   allowAttributes,
   allowIndex,
