@@ -1,15 +1,16 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { ListerFilter } from '@merrowvale/shared/schemas/lister.ts';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import type { Messages } from '../../messages/messages.ts';
 import { ListFoot } from '../lister/list-foot.tsx';
-import { listerChoice } from '../lister/lister-choice.ts';
+import { type ListerChoice, listerChoice } from '../lister/lister-choice.ts';
 import { shownCount } from '../lister/lister-paging.ts';
 import styles from './card-lister.module.css';
-import { type CardFacts, chosenCards } from './chosen-cards.ts';
 
-export type CardsViewProps = {
+type CardFacts = { title: string; terms: Readonly<Record<string, readonly string[]>> };
+
+type CardsViewProps = {
   locale: Locale;
   path: string;
   query: string;
@@ -66,4 +67,21 @@ export function CardsView({
       />
     </div>
   );
+}
+
+/** The cards that match every filter, in the selected order; `recommended` is the editors' order. */
+export function chosenCards<Card extends CardFacts>(
+  cards: readonly Card[],
+  preset: readonly ListerFilter[],
+  { filters, orderBy }: ListerChoice,
+  locale: Locale,
+): Card[] {
+  const all = [...preset, ...filters];
+  const fitting = cards.filter(({ terms }) =>
+    all.every((filter) => filter.terms.some((term) => terms[filter.taxonomy]?.includes(term))),
+  );
+  if (orderBy !== 'aZ' && orderBy !== 'zA') return fitting;
+  const { compare } = new Intl.Collator(languageTag(locale), { numeric: true });
+  const sorted = fitting.sort((a, b) => compare(a.title, b.title));
+  return orderBy === 'aZ' ? sorted : sorted.reverse();
 }

@@ -1,11 +1,13 @@
 import { countryOfLocale } from '@merrowvale/shared/domain/locale-country.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { isLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { CountryDropdown } from '../../components/country/country-dropdown.tsx';
-import { countryLinks } from '../../components/country/country-links.ts';
+import { type CountryLinks, countryLinks } from '../../components/country/country-links.ts';
+import { Flag } from '../../components/country/flag.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { CountryCard } from './country-card.tsx';
+import cards from './country-card.module.css';
 import styles from './country-selector.module.css';
 
 const regions = ['europe', 'americas', 'asia_pacific', 'africa_middle_east'] as const;
@@ -23,13 +25,12 @@ export function CountrySelector({ item: { elements }, context }: BlockProps<'cou
   const messages = messagesFor(context.locale).countrySelector;
   const here = countryOfLocale(context.locale);
   const current = countries.find(({ code }) => code === here);
-  const groups = [
-    ...regions.map((region) => ({
-      title: messages[region],
+  const groups = [...regions, undefined]
+    .map((region) => ({
+      title: messages[region ?? 'elsewhere'],
       members: countries.filter((country) => country.region === region),
-    })),
-    { title: messages.elsewhere, members: countries.filter(({ region }) => region === undefined) },
-  ].filter(({ members }) => members.length > 0);
+    }))
+    .filter(({ members }) => members.length > 0);
   return (
     <section className={styles.selector}>
       <div className={styles.head}>
@@ -64,4 +65,48 @@ export function CountrySelector({ item: { elements }, context }: BlockProps<'cou
       ))}
     </section>
   );
+}
+
+type CountryCardProps = {
+  country: CountryLinks;
+  locale: Locale;
+  /** Label that marks the current site; undefined for the others. */
+  hereLabel: string | undefined;
+};
+
+/** With a single language the whole card is the link. */
+function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
+  const { name, flag, mainLabel, mainUrl, secondaryUrls } = country;
+  const sites = [{ label: mainLabel || name, url: mainUrl }, ...secondaryUrls];
+  return (
+    <div className={cards.card} data-here={hereLabel && true}>
+      {flag && <Flag url={flag} className={cards.flag} />}
+      <div className="flex-1 min-w-0">
+        <h3 className={cards.name}>
+          <span>{name}</span> {hereLabel && <span className="text-xs medium">{hereLabel}</span>}
+        </h3>
+        <ul className={cards.sites}>
+          {sites.map(({ label, url }) => (
+            <li key={url}>
+              <ContentLink
+                href={url}
+                locale={locale}
+                asIs
+                className={sites.length === 1 ? cards.whole : cards.site}
+              >
+                <span className="visually-hidden">{`${name}: `}</span>
+                <span lang={languageOf(url)}>{label}</span>
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The language of an address such as `/de`; undefined for addresses outside the site. */
+function languageOf(url: string): string | undefined {
+  const code = url.replace(/^\//, '').split(/[/?#]/, 1)[0] ?? '';
+  return isLocale(code) ? languageTag(code) : undefined;
 }

@@ -1,4 +1,4 @@
-import { Glyph } from '../../components/glyph/glyph.tsx';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { faqParameter, faqWords } from '../faq/questions.ts';
@@ -11,26 +11,15 @@ import styles from './faq-header.module.css';
  * follow the search. Its title is the heading of the page.
  */
 export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_header'>) {
-  const messages = messagesFor(context.locale).faqSearch;
+  const messages = withEditorTexts(messagesFor(context.locale).faqSearch, {
+    placeholder: elements.placeholder.value,
+  });
   const name = faqParameter(context);
   return (
     <section className={styles.header}>
       {elements.title.value !== '' && <h1 className={styles.title}>{elements.title.value}</h1>}
-      <FaqSearch
-        name={name}
-        path={context.path}
-        query={faqWords(context)}
-        label={messages.label}
-        placeholder={elements.placeholder.value || messages.placeholder}
-        clearText={messages.clear}
-        glyph={<Glyph name="search" className={styles.glyph} />}
-        clearGlyph={<Glyph name="x" />}
-        className={styles.form}
-      >
+      <FaqSearch name={name} path={context.path} query={faqWords(context)} messages={messages}>
         <KeptParameters query={context.query} except={[name]} />
-        <button type="submit" className={styles.submit}>
-          {messages.search}
-        </button>
       </FaqSearch>
     </section>
   );

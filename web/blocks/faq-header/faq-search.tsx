@@ -1,25 +1,23 @@
 import Form from 'next/form';
 import { useEffect, useRef } from 'react';
 import type { Elements } from '../../components/elements.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './faq-header.module.css';
 
-export type FaqSearchProps = {
+type FaqSearchProps = {
   name: string;
   path: string;
   query: string;
-  label: string;
-  placeholder: string;
-  clearText: string;
-  glyph: Elements;
-  clearGlyph: Elements;
-  className: string | undefined;
+  messages: Messages['faqSearch'];
+  /** Fields that keep the page's other parameters. */
   children: Elements;
 };
 
 const debounceMilliseconds = 500;
 
 /** Searches as the visitor types, half a second after the last key, without reloading the page. */
-export function FaqSearch({ name, path, query, label, placeholder, clearText, ...looks }: FaqSearchProps) {
+export function FaqSearch({ name, path, query, messages, children }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => {
@@ -35,18 +33,18 @@ export function FaqSearch({ name, path, query, label, placeholder, clearText, ..
         replace
         scroll={false}
         prefetch={false}
-        className={looks.className}
+        className={styles.form}
         onSubmit={() => window.clearTimeout(timer.current)}
       >
         <label className={styles.field}>
-          {looks.glyph}
-          <span className={styles.label}>{label}</span>
+          <Glyph name="search" className={styles.glyph} />
+          <span className={styles.label}>{messages.label}</span>
           <input
             ref={field}
             type="search"
             name={name}
             defaultValue={query}
-            placeholder={placeholder}
+            placeholder={messages.placeholder}
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
@@ -60,7 +58,7 @@ export function FaqSearch({ name, path, query, label, placeholder, clearText, ..
         {query !== '' && (
           <a
             href={path}
-            aria-label={clearText}
+            aria-label={messages.clear}
             className={styles.clear}
             onClick={(event) => {
               event.preventDefault();
@@ -69,10 +67,13 @@ export function FaqSearch({ name, path, query, label, placeholder, clearText, ..
               field.current?.form?.requestSubmit();
             }}
           >
-            {looks.clearGlyph}
+            <Glyph name="x" />
           </a>
         )}
-        {looks.children}
+        {children}
+        <button type="submit" className={styles.submit}>
+          {messages.search}
+        </button>
       </Form>
     </search>
   );

@@ -1,14 +1,15 @@
+import field from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
-import { messagesFor } from '../../messages/messages.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { isChosen } from '../filters/chosen-address.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import filters from '../filters/filters.module.css';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
 import { type OfferedFilter, offeredFilters, ownParameters } from '../filters/offered-filters.ts';
-import { SortControl } from '../filters/sort-control.tsx';
 import { FilterForm, FilterWindow } from '../islands.client.tsx';
-import { sortParameter } from '../lister/lister-choice.ts';
+import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
 import styles from './filter-bar.module.css';
 
 /** Further filters are behind a toggle if the editor enables it. */
@@ -39,8 +40,7 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
           path={context.path}
           query={context.query}
           label={messages.filters}
-          resetText={messages.reset}
-          applyText={messages.apply}
+          messages={messages}
           className={styles.form}
         >
           <KeptParameters
@@ -78,5 +78,26 @@ function Menu({ filter, group, query }: MenuProps) {
         <FilterOptions filter={filter} query={query} />
       </fieldset>
     </details>
+  );
+}
+
+/** The order of a page's lists; each list uses its own until one is selected. */
+function SortControl({ query, messages }: { query: string; messages: Messages['filters'] }) {
+  const chosen = sortOptions.find((value) => isChosen(query, { name: sortParameter, value }));
+  return (
+    <label className={filters.sort}>
+      <span>{messages.sort}</span>
+      <span className="row align-center relative">
+        <select name={sortParameter} defaultValue={chosen ?? ''} className={filters.select}>
+          <option value="">{messages.unsorted}</option>
+          {sortOptions.map((option) => (
+            <option key={option} value={option}>
+              {messages[option]}
+            </option>
+          ))}
+        </select>
+        <Glyph name="chevron-down" className={field.chevron} />
+      </span>
+    </label>
   );
 }

@@ -7,12 +7,11 @@ import { chosenAddress, chosenCount, type FilterControl, isChosen, resetAddress 
 import { closeMenus } from './close-menus.ts';
 import styles from './filters.module.css';
 
-export type FilterFormProps = {
+type FilterFormProps = {
   path: string;
   query: string;
   label: string;
-  resetText: string;
-  applyText: string;
+  messages: { reset: string; apply: string };
   className?: string | undefined;
   children: Elements;
 };
@@ -21,15 +20,7 @@ export type FilterFormProps = {
  * A filter form that applies changes at once. The selection is in the address, so all forms and lists of a
  * page follow it.
  */
-export function FilterForm({
-  path,
-  query,
-  label,
-  resetText,
-  applyText,
-  className,
-  children,
-}: FilterFormProps) {
+export function FilterForm({ path, query, label, messages, className, children }: FilterFormProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +33,7 @@ export function FilterForm({
     choose(chosenAddress(window.location.pathname, window.location.search, controlsOf(currentTarget)));
   };
   const reset = () => {
-    pushEvent('filter_clear', { element_text: resetText });
+    pushEvent('filter_clear', { element_text: messages.reset });
     choose(resetAddress(window.location.pathname, window.location.search));
   };
   return (
@@ -59,15 +50,15 @@ export function FilterForm({
       {chosenCount(search) > 0 && (
         <>
           <button type="button" className={styles.reset} onClick={reset}>
-            {resetText}
+            {messages.reset}
           </button>
           <a href={resetAddress(path, search)} className={styles.plainReset}>
-            {resetText}
+            {messages.reset}
           </a>
         </>
       )}
       <button type="submit" className={styles.apply}>
-        {applyText}
+        {messages.apply}
       </button>
     </form>
   );

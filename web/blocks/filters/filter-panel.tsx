@@ -28,8 +28,7 @@ export function FilterPanel(props: FilterPanelProps) {
         path={context.path}
         query={context.query}
         label={title || messages.filters}
-        resetText={messages.reset}
-        applyText={messages.apply}
+        messages={messages}
         className={formClass}
       >
         <KeptParameters query={context.query} except={ownParameters(filters)} />

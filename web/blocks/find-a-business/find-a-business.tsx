@@ -9,6 +9,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { findBusinessesNear } from '../../lib/businesses/find-businesses-on-server.ts';
 import { type FinderOptions, searchInAddress } from '../../lib/businesses/finder-address.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -35,13 +36,13 @@ export async function FindABusiness({ item: { elements }, context }: BlockProps<
   const title = elements.title.value;
   const codename = elements.variant.value[0]?.codename;
   const variant = codename === 'list_page' || codename === 'registration' ? codename : 'finder';
-  const messages = {
-    ...businesses,
+  const messages = withEditorTexts(businesses, {
     ...(variant !== 'finder' && { prompt: businesses.promptList }),
     ...(variant === 'list_page' && { denied: businesses.deniedList }),
-    field: elements.search_placeholder.value || businesses.field,
-    here: elements.current_location_text.value || businesses.here,
-  };
+    field: elements.search_placeholder.value,
+    here: elements.current_location_text.value,
+    failed: elements.api_error_heading.value,
+  });
   return (
     <TitledSection title={title}>
       <BusinessFinder
@@ -60,7 +61,6 @@ export async function FindABusiness({ item: { elements }, context }: BlockProps<
         typeNames={typeNamesIn(messageLanguage(locale))}
         messages={messages}
         mapMessages={mapMessages(locale, { label: title || businesses.map })}
-        apiErrorHeading={elements.api_error_heading.value || businesses.failed}
         panelText={<RichText text={elements.side_panel_text} context={context} />}
         emptyText={<RichText text={elements.empty_text} context={context} />}
         registerAt={

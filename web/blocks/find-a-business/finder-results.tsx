@@ -23,7 +23,6 @@ type FinderResultsProps = {
   heading: 'h2' | 'h3';
   /** Number of businesses before those rendered with the page. */
   offset: number;
-  apiErrorHeading: string;
   emptyText: Elements;
   onShow: ((business: BusinessDetails) => void) | undefined;
   /** The page for registering a business; empty for none. */
@@ -58,13 +57,7 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
         </p>
       )}
       {state.phase === 'failed' && (
-        <SearchFailed
-          heading={Heading}
-          title={props.apiErrorHeading}
-          finder={finder}
-          messages={messages}
-          action={props.action}
-        />
+        <SearchFailed heading={Heading} finder={finder} messages={messages} action={props.action} />
       )}
       {isBusy && <Skeleton height="9rem" />}
       {found?.total === 0 && props.emptyText}
@@ -144,14 +137,13 @@ function Result({ business, facts, heading: Heading, onShow, registerAt }: Resul
 }
 
 type SearchFailedProps = Pick<FinderResultsProps, 'finder' | 'heading' | 'action'> & {
-  title: string;
   messages: FinderMessages;
 };
 
-function SearchFailed({ finder, heading: Heading, action, title, messages }: SearchFailedProps) {
+function SearchFailed({ finder, heading: Heading, action, messages }: SearchFailedProps) {
   return (
     <div data-live="assertive" className={styles.notice}>
-      <Heading className={styles.errorTitle}>{title}</Heading>
+      <Heading className={styles.errorTitle}>{messages.failed}</Heading>
       <form
         action={action}
         onSubmit={(event) => {

@@ -40,7 +40,6 @@ type FinderViewProps = {
   typeNames: Readonly<Record<string, string>>;
   messages: FinderMessages;
   mapMessages: MapMessages;
-  apiErrorHeading: string;
   panelText: Elements;
   emptyText: Elements;
   registerAt: string;
@@ -58,7 +57,6 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
   const finder = useFinder({ variant, radius, options, initial, selection, places, messages });
   const [selected, setSelected] = useState<BusinessDetails>();
   const [infoWindow, setInfoWindow] = useState<InfoWindow>();
-  const panel = useRef<HTMLDivElement>(null);
   const [opener, setOpener] = useState<Element | null>(null);
   const open = (business: BusinessDetails) => {
     setOpener(document.activeElement);
@@ -104,7 +102,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
           />
         </PlaceSearch>
       </div>
-      <div ref={panel} className={styles.panel}>
+      <div className={styles.panel}>
         {selected ? (
           <SelectedBusiness
             key={selected.accountId}
@@ -125,7 +123,6 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
           action={page.action}
           heading={heading}
           offset={finder.state === initial ? page.offset : 0}
-          apiErrorHeading={page.apiErrorHeading}
           emptyText={page.emptyText}
           registerAt={page.registerAt}
           onShow={

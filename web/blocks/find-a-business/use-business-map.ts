@@ -38,7 +38,15 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
   const { messages, typeNames } = texts;
   const [visible, setVisible] = useState<{ bounds: MapBounds; zoom: number }>();
   const [shownInList, setShownInList] = useState<BusinessDetails>();
-  const index = useIndex(visible !== undefined);
+  const [index, setIndex] = useState<BusinessIndex>();
+  const isShown = visible !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    // Without the index the list still works.
+    loadBusinessIndex().then(setIndex, (error: unknown) =>
+      console.error('The index of businesses could not be loaded.', error),
+    );
+  }, [isShown]);
   const clusters = useMemo(() => index && selectedClusters(index, selection), [index, selection]);
   const at = positionOf(state);
   const markers = state.phase === 'found' ? state.markers : undefined;
@@ -83,18 +91,6 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
     /** Moves the map to a business; undefined returns to the view of the search. */
     show: setShownInList,
   };
-}
-
-/** The index of all businesses, loaded once a map needs it; without it the list still works. */
-function useIndex(isNeeded: boolean): BusinessIndex | undefined {
-  const [index, setIndex] = useState<BusinessIndex>();
-  useEffect(() => {
-    if (!isNeeded) return;
-    loadBusinessIndex().then(setIndex, (error: unknown) =>
-      console.error('The index of businesses could not be loaded.', error),
-    );
-  }, [isNeeded]);
-  return index;
 }
 
 type Shown = {

@@ -1,11 +1,13 @@
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Card } from '../../components/card/card.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
+import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './identity-screen.module.css';
-import { identityTarget, pathAfterScreen } from './identity-target.ts';
 
 type IdentityScreenProps = BlockProps<'identity_screen'>;
 
@@ -30,11 +32,11 @@ export function IdentityScreen(props: IdentityScreenProps) {
   );
 }
 
-const texts = {
-  login: 'shell.signIn',
-  register: 'shell.register',
-  profile: 'shell.editProfile',
-  verify_phone: 'shell.verifyPhone',
+const screens = {
+  register: { route: '/auth/register', text: 'shell.register' },
+  login: { route: '/auth/login', text: 'shell.signIn' },
+  profile: { route: '/auth/profile', text: 'shell.editProfile' },
+  verify_phone: { route: '/auth/verify-phone', text: 'shell.verifyPhone' },
 } as const;
 
 /** The button for the screen, depending on whether the visitor is signed in. */
@@ -60,7 +62,24 @@ function Action({ item: { elements }, context }: IdentityScreenProps) {
   const target = isOpen ? place : { ...place, query: '', redirectPath: `${path}${query}` };
   return (
     <a href={identityTarget(linked, target)} className={buttonClass({})}>
-      {t(texts[linked])}
+      {t(screens[linked].text)}
     </a>
   );
+}
+
+type Place = { locale: Locale; path: string; query: string; redirectPath: string };
+
+/**
+ * The return address after a screen closes: `returnUrl` if it is a path of this site, or else the editor's page, or
+ * else this page.
+ */
+export function pathAfterScreen({ locale, path, query, redirectPath }: Place): string {
+  return (
+    sameSitePath(new URLSearchParams(query).get('returnUrl')) ?? screenAddress(redirectPath, path, locale)
+  );
+}
+
+export function identityTarget(screen: keyof typeof screens, place: Place): string {
+  const query = new URLSearchParams({ locale: place.locale, returnUrl: pathAfterScreen(place) });
+  return `${screens[screen].route}?${query}`;
 }

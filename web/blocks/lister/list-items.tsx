@@ -1,17 +1,23 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
-import { ListerCard } from './lister-card.tsx';
+import cards from './lister-card.module.css';
 
-type ListItemsProps = {
-  items: readonly ListedItem[] | undefined;
+type CardProps = {
   locale: Locale;
   messages: Messages['lister'];
   /** Heading level of each item. */
   heading: CardHeading;
 };
+
+type ListItemsProps = CardProps & { items: readonly ListedItem[] | undefined };
 
 export const featuredItems = 3;
 
@@ -46,5 +52,58 @@ export function PlainItems({ items = [], featured = false, after = 0, ...card }:
         </li>
       ))}
     </ul>
+  );
+}
+
+type ListerCardProps = CardProps & { item: ListedItem; featured?: boolean };
+
+function ListerCard({ item, locale, messages, heading: Heading, featured = false }: ListerCardProps) {
+  const { title, description, image, href, category, tags, validUntil, phone, isLogo } = item;
+  return (
+    <article className={joinClasses(cards.card, featured && cards.featured, href !== '' && cards.leads)}>
+      {image ? (
+        <Picture
+          asset={{ ...image, description: '' }}
+          width={featured ? 720 : 480}
+          height={featured ? 405 : 270}
+          className={joinClasses(cards.picture, isLogo && 'sunken')}
+        />
+      ) : (
+        <div aria-hidden className={cards.noPicture} />
+      )}
+      <div className={cards.body}>
+        {category && <p className={cards.category}>{category}</p>}
+        <Heading className={cards.title}>
+          {href === '' ? (
+            title
+          ) : (
+            <ContentLink href={href} locale={locale} className={cards.link}>
+              {title}
+            </ContentLink>
+          )}
+        </Heading>
+        {description !== '' && <p className={cards.description}>{description}</p>}
+        {validUntil && (
+          <p className="text-sm semibold">
+            <span>{messages.until}</span>{' '}
+            <time dateTime={validUntil}>{formatDate(validUntil, languageTag(locale), 'long')}</time>
+          </p>
+        )}
+        {phone !== '' && (
+          <p className="text-sm semibold">
+            <TelephoneLink number={phone} className="relative primary" />
+          </p>
+        )}
+        {tags.length > 0 && (
+          <ul className={cards.tags}>
+            {tags.map((tag) => (
+              <li key={tag} className={cards.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenCards } from './chosen-cards.ts';
+import { chosenCards } from './cards-view.tsx';
 
 const card = (title: string, regions: string[], topics: string[]) => ({ title, terms: { regions, topics } });
 const cards = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityTarget, pathAfterScreen } from './identity-target.ts';
+import { identityTarget, pathAfterScreen } from './identity-screen.tsx';
 
 const place = { locale: 'de', path: '/de/konto', query: '', redirectPath: '' } as const;
 
