@@ -5,6 +5,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { suggests } from '../../components/search-suggestions/suggestion-settings.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { KeptParameters } from '../filters/kept-parameters.tsx';
 import { SearchForm } from '../islands.client.tsx';
 import { searchTerm } from '../search-results/search-term.ts';
 import styles from './search-header.module.css';
@@ -32,9 +33,7 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
       <search className={styles.search}>
         {isHere ? (
           <SearchForm action={path} className={styles.form}>
-            {otherParameters(query).map(([name, value]) => (
-              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-            ))}
+            <KeptParameters query={query} except={['q', 'skip']} />
             <Field {...field} />
           </SearchForm>
         ) : (
@@ -75,9 +74,4 @@ function Field({ prompt, button, term, locale }: FieldProps) {
       </button>
     </>
   );
-}
-
-/** Keeps the address's other parameters, except for the position in earlier results. */
-function otherParameters(query: string): [string, string][] {
-  return [...new URLSearchParams(query)].filter(([name]) => name !== 'q' && name !== 'skip');
 }

@@ -29,7 +29,7 @@ export function BusinessFields({ messages, provider, registration, ...fields }: 
   const found = action.found?.lookup ?? { is: 'idle' };
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.legend}>{messages.sections.business}</legend>
+      <legend className={styles.legend}>{messages.section}</legend>
       <div className={styles.cell}>
         <BusinessSearch
           messages={messages}
@@ -141,7 +141,7 @@ type ManualFieldsProps = {
 };
 
 function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
-  const { labels, optional } = messages;
+  const { optional } = messages;
   return (
     <>
       <div className={styles.cell}>
@@ -150,7 +150,7 @@ function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
       <div className={styles.cell}>
         <SelectField
           {...entry('type')}
-          label={labels.type}
+          label={messages.type}
           optional={optional}
           choices={messages.types}
           placeholder={messages.choose}
@@ -160,7 +160,7 @@ function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
         <div key={name} className={joinClasses(styles.cell, narrow && styles.narrow)}>
           <TextField
             {...entry(name)}
-            label={labels[name]}
+            label={messages[name]}
             optional={optional}
             maxLength={100}
             autoComplete={autoComplete}
@@ -170,7 +170,7 @@ function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
       <div className={styles.cell}>
         <SelectField
           {...entry('country')}
-          label={labels.country}
+          label={messages.country}
           optional={optional}
           choices={messages.countries}
           placeholder={messages.choose}

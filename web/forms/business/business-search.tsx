@@ -66,7 +66,7 @@ export function BusinessSearch(props: BusinessSearchProps) {
       <TextField
         {...field}
         ref={box}
-        label={messages.labels.search}
+        label={messages.search}
         placeholder={messages.placeholder}
         error={error}
         disabled={disabled}
@@ -78,7 +78,7 @@ export function BusinessSearch(props: BusinessSearchProps) {
           if (!event.defaultPrevented) type(event.currentTarget.value);
         }}
       />
-      <SuggestionList {...suggestions.list} label={messages.labels.search} keyOf={keyOf}>
+      <SuggestionList {...suggestions.list} label={messages.search} keyOf={keyOf}>
         {(offer) => <OfferText offer={offer} messages={messages} />}
       </SuggestionList>
       <p data-live="polite" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>

@@ -4,8 +4,9 @@ import { classificationNames } from '@merrowvale/shared/schemas/business-classif
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { translator } from '../../lib/i18n/translator.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
 
 export type RegistrationMessages = ReturnType<typeof registrationMessages>;
 
@@ -15,56 +16,40 @@ export function registrationMessages(
   { locale, visitor, query }: BlockContext,
   afterwards: string,
 ) {
-  const t = translator(locale);
-  const owner = signedIn(visitor);
+  const { business, common, errors, forms } = messagesFor(locale);
+  const contact = signedIn(visitor)?.contact;
   const language = messageLanguage(locale);
   return {
+    ...withEditorTexts(business, {
+      confirmEmail: elements.confirm_email_label.value,
+      search: elements.search_label.value,
+      manual: elements.manual_entry_text.value,
+      noResult: elements.no_result_text.value,
+      send: elements.submit_text.value,
+    }),
     locale,
     known: {
-      firstName: owner?.contact?.firstName ?? '',
-      lastName: owner?.contact?.lastName ?? '',
-      emailAddress: owner?.contact?.emailAddress ?? '',
+      firstName: contact?.firstName ?? '',
+      lastName: contact?.lastName ?? '',
+      emailAddress: contact?.emailAddress ?? '',
       search: (new URLSearchParams(query).get('business') ?? '').trim().slice(0, 100),
     },
     afterwards,
-    sections: { you: t('forms.sections.you'), business: t('business.section') },
-    labels: {
-      firstName: fieldLabels.firstName[language],
-      lastName: fieldLabels.lastName[language],
-      emailAddress: fieldLabels.emailAddress[language],
-      confirmEmail: elements.confirm_email_label.value || t('business.confirmEmail'),
-      search: elements.search_label.value || t('business.search'),
-      type: t('business.type'),
-      name: t('business.name'),
-      address1: t('business.address1'),
-      address2: t('business.address2'),
-      city: t('business.city'),
-      state: t('business.state'),
-      zip: t('business.zip'),
-      phone: t('business.phone'),
-      country: fieldLabels.country[language],
-    },
+    you: forms.sections.you,
+    firstName: fieldLabels.firstName[language],
+    lastName: fieldLabels.lastName[language],
+    emailAddress: fieldLabels.emailAddress[language],
+    country: fieldLabels.country[language],
     types: typesIn(language),
     countries: countriesIn(languageTag(locale)).map(({ name }) => ({ value: name, label: name })),
     placeholder: elements.search_placeholder.value,
-    find: t('business.find'),
-    choices: t('business.choices'),
-    manual: elements.manual_entry_text.value || t('business.manual'),
-    searching: t('business.searching'),
-    noResult: elements.no_result_text.value || t('business.noResult'),
-    near: t('business.near', { place: '{place}' }),
-    unavailable: t('business.unavailable'),
-    unselected: t('business.unselected'),
-    mustMatch: t('business.mustMatch'),
-    pleaseConfirm: t('business.pleaseConfirm'),
     required: formMessages[language].required('{label}'),
     invalid: formMessages[language].invalid('{label}'),
-    choose: t('common.choose'),
-    optional: t('common.optional'),
-    summary: t('errors.summary'),
-    send: elements.submit_text.value || t('business.send'),
-    sending: t('forms.sending'),
-    failed: elements.submit_form_error.value || t('errors.generic'),
+    choose: common.choose,
+    optional: common.optional,
+    summary: errors.summary,
+    sending: forms.sending,
+    failed: elements.submit_form_error.value || errors.generic,
   };
 }
 

@@ -94,12 +94,8 @@ function emptyOrWrong(value: string): Problem {
   return value.trim() === '' ? 'required' : 'invalid';
 }
 
-export function problemText(
-  field: CheckedField,
-  problem: string,
-  { labels, required, invalid, unselected, pleaseConfirm, mustMatch }: RegistrationMessages,
-): string {
-  if (field === 'search') return unselected;
-  if (field === 'confirmEmail') return problem === 'missing' ? pleaseConfirm : mustMatch;
-  return (problem === 'required' ? required : invalid).replaceAll('{label}', labels[field]);
+export function problemText(field: CheckedField, problem: string, messages: RegistrationMessages): string {
+  if (field === 'search') return messages.unselected;
+  if (field === 'confirmEmail') return problem === 'missing' ? messages.pleaseConfirm : messages.mustMatch;
+  return messages[problem === 'required' ? 'required' : 'invalid'].replaceAll('{label}', messages[field]);
 }

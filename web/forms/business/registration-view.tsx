@@ -42,7 +42,7 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
   };
   const field = (name: Exclude<CheckedField, 'search'>) => ({
     ...form.entry(name),
-    label: messages.labels[name],
+    label: messages[name],
     error: errorOf(name),
     required: true,
     maxLength: 100,
@@ -66,7 +66,7 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
       />
       <ChallengeQuestion question={action.question} />
       <fieldset className={styles.section}>
-        <legend className={styles.legend}>{messages.sections.you}</legend>
+        <legend className={styles.legend}>{messages.you}</legend>
         <div className={joinClasses(styles.cell, styles.narrow)}>
           <TextField {...checked('firstName')} autoComplete="given-name" />
         </div>
