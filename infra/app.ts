@@ -1,16 +1,19 @@
 import { join } from 'node:path';
-import { App, Aspects, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Annotations, App, Aspects, CfnResource, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { buildSite, SiteBuildError } from './build/build-site.ts';
-import { BundleError, bundleFunctions } from './build/bundle-functions.ts';
+import type { IConstruct } from 'constructs';
+import { buildSite } from './build/build-site.ts';
+import { bundleFunctions } from './build/bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
 import { PartnerServices } from './constructs/partner-services.ts';
-import { ProviderLogs } from './constructs/provider-logs.ts';
-import { fitReservations } from './constructs/reservations.ts';
+import { limits } from './limits.ts';
+import { runCommand } from './plain-error.ts';
 import { settingsFor } from './settings.ts';
-import { type Settings, SettingsError, type SettingsInput } from './settings-schema.ts';
+import type { Settings, SettingsInput } from './settings-schema.ts';
 import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
@@ -82,7 +85,35 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new DashboardStack(app, name('dashboard'), context, props);
 
   fitReservations(app, settings);
-  if (!settings.keepData) Aspects.of(app).add(new ProviderLogs(settings));
+  if (!settings.keepData) Aspects.of(app).add({ visit: (node) => nameLogGroup(node, settings) });
+}
+
+/**
+ * Assigns the functions that CDK adds for its own resources to a log group of their stack. Otherwise, Lambda would
+ * create a log group without retention that remains after the stack has been deleted.
+ */
+function nameLogGroup(node: IConstruct, { logRetentionDays }: Settings): void {
+  // Our own functions are typed resources and name their log group; CDK's providers are plain ones.
+  if (!(node instanceof CfnResource) || node.constructor !== CfnResource) return;
+  if (node.cfnResourceType !== 'AWS::Lambda::Function') return;
+  const group = new CfnLogGroup(node.node.scope ?? node, 'Logs', { retentionInDays: logRetentionDays });
+  node.addPropertyOverride('LoggingConfig', { LogGroup: group.ref });
+}
+
+/**
+ * Drops every reservation of a stage whose account is too small for all of them, and reports this in one line.
+ * Functions behind queues stay limited by the maximum concurrency of their event source mappings.
+ */
+function fitReservations(app: App, { stage, accountConcurrency }: Settings): void {
+  const kept = limits.unreservedConcurrency.most;
+  const functions = app.node.findAll().filter((each) => each instanceof CfnFunction);
+  const reserved = functions.reduce((sum, each) => sum + (each.reservedConcurrentExecutions ?? 0), 0);
+  if (reserved <= accountConcurrency - kept) return;
+  for (const each of functions) each.reservedConcurrentExecutions = undefined;
+  Annotations.of(app).addWarningV2(
+    'merrowvale:reservations',
+    `${stage} reserves no concurrency: its functions need ${reserved} and AWS keeps ${kept}, but accountConcurrency is ${accountConcurrency}.`,
+  );
 }
 
 export type SynthesizeOptions = {
@@ -103,7 +134,7 @@ export type SynthesizeOptions = {
  */
 const behaviour = { ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
 
-/** Throws a SettingsError if a setting is invalid. */
+/** Throws a PlainError if a setting is invalid. */
 export function synthesize(options: SynthesizeOptions): CloudAssembly {
   const { stage, outdir, site, functions, validate } = options;
   const settings = settingsFor(stage, options.settings);
@@ -134,17 +165,4 @@ async function main() {
   synthesize({ stage, outdir: process.env.CDK_OUTDIR ?? 'cdk.out', site, functions, validate: true });
 }
 
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    if (!isPlain(error)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
-
-/** Identifies an error whose message is sufficient, so that a stack trace would only distract from it. */
-function isPlain(error: unknown): error is Error {
-  return error instanceof SettingsError || error instanceof BundleError || error instanceof SiteBuildError;
-}
+if (import.meta.main) await runCommand(main);

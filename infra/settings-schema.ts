@@ -3,8 +3,6 @@ import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import * as z from 'zod';
 
-export class SettingsError extends Error {}
-
 export const stageName = z
   .string()
   .regex(/^(dev|staging|prod|pr-[1-9]\d{0,5})$/, 'must be dev, staging, prod or pr-N, such as pr-7');

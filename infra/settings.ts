@@ -1,12 +1,7 @@
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
-import {
-  type Settings,
-  SettingsError,
-  type SettingsInput,
-  settingsSchema,
-  stageName,
-} from './settings-schema.ts';
+import { PlainError } from './plain-error.ts';
+import { type Settings, type SettingsInput, settingsSchema, stageName } from './settings-schema.ts';
 
 const email = { from: 'reminders@merrowvale.example', replyTo: 'care@merrowvale.example' };
 
@@ -87,10 +82,10 @@ const stages = {
   },
 } as const;
 
-/** Throws a SettingsError that lists the invalid settings. */
+/** Throws a PlainError that lists the invalid settings. */
 export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {}): Settings {
   const name = stageName.safeParse(stage);
-  if (!name.success) throw new SettingsError(`The stage "${stage}" ${name.error.issues[0]?.message}.`);
+  if (!name.success) throw new PlainError(`The stage "${stage}" ${name.error.issues[0]?.message}.`);
   const parsed = settingsSchema.safeParse({
     signInPrefix: `merrowvale-${stage}`,
     ...stages[kindOf(stage)],
@@ -99,7 +94,7 @@ export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {
   });
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new SettingsError(`The settings of stage "${stage}" are invalid. ${wrong.join('; ')}.`);
+  throw new PlainError(`The settings of stage "${stage}" are invalid. ${wrong.join('; ')}.`);
 }
 
 function kindOf(stage: string): keyof typeof stages {

@@ -6,14 +6,13 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts';
+import { PlainError, runCommand } from '../plain-error.ts';
 import { describeSiteBuild } from './describe-site-build.ts';
 import { removePageFonts, shareEqualChunks } from './finish-build.ts';
 import { inputsFingerprint, useBuild } from './use-build.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const web = join(root, 'web');
-
-export class SiteBuildError extends Error {}
 
 /**
  * `next` produces the output that `next start` serves, in `.next`; `open-next` produces the same and the cloud
@@ -107,7 +106,8 @@ async function run(command: SiteTarget, key: string) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new SiteBuildError('The site could not be built.');
+  if (code !== 0) throw new PlainError('The site could not be built.');
 }
 
-if (import.meta.main) console.log(`The site is in ${await buildSite('open-next')}`);
+if (import.meta.main)
+  await runCommand(async () => console.log(`The site is in ${await buildSite('open-next')}`));

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context, type Plugin, stop } from 'esbuild';
+import { PlainError, runCommand } from '../plain-error.ts';
 import { type FunctionEntry, filesOf, functionEntries, routingModule } from './function-entries.ts';
 import { inputsFingerprint, useBuild } from './use-build.ts';
 
@@ -15,8 +16,6 @@ export type BundleKind = 'deployed' | 'local';
 const homes = { deployed: 'dist/functions', local: 'dist/local-functions' } as const;
 const metafile = 'metafile.json';
 const chunks = 'chunks';
-
-export class BundleError extends Error {}
 
 type Bundles = { kind: BundleKind; directory: string; entries: readonly FunctionEntry[] };
 
@@ -48,7 +47,7 @@ export function bundleFunctions(kind: BundleKind): Promise<string> {
 function refuseMissing(entries: readonly FunctionEntry[]) {
   const missing = entries.flatMap(filesOf).filter((file) => !existsSync(join(root, file)));
   if (missing.length === 0) return;
-  throw new BundleError(`These files of functions are missing: ${missing.join(', ')}`);
+  throw new PlainError(`These files of functions are missing: ${missing.join(', ')}`);
 }
 
 /** A bundle or chunk reads its data from its own directory, as its source module does, or requires it from a package. */
@@ -68,7 +67,7 @@ async function buildOnce(bundles: Bundles) {
   try {
     return await build(buildOptions(bundles));
   } catch (error) {
-    throw new BundleError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new PlainError(error instanceof Error ? error.message : String(error), { cause: error });
   } finally {
     // Otherwise esbuild's process keeps everything it has read in memory, about 2 GB.
     await stop();
@@ -168,7 +167,7 @@ export async function watchFunctions(
                 .map(({ text, location }) => `${location?.file ?? ''}: ${text}`)
                 .join('\n');
               console.error(message);
-              reject(new BundleError(message));
+              reject(new PlainError(message));
               return;
             }
             await writeMetafile(bundles, metafile);
@@ -205,12 +204,5 @@ async function writeMetafile({ directory }: Bundles, contents: object) {
   await writeFile(join(directory, metafile), JSON.stringify(contents));
 }
 
-if (import.meta.main) {
-  try {
-    console.log(`The functions are in ${await bundleFunctions('deployed')}`);
-  } catch (error) {
-    if (!(error instanceof BundleError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main)
+  await runCommand(async () => console.log(`The functions are in ${await bundleFunctions('deployed')}`));

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import * as z from 'zod';
+import { PlainError, runCommand } from '../plain-error.ts';
 import { settingsFor } from '../settings.ts';
-import { SettingsError } from '../settings-schema.ts';
 import { type Deployed, type DeployPorts, deployStage } from './deploy-stage.ts';
 import { smokeTest, testPerson } from './smoke-test.ts';
 
@@ -25,7 +25,7 @@ async function main(): Promise<boolean> {
   });
   const { stage, 'smoke-test': siteUrl, email, password } = values;
   if (siteUrl !== undefined) return tryOut(siteUrl, { email, password });
-  if (stage === undefined) throw new SettingsError(`Name the stage, such as ${usage}.`);
+  if (stage === undefined) throw new PlainError(`Name the stage, such as ${usage}.`);
   const settings = settingsFor(stage);
   const region = settings.region ? { region: settings.region } : {};
   return deployStage(settings, portsFor(region));
@@ -59,7 +59,7 @@ async function callerAccount(region: { region?: string }): Promise<string> {
     return Account;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`The environment needs credentials for AWS and a region: ${reason}`);
+    throw new PlainError(`The environment needs credentials for AWS and a region: ${reason}`);
   }
 }
 
@@ -69,10 +69,6 @@ async function tryOut(siteUrl: string, person: { email: string; password: string
   return checks.every(({ problem }) => problem === undefined);
 }
 
-try {
+await runCommand(async () => {
   process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from '../plain-error.ts';
 import { settingsFor } from '../settings.ts';
-import { SettingsError } from '../settings-schema.ts';
 import { problemsTogether, type Stages } from './account-rules.ts';
-import { edgeRules } from './edge-rules.ts';
 import { functionRules } from './function-rules.ts';
-import { queueRules } from './queue-rules.ts';
 import type { Account, Rule } from './rule.ts';
 import { stackRules } from './stack-rules.ts';
 import { type StageTemplate, stageTemplate } from './stage-template.ts';
@@ -44,14 +42,6 @@ function main(): void {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-if (import.meta.main) {
-  try {
-    main();
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
+const rules: readonly Rule[] = [...stackRules, ...functionRules];
 
-const rules: readonly Rule[] = [...stackRules, ...functionRules, ...queueRules, ...edgeRules];
+if (import.meta.main) await runCommand(main);

@@ -1,5 +1,14 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { timeoutOf } from './function-rules.ts';
 import { nameOf, over, type Rule } from './rule.ts';
-import { referredTo, resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
+import {
+  functionBehind,
+  referredTo,
+  resourcesOf,
+  type StageResource,
+  type StageTemplate,
+} from './stage-template.ts';
 
 /** What CDK’s own validation of templates, which preflight runs as well, does not know. */
 export const stackRules: readonly Rule[] = [
@@ -32,6 +41,22 @@ export const stackRules: readonly Rule[] = [
       'Amazon S3 API Reference, "DeleteBucket": only an empty bucket can be deleted; Lambda creates the log group of a function that names none, outside the stack',
     problems: (stage) => [...fullBuckets(stage), ...strayLogs(stage)],
   },
+  {
+    name: 'size of the edge',
+    source: `${limits.edgeFunction.source}; 10 names of each kind in a policy; 75 behaviours`,
+    problems: largeEdgeParts,
+  },
+  {
+    name: 'time for a response',
+    source: limits.integration.source,
+    problems: (stage) => [...slowIntegrations(stage), ...crowdedApis(stage)],
+  },
+  {
+    name: 'limits of routes',
+    source:
+      'terraform-aws-modules/terraform-aws-apigateway-v2, issue 80: CreateStage finds no route for a setting whose route does not exist yet',
+    problems: earlyLimits,
+  },
 ];
 
 function fullBuckets(stage: StageTemplate): string[] {
@@ -53,4 +78,76 @@ function strayLogs(stage: StageTemplate): string[] {
 
 function isKept({ deletionPolicy = '' }: StageResource): boolean {
   return deletionPolicy.startsWith('Retain');
+}
+
+function slowIntegrations(stage: StageTemplate): string[] {
+  return resourcesOf(stage, 'AWS::ApiGatewayV2::Integration').flatMap((integration) => {
+    const target = functionBehind(integration.properties.IntegrationUri, integration, stage);
+    return target
+      ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), limits.integration.most - 1)
+      : [];
+  });
+}
+
+/** Settings of a stage that CloudFormation may apply before it creates their routes. */
+function earlyLimits(stage: StageTemplate): string[] {
+  const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
+  return resourcesOf(stage, 'AWS::ApiGatewayV2::Stage').flatMap(({ id, stack, dependsOn, properties }) => {
+    const before = routes.filter((route) => route.stack === stack && dependsOn.includes(route.logicalId));
+    const keys = new Set(before.map((route) => route.properties.RouteKey));
+    return Object.keys(properties.RouteSettings ?? {})
+      .filter((key) => !keys.has(key))
+      .map((key) => `${id}: ${key}`);
+  });
+}
+
+function crowdedApis(stage: StageTemplate): string[] {
+  const apis = resourcesOf(stage, 'AWS::ApiGatewayV2::Api');
+  const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
+  return [...Map.groupBy(routes, (route) => referredTo(route.properties.ApiId, route, apis))].flatMap(
+    ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, limits.routes.most) : []),
+  );
+}
+
+const names = z.record(z.string(), z.unknown());
+const lists = ['Headers', 'QueryStrings', 'Cookies'];
+
+function largeEdgeParts(stage: StageTemplate): string[] {
+  const functions = resourcesOf(stage, 'AWS::CloudFront::Function').flatMap((each) =>
+    over(
+      `${each.id}: bytes`,
+      Buffer.byteLength(String(each.properties.FunctionCode)),
+      limits.edgeFunction.most,
+    ),
+  );
+  const policies = [
+    ...resourcesOf(stage, 'AWS::CloudFront::CachePolicy'),
+    ...resourcesOf(stage, 'AWS::CloudFront::OriginRequestPolicy'),
+  ].flatMap((each) =>
+    listed(each.properties).flatMap(([list, count]) =>
+      over(`${each.id}: ${list}`, count, limits.edgePolicyNames.most),
+    ),
+  );
+  return [
+    ...functions,
+    ...policies,
+    ...resourcesOf(stage, 'AWS::CloudFront::Distribution').flatMap(behaviours),
+  ];
+}
+
+const distribution = z.object({
+  DistributionConfig: z.object({ CacheBehaviors: z.array(z.unknown()).default([]) }),
+});
+
+function behaviours({ id, properties }: StageResource): string[] {
+  const { CacheBehaviors } = distribution.parse(properties).DistributionConfig;
+  return over(`${id}: behaviours`, CacheBehaviors.length, limits.edgeBehaviours.most);
+}
+
+/** The lists of names in a policy, at any depth, with their lengths. */
+function listed(value: unknown): [list: string, count: number][] {
+  const { data = {} } = names.safeParse(value);
+  return Object.entries(data).flatMap(([name, each]) =>
+    Array.isArray(each) && lists.includes(name) ? [[name, each.length]] : listed(each),
+  );
 }

@@ -1,15 +1,25 @@
+import { quarantinedPartition } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
+import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
+import {
+  failureAgeMetric,
+  maxFailureSeconds,
+  maxQuarantineSeconds,
+  quarantineAgeMetric,
+} from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { ownMetric } from '../constructs/alarms.ts';
 import { type AppContext, fixedSecret, type StackUsing } from '../constructs/app-context.ts';
+import type { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
-import { DeadLetterCollector } from '../constructs/scheduled-function.ts';
-import { alarmOnSubmissions, measureWaitingFailures } from '../constructs/submission-alarms.ts';
+import { DeadLetterCollector, ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { addSubmissionHandlers, submissionHandlers } from '../constructs/submission-handlers.ts';
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { NotificationsStack } from './notifications.ts';
@@ -124,4 +134,51 @@ export class SubmissionsStack extends Stack {
     );
     replay.allow(['events:PutEvents'], [bus.eventBusArn]);
   }
+}
+
+const heldPerHour = 20;
+
+function alarmOnSubmissions({ settings, alarms }: AppContext, reporter: AppFunction): void {
+  alarms.add(reporter, 'submissions-quarantined', {
+    metric: ownMetric(settings, submissionMetric, { outcome: 'failed' }),
+    above: 0,
+    impact: 'A submission could not be processed; support finds it among the failed ones.',
+    runbook: 'submissions-quarantined',
+  });
+  // Some submissions are always held back; if there are many, a guard may be holding back genuine ones.
+  alarms.add(reporter, 'submissions-held', {
+    metric: ownMetric(settings, submissionMetric, { outcome: 'spam' }, { period: Duration.hours(1) }),
+    above: heldPerHour,
+    impact:
+      'Many forms were held back as suspected spam within an hour; genuine ones among them wait at the support desk.',
+    runbook: 'submissions-held',
+  });
+}
+
+function measureWaitingFailures(scope: Construct, context: AppContext, table: Table): void {
+  const { settings, alarms } = context;
+  const every = Duration.hours(1);
+  const measure = new ScheduledFunction(scope, context, {
+    name: 'measure-waiting-failures',
+    every,
+    timeoutSeconds: 30,
+    environment: { TABLE_NAME: table.tableName },
+    impact: 'Nobody is alerted when failed submissions or quarantined reminders wait for support too long.',
+    toleratedErrors: 2,
+  });
+  allowIndex(measure, table, 'by-state');
+  allowPartitions(measure, table, [quarantinedPartition], 'Query');
+  const age = (name: string) => ownMetric(settings, name, {}, { statistic: 'Maximum', period: every });
+  alarms.add(measure, 'submissions-waiting', {
+    metric: age(failureAgeMetric),
+    above: maxFailureSeconds,
+    impact: 'Somebody’s failed submission has waited more than a day for support.',
+    runbook: 'submissions-waiting',
+  });
+  alarms.add(measure, 'reminders-waiting', {
+    metric: age(quarantineAgeMetric),
+    above: maxQuarantineSeconds,
+    impact: 'Reminders that failed have waited more than four hours for support.',
+    runbook: 'reminders-waiting',
+  });
 }

@@ -1,6 +1,7 @@
+import { PlainError, runCommand } from '../plain-error.ts';
 import { awsCli } from './aws-cli.ts';
 import { redrive } from './redrive.ts';
-import { localSession, localSite, SupportError, supportClient } from './support-client.ts';
+import { localSession, localSite, supportClient } from './support-client.ts';
 import { commands, readArguments } from './support-commands.ts';
 
 /** `npm run support -- …`: the support desk on the command line, for a stage or the local stack. */
@@ -10,11 +11,11 @@ async function main(): Promise<void> {
   const [id] = ids;
   if (command === 'redrive' && id !== undefined) return redrive(awsCli, id, print);
   const found = commands[command];
-  if (!found) throw new SupportError(usage());
+  if (!found) throw new PlainError(usage());
   const { site = process.env.SUPPORT_SITE ?? localSite(process.env.PORT), ...rest } = flags;
   const session = process.env.SUPPORT_SESSION ?? (await localSession(site).catch(unreachable(site)));
   if (!session)
-    throw new SupportError(
+    throw new PlainError(
       'Set SUPPORT_SESSION to the value of the cookie __Host-session from a browser that is signed in as support.',
     );
   await found.run(supportClient(site, session), ids, rest, print);
@@ -28,7 +29,7 @@ function usage(): string {
 
 function unreachable(site: string) {
   return (cause: unknown): never => {
-    throw new SupportError(`${site} cannot be reached; set another site with --site or SUPPORT_SITE.`, {
+    throw new PlainError(`${site} cannot be reached; set another site with --site or SUPPORT_SITE.`, {
       cause,
     });
   };
@@ -37,10 +38,4 @@ function unreachable(site: string) {
 // A pipe to `head` closes stdout early.
 process.stdout.on('error', () => process.exit(0));
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof SupportError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

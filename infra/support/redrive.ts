@@ -1,6 +1,6 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod';
-import { SupportError } from './support-client.ts';
+import { PlainError } from '../plain-error.ts';
 
 export type Aws = (service: 'sqs' | 'lambda', operation: string, input: object) => Promise<unknown>;
 
@@ -41,7 +41,7 @@ export async function redrive(aws: Aws, name: string, print: (line: string) => v
   const { QueueUrl } = queueUrl.parse(await aws('sqs', 'GetQueueUrl', { QueueName: name }));
   const { queueUrls } = sources.parse(await aws('sqs', 'ListDeadLetterSourceQueues', { QueueUrl }));
   const [source, ...others] = queueUrls;
-  if (others.length > 0) throw new SupportError(`${name} belongs to several queues.`);
+  if (others.length > 0) throw new PlainError(`${name} belongs to several queues.`);
   let count = 0;
   let invoked = 0;
   const read: Message[][] = [];

@@ -1,9 +1,7 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-
-/** A command that cannot be executed; its message is shown to the user unchanged. */
-export class SupportError extends Error {}
+import { PlainError } from '../plain-error.ts';
 
 /** The local stack's site, which is on the port that `npm start` takes from `PORT`. */
 export function localSite(port = ''): string {
@@ -43,13 +41,13 @@ export function supportClient(siteUrl: string, session: string, ask: typeof fetc
   };
 }
 
-function refusal(status: number, json: unknown): SupportError {
+function refusal(status: number, json: unknown): PlainError {
   const parsed = problem.safeParse(json);
-  if (!parsed.success) return new SupportError(`The site returned ${status}.`);
+  if (!parsed.success) return new PlainError(`The site returned ${status}.`);
   const fields = Object.entries(parsed.data.errors ?? {}).map(
     ([name, why]) => `\n  ${name}: ${why.join(' ')}`,
   );
-  return new SupportError(`${parsed.data.message}${fields.join('')}`);
+  return new PlainError(`${parsed.data.message}${fields.join('')}`);
 }
 
 /**

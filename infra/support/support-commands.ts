@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
-import { type SupportClient, SupportError } from './support-client.ts';
+import { PlainError } from '../plain-error.ts';
+import type { SupportClient } from './support-client.ts';
 
 type Flags = { [name: string]: string | undefined };
 type Command = {
@@ -80,7 +81,7 @@ async function replay(...[call, ids, flags, print]: Parameters<Command['run']>) 
     return print(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
   }
   if (ids.length === 0 && flags.all === undefined)
-    throw new SupportError('Give references, or --all with a filter.');
+    throw new PlainError('Give references, or --all with a filter.');
   const order = replayOrder.parse({
     ...(ids.length > 0 ? { references: ids } : { filter: filterOf(flags) }),
     ...(flags.rate !== undefined && { ratePerSecond: Number(flags.rate) }),
@@ -104,7 +105,7 @@ async function follow(call: SupportClient, id: string, print: (line: string) => 
 }
 
 async function discardSubmission(...[call, [id], { reason }, print]: Parameters<Command['run']>) {
-  if (reason === undefined) throw new SupportError('Give a reason: --reason "…".');
+  if (reason === undefined) throw new PlainError('Give a reason: --reason "…".');
   const { data } = await call(supportEndpoints.discardSubmission, { id: needed(id), body: { reason } });
   print(`${data.reference} is ${data.state}.`);
 }
@@ -120,14 +121,14 @@ async function cancelReplay(...[call, [id], , print]: Parameters<Command['run']>
 }
 
 async function listAudit(...[call, , { month }, print]: Parameters<Command['run']>) {
-  if (month === undefined) throw new SupportError('Give a month: --month 2026-03.');
+  if (month === undefined) throw new PlainError('Give a month: --month 2026-03.');
   const { data } = await call(supportEndpoints.listAudit, { query: { month } });
   for (const { at, byEmail, action, subject, detail } of data.data)
     print([at, byEmail, action, subject, detail].join('  '));
 }
 
 function needed(id: string | undefined): string {
-  if (id === undefined) throw new SupportError('Give a reference, such as MV-7K3Q-9TXW-2M4H-A1B2.');
+  if (id === undefined) throw new PlainError('Give a reference, such as MV-7K3Q-9TXW-2M4H-A1B2.');
   return id;
 }
 
@@ -144,7 +145,7 @@ export function readArguments([command = '', ...words]: readonly string[]) {
       continue;
     }
     const value = switches.has(name) ? 'yes' : waiting.shift();
-    if (value === undefined) throw new SupportError(`--${name} needs a value.`);
+    if (value === undefined) throw new PlainError(`--${name} needs a value.`);
     flags[name] = value;
   }
   return { command, ids, flags };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { PlainError } from '@merrowvale/infra/plain-error.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
-import { SettingsError } from '@merrowvale/infra/settings-schema.ts';
 import { tagDays } from '@merrowvale/web/lib/content/expire-tags.ts';
 import { describe, expect, it } from 'vitest';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
@@ -164,7 +164,7 @@ describe('an invalid setting', () => {
     try {
       run();
     } catch (error) {
-      if (error instanceof SettingsError) return error.message;
+      if (error instanceof PlainError) return error.message;
       throw error;
     }
     return 'nothing was refused';
