@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
 import { Deliveries } from './deliveries.ts';
-import { HeldMessages, LongPolls, type QueueWaits, queueWaits, type Times } from './queue-waits.ts';
+import { LongPolls, type QueueWaits, queueWaits, type Times } from './queue-waits.ts';
 
 export type MessageAttributes = {
   [name: string]: { DataType: string; StringValue: string };
@@ -27,8 +27,9 @@ const schema = `
   CREATE TABLE IF NOT EXISTS sqs_messages (
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT, trace TEXT, source TEXT,
     sent_at REAL NOT NULL, first_received_at REAL, receive_count INTEGER NOT NULL DEFAULT 0,
-    visible_at REAL NOT NULL, receipt TEXT);
+    visible_at REAL NOT NULL, receipt TEXT, is_held INTEGER NOT NULL DEFAULT FALSE);
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
+  CREATE INDEX IF NOT EXISTS sqs_messages_held ON sqs_messages (queue) WHERE is_held;
 `;
 
 /** Seconds; four days. */
@@ -50,7 +51,6 @@ const visibleAtOnce = 20;
 export class MessageQueues {
   readonly #database: LocalDatabase;
   readonly #times: Times;
-  readonly #held = new HeldMessages();
   readonly #polls = new LongPolls();
   readonly #deliveries: Deliveries;
   readonly waits: QueueWaits;
@@ -62,7 +62,7 @@ export class MessageQueues {
     this.#deliveries = deliveries;
     this.#times = times;
     this.now = () => times.stamp();
-    this.waits = queueWaits({ database, times, held: this.#held, polls: this.#polls });
+    this.waits = queueWaits({ database, times, polls: this.#polls });
     database.define(schema);
   }
 
@@ -73,7 +73,7 @@ export class MessageQueues {
   releaseInFlight(): void {
     const now = this.#times.machine();
     this.#database.run(
-      'UPDATE sqs_messages SET visible_at = ? WHERE receipt IS NOT NULL AND visible_at > ?',
+      'UPDATE sqs_messages SET visible_at = ?, is_held = FALSE WHERE receipt IS NOT NULL AND visible_at > ?',
       now,
       now,
     );
@@ -166,7 +166,7 @@ export class MessageQueues {
    */
   #bury(row: Row, deadLetterQueue: string): void {
     this.#database.run(
-      'UPDATE sqs_messages SET source = queue, queue = ?, receipt = NULL, visible_at = ? WHERE id = ?',
+      'UPDATE sqs_messages SET source = queue, queue = ?, receipt = NULL, visible_at = ?, is_held = FALSE WHERE id = ?',
       deadLetterQueue,
       this.#times.machine(),
       text(row, 'id'),
@@ -190,7 +190,7 @@ export class MessageQueues {
       const movable = stuck === -1 ? rows : rows.slice(0, stuck);
       for (const { id, source } of movable) {
         this.#database.run(
-          `UPDATE sqs_messages SET id = ?, queue = ?, source = NULL, receipt = NULL, sent_at = ?,
+          `UPDATE sqs_messages SET id = ?, queue = ?, source = NULL, receipt = NULL, is_held = FALSE, sent_at = ?,
              first_received_at = NULL, receive_count = 0 WHERE id = ?`,
           randomUUID(),
           to ?? String(source),
@@ -209,14 +209,13 @@ export class MessageQueues {
     const firstReceivedAt = typeof known === 'number' ? known : this.#times.stamp();
     const receiveCount = number(row, 'receive_count') + 1;
     const receiptHandle = `${id}/${randomUUID()}`;
-    const until = this.#times.machine() + visibilitySeconds * 1000;
-    this.#held.hold(id, { queue: text(row, 'queue'), receipt: receiptHandle, until });
     this.#database.run(
-      'UPDATE sqs_messages SET receive_count = ?, first_received_at = ?, receipt = ?, visible_at = ? WHERE id = ?',
+      `UPDATE sqs_messages SET receive_count = ?, first_received_at = ?, receipt = ?, visible_at = ?, is_held = TRUE
+       WHERE id = ?`,
       receiveCount,
       firstReceivedAt,
       receiptHandle,
-      until,
+      this.#times.machine() + visibilitySeconds * 1000,
       id,
     );
     if (row.receipt === null && !isCopy(id) && this.#deliveries.isCopied(id)) {
@@ -243,7 +242,6 @@ export class MessageQueues {
    */
   delete(queue: string, receiptHandle: string): string | undefined {
     const id = idOf(receiptHandle);
-    this.#held.free(id, receiptHandle);
     if (this.#deliveries.outlives(id)) {
       this.#copy(id);
       this.#polls.wake(queue);
@@ -268,17 +266,20 @@ export class MessageQueues {
       receiptHandle,
       now,
     );
-    if (changed === 0) return false;
-    const until = now + seconds * 1000;
-    this.#held.hold(idOf(receiptHandle), { queue, receipt: receiptHandle, until });
-    this.#polls.wake(queue);
-    return true;
+    if (changed > 0) this.#polls.wake(queue);
+    return changed > 0;
   }
 
   /** The receiver no longer holds the message; it becomes visible after its visibility timeout. */
   giveBack(receiptHandle: string): void {
-    this.#held.free(idOf(receiptHandle), receiptHandle);
-    if (isCopy(idOf(receiptHandle))) this.#remove(idOf(receiptHandle));
+    const id = idOf(receiptHandle);
+    if (isCopy(id)) this.#remove(id);
+    else
+      this.#database.run(
+        'UPDATE sqs_messages SET is_held = FALSE WHERE id = ? AND receipt = ?',
+        id,
+        receiptHandle,
+      );
   }
 
   /**

@@ -1,23 +1,23 @@
 import type { LocalDatabase } from '../local-database.ts';
 
-type Parts = { database: LocalDatabase; times: Times; held: HeldMessages; polls: LongPolls };
+type Parts = { database: LocalDatabase; times: Times; polls: LongPolls };
 
 export type QueueWaits = ReturnType<typeof queueWaits>;
 
-export function queueWaits({ database, times, held, polls }: Parts) {
+/**
+ * The waits of messages. The visibility timeout of a message that a function works on runs on the machine's time, because
+ * work takes real time; every other wait, for a delay or backoff, follows the stack's clock.
+ */
+export function queueWaits({ database, times, polls }: Parts) {
   /** Usually there is no message at all, and one query is enough. */
   const isEmpty = () => database.get('SELECT 1 AS found FROM sqs_messages LIMIT 1') === undefined;
   const shorten = (milliseconds: number): number => {
     if (isEmpty()) return 0;
-    const now = times.machine();
-    const shortened = database.transaction(() => {
-      const all = 'UPDATE sqs_messages SET visible_at = max(?1, visible_at - ?2) WHERE visible_at > ?1';
-      const count = database.run(all, now, milliseconds);
-      const restore = 'UPDATE sqs_messages SET visible_at = ? WHERE id = ?';
-      return held
-        .current(now)
-        .reduce((left, { id, until }) => left - database.run(restore, until, id), count);
-    });
+    const shortened = database.run(
+      'UPDATE sqs_messages SET visible_at = max(?1, visible_at - ?2) WHERE visible_at > ?1 AND NOT is_held',
+      times.machine(),
+      milliseconds,
+    );
     if (shortened > 0) polls.wakeAll();
     return shortened;
   };
@@ -29,9 +29,10 @@ export function queueWaits({ database, times, held, polls }: Parts) {
     pass: (milliseconds: number) => void shorten(milliseconds),
     isActive(queues: ReadonlySet<string>): boolean {
       const now = times.machine();
-      if (held.has(queues, now)) return true;
       const visible = 'SELECT 1 AS found FROM sqs_messages WHERE queue = ? AND visible_at <= ? LIMIT 1';
-      return !isEmpty() && [...queues].some((queue) => database.get(visible, queue, now));
+      const held = 'SELECT 1 AS found FROM sqs_messages WHERE queue = ? AND is_held LIMIT 1';
+      const isBusy = (queue: string) => database.get(visible, queue, now) ?? database.get(held, queue);
+      return !isEmpty() && [...queues].some(isBusy);
     },
     /** Milliseconds until the next message of these queues becomes visible. */
     next(queues: ReadonlySet<string>): number | undefined {
@@ -60,34 +61,6 @@ export type Times = {
    */
   machine(): number;
 };
-
-type Hold = { queue: string; receipt: string; until: number };
-
-/**
- * Messages in flight. Their visibility timeout runs on the machine's time, because work takes real time; every other
- * wait, for a delay or backoff, follows the stack's clock.
- */
-export class HeldMessages {
-  readonly #held = new Map<string, Hold>();
-
-  hold(id: string, hold: Hold): void {
-    this.#held.set(id, hold);
-  }
-
-  /** The worker no longer holds the message, regardless of its outcome. */
-  free(id: string, receipt: string): void {
-    if (this.#held.get(id)?.receipt === receipt) this.#held.delete(id);
-  }
-
-  current(now: number): { id: string; until: number }[] {
-    for (const [id, { until }] of this.#held) if (until <= now) this.#held.delete(id);
-    return [...this.#held].map(([id, { until }]) => ({ id, until }));
-  }
-
-  has(queues: ReadonlySet<string>, now: number): boolean {
-    return [...this.#held.values()].some(({ queue, until }) => until > now && queues.has(queue));
-  }
-}
 
 export class LongPolls {
   readonly #waiting = new Map<string, Set<() => void>>();
