@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultOrder } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
-import { respondFromConsole } from './console-api.ts';
-import type { ConsoleSources } from './console-sources.ts';
+import { type ConsoleSources, respondFromConsole } from './console-api.ts';
+import { recentEvents } from './recent-events.ts';
 
 const email: Message = {
   id: 'm-1',
@@ -19,6 +19,12 @@ const text: Message = {
   text: 'Due',
   state: 'sent',
   sentAt: '2026-03-02T09:00:00.000Z',
+};
+
+const petCreated = {
+  bus: 'portal',
+  event: { id: 'e-1', source: 'pets', 'detail-type': 'pet.created', time: '2026-03-01T09:00:00Z' },
+  rules: [],
 };
 
 describe('the console’s JSON', () => {
@@ -59,8 +65,8 @@ describe('the console’s JSON', () => {
       { name: 'dev-reminder-emails', visible: 1, inFlight: 0, delayed: 0, deadLetters: 2 },
     ],
     deliverWaiting: async () => 3,
-    settle: async () => void done.push('settled'),
-    events: () => [{ type: 'pet.created' }],
+    settle: async () => done.push('settled') > 0,
+    events: () => recentEvents([petCreated]),
     invocations: () => [],
     traces: (correlationId) => ({ requests: [], refused: [`${correlationId}`] }),
     crm: { records: () => [], repeats: () => 0 },
@@ -166,7 +172,7 @@ describe('the console’s JSON', () => {
 
   it('shows queues, events and function calls [RUN-05]', async () => {
     expect((await get('/api/queues')).body).toMatchObject([{ name: 'dev-reminder-emails', deadLetters: 2 }]);
-    expect((await get('/api/events')).body).toEqual([{ type: 'pet.created' }]);
+    expect((await get('/api/events')).body).toMatchObject([{ type: 'pet.created' }]);
     expect((await get('/api/invocations')).body).toEqual([]);
     expect((await get('/api/traces?correlationId=c-1')).body).toEqual({ requests: [], refused: ['c-1'] });
     expect((await get('/api/counts')).body).toEqual({

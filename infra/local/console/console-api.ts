@@ -2,8 +2,27 @@ import * as z from 'zod';
 import { faultModes, faultOrder, faultTargets } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
 import { complaintTypes } from '../aws/ses/email-events.ts';
+import type { LocalCrm } from '../crm/start-crm.ts';
+import type { Distribution } from '../edge/distribution.ts';
+import type { LocalStack } from '../runtime/local-stack.ts';
 import { clockTarget } from '../runtime/move-clock.ts';
-import type { ConsoleSources } from './console-sources.ts';
+
+export type ConsoleSources = LocalStack['sources'] & {
+  edge: Distribution['report'];
+  contentQuestions(): string[];
+  contentProblems(): string[];
+  crm: Pick<LocalCrm, 'records' | 'repeats'>;
+  about: {
+    siteUrl: string;
+    /** The issuer and client for programs that sign in an account for a bearer token. */
+    issuer: string;
+    clientId: string;
+    /** The addresses of the two HTTP APIs, which accept only the CDN's requests. */
+    origins: { api: string; pages: string };
+    accounts: { handle: string; purpose: string; email: string | null }[];
+    password: string;
+  };
+};
 
 export type ConsoleRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
 export type ConsoleResponse = { status: number; body: unknown };

@@ -5,8 +5,7 @@ import { editorPath } from '../content/editor-page.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 import { createVerificationServer, verificationPath } from '../verification/verification-server.ts';
 import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';
-import { type ConsoleResponse, respondFromConsole } from './console-api.ts';
-import type { ConsoleSources } from './console-sources.ts';
+import { type ConsoleResponse, type ConsoleSources, respondFromConsole } from './console-api.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../aws/events/event-bus.ts';
-import { recentEvents } from './console-sources.ts';
+import { recentEvents } from './recent-events.ts';
 
 const recorded = (detail: unknown): RecordedEvent => ({
   bus: 'dev-portal',

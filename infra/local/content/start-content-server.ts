@@ -131,8 +131,6 @@ async function respond(
 ): Promise<void> {
   const address = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   response.setHeader('X-Request-ID', randomUUID());
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  if (request.method === 'OPTIONS') return allowOtherOrigins(response);
   if (request.method !== 'GET') throw new DeliveryFailure(405, 2, 'Only GET requests are supported.');
   const segments = address.pathname.split('/').slice(1).map(decodedSegment);
   const isPreview = segments[0] === previewPath;
@@ -164,18 +162,6 @@ async function respond(
 
 function addressOfAsset(base: string, { digest, file }: Asset): string {
   return `${base}/${digest}/${file.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-/** Responds to a browser that asks whether a page of another origin may send these requests (CORS preflight). */
-function allowOtherOrigins(response: ServerResponse): void {
-  response
-    .writeHead(204, {
-      'Access-Control-Allow-Methods': 'GET, OPTIONS',
-      'Access-Control-Allow-Headers':
-        'Authorization, Content-Type, X-Continuation, X-KC-SDKID, X-KC-SOURCE, X-KC-Wait-For-Loading-New-Content',
-      'Access-Control-Max-Age': '86400',
-    })
-    .end();
 }
 
 const longerThanTheSiteWaits = 8_000;

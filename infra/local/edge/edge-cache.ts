@@ -82,11 +82,6 @@ export class EdgeCache {
     return urls;
   }
 
-  /** Every cached response, least recently used first. */
-  list(): CachedResponse[] {
-    return [...this.#entries.values()];
-  }
-
   #evict(latest: string): void {
     for (const key of this.#entries.keys()) {
       if (this.#bytes <= this.#mostBytes || key === latest) return;

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { type Identity, identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
 import { seededAccounts, seededPassword, usualDetails } from './seeded-accounts.ts';
@@ -82,8 +83,6 @@ export async function openAccountStore(database: DatabaseSync) {
   };
 }
 
-const cost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
-
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('base64')}.${(await derive(password, salt)).toString('base64')}`;
@@ -95,10 +94,8 @@ export async function passwordMatches(password: string, stored: string): Promise
   return hash.length === given.length && timingSafeEqual(Buffer.from(hash), given);
 }
 
+const derivedKey = promisify<string, Buffer | string, number, Buffer>(scrypt);
+
 function derive(password: string, salt: Buffer | string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, 32, cost, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  return derivedKey(password.normalize('NFKC'), salt, 32);
 }

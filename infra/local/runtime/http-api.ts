@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { limits } from '@merrowvale/infra/limits.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Origin, OriginRequest } from '../edge/origin.ts';
 import type { AuthorizerModel, GatewayCall, RouteModel } from '../template/read-functions.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import {
-  decodedPath,
   type HttpResponse,
   httpEvent,
   httpResponse,
@@ -100,7 +100,7 @@ export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
     .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return {
     match(method, path) {
-      const parts = decodedPath(path).split('/').slice(1);
+      const parts = decodedSegment(path).split('/').slice(1);
       for (const { route, segments } of compiled) {
         if (route.method !== 'ANY' && route.method !== method) continue;
         const pathParameters = matchSegments(segments, parts);

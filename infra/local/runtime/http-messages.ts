@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import * as z from 'zod';
 import type { OriginResponse } from '../edge/origin.ts';
 import type { RouteModel } from '../template/read-functions.ts';
@@ -28,7 +29,8 @@ export function httpEvent(
 ): object {
   const [rawPath = '', ...rest] = call.url.split('?');
   const query = rest.join('?');
-  const path = decodedPath(rawPath);
+  // All characters are decoded, so that `%2F` separates segments.
+  const path = decodedSegment(rawPath);
   const headers = joinedHeaders(call.headers);
   const cookies = call.headers.cookie?.split(/; */).filter((cookie) => cookie !== '');
   const isText = textTypes.test(call.headers['content-type'] ?? '');
@@ -156,18 +158,9 @@ function jsonResponse(status: number, value: unknown): HttpResponse {
   };
 }
 
-/** A path as HTTP APIs match it and pass it on: all characters are decoded, so that `%2F` separates segments. */
-export function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** A URL as OpenNext builds it from an event's decoded path, in which an encoded `?` begins the query. */
 export function urlBehindHttpApi(url: string): string {
   const [path = '/', ...query] = url.split('?');
-  const decoded = new URL([`http://localhost${decodedPath(path)}`, ...query].join('?'));
+  const decoded = new URL([`http://localhost${decodedSegment(path)}`, ...query].join('?'));
   return decoded.pathname + decoded.search;
 }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Faults } from '../aws/faults.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { LocalClock } from '../clock.ts';
-import { type ConsoleSources, recentEvents } from '../console/console-sources.ts';
+import { recentEvents } from '../console/recent-events.ts';
 import type { StackModel } from '../model.ts';
 import type { FunctionModel, GatewayCall } from '../template/read-functions.ts';
 import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
@@ -169,30 +170,26 @@ type SourceParts = {
   scheduler: Scheduler;
 };
 
-function consoleSources({
-  model,
-  clock,
-  aws,
-  runtime,
-  consumers,
-  scheduler,
-}: SourceParts): Omit<ConsoleSources, 'about' | 'contentQuestions' | 'contentProblems' | 'crm' | 'edge'> {
+function consoleSources({ model, clock, aws, runtime, consumers, scheduler }: SourceParts) {
+  const faults: Pick<Faults, 'list' | 'set'> = aws.faults;
   return {
     now: () => clock.now(),
-    advancing: () => scheduler.advancing(),
-    advanceTo: (instant) => scheduler.advanceTo(instant),
+    advancing: scheduler.advancing,
+    /** Resolves when the clock has reached its target and all queues are idle. */
+    advanceTo: scheduler.advanceTo,
     messages: aws.messages,
-    queues: () => aws.queues.depths(),
+    queues: aws.queues.depths,
+    /** Delivers messages that wait for a delay or the next try at once; returns their number. */
     deliverWaiting: async () => {
       const delivered = aws.queues.endWaits();
       await collectWaitingDeadLetters(model, { aws, clock, runtime });
       return delivered;
     },
-    settle: () => consumers.settle(),
+    settle: consumers.settle,
     events: () => recentEvents(aws.events.recent()),
-    invocations: () => runtime.invocations(),
-    traces: (correlationId) => aws.traces.report(correlationId),
-    faults: aws.faults,
+    invocations: runtime.invocations,
+    traces: aws.traces.report,
+    faults,
   };
 }
 
