@@ -14,7 +14,7 @@ const routes = [
   { method: 'GET', path: '/api/pets/{id}', functionName: 'dev-get-pet', call: call('dev-get-pet') },
   { method: 'GET', path: '/api/pets/icons', functionName: 'dev-list-icons', call: call('dev-list-icons') },
   { method: 'POST', path: '/api/petProfiles', functionName: 'dev-create-pet', call: call('dev-create-pet') },
-  { method: 'ANY', path: '/api/files/{rest+}', functionName: 'dev-files', call: call('dev-files') },
+  { method: 'PUT', path: '/api/files/{folder}/{name}', functionName: 'dev-files', call: call('dev-files') },
 ];
 
 describe('the HTTP API', () => {
@@ -106,7 +106,7 @@ describe('the HTTP API', () => {
     await fetch(`${base}/api/files/a/b.png`, { method: 'PUT' });
     expect(calls.map(({ name, event }) => [name, event.pathParameters])).toEqual([
       ['dev-list-icons', undefined],
-      ['dev-files', { rest: 'a/b.png' }],
+      ['dev-files', { folder: 'a', name: 'b.png' }],
     ]);
   });
 

@@ -84,26 +84,19 @@ async function within(milliseconds: number, response: Promise<HttpResponse>): Pr
 }
 
 type RouteMatch = { route: RouteModel; pathParameters: { [name: string]: string } };
-type RouteTable = { match(method: string, path: string): RouteMatch | undefined };
 
-type CompiledRoute = { route: RouteModel; segments: string[]; rank: string };
-
-/**
- * API Gateway's route precedence: static segments before `{id}`, `{id}` before `{rest+}`, a method before
- * ANY, and `$default` if nothing else matches.
- */
-export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
+/** API Gateway's route precedence: static segments before `{id}`, and `$default` if nothing else matches. */
+export function createRouteTable(routes: readonly RouteModel[]) {
   const fallback = routes.find(({ path }) => path === '$default');
   const compiled = routes
     .filter((route) => route !== fallback)
-    .map(compile)
-    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
+    .map((route) => ({ route, segments: route.path.split('/').slice(1) }))
+    .sort((a, b) => (rankOf(a.segments) < rankOf(b.segments) ? -1 : 1));
   return {
-    match(method, path) {
+    match(method: string, path: string): RouteMatch | undefined {
       const parts = decodedSegment(path).split('/').slice(1);
       for (const { route, segments } of compiled) {
-        if (route.method !== 'ANY' && route.method !== method) continue;
-        const pathParameters = matchSegments(segments, parts);
+        const pathParameters = route.method === method && matchSegments(segments, parts);
         if (pathParameters) return { route, pathParameters };
       }
       return fallback && { route: fallback, pathParameters: {} };
@@ -111,32 +104,22 @@ export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
   };
 }
 
-function compile(route: RouteModel): CompiledRoute {
-  const segments = route.path.split('/').slice(1);
-  const ranks = segments.map((segment) =>
-    segment.endsWith('+}') ? '2' : segment.startsWith('{') ? '1' : '0',
-  );
-  return { route, segments, rank: `${ranks.join('')}${route.method === 'ANY' ? '1' : '0'}` };
+function rankOf(segments: readonly string[]): string {
+  return segments.map((segment) => (segment.startsWith('{') ? '1' : '0')).join('');
 }
 
 function matchSegments(
   segments: readonly string[],
   parts: readonly string[],
 ): { [name: string]: string } | undefined {
+  if (segments.length !== parts.length) return undefined;
   const parameters: { [name: string]: string } = {};
   for (const [index, segment] of segments.entries()) {
-    const part = parts[index];
-    if (part === undefined) return undefined;
-    if (segment.endsWith('+}')) {
-      parameters[segment.slice(1, -2)] = parts.slice(index).join('/');
-      return parameters;
-    }
-    if (segment.startsWith('{')) {
-      if (part === '') return undefined;
-      parameters[segment.slice(1, -1)] = part;
-    } else if (segment !== part) return undefined;
+    const part = parts[index] ?? '';
+    if (segment.startsWith('{') && part !== '') parameters[segment.slice(1, -1)] = part;
+    else if (segment !== part) return undefined;
   }
-  return segments.length === parts.length ? parameters : undefined;
+  return parameters;
 }
 
 /** Returns API Gateway's response to a request that the authorizer rejects. */

@@ -101,9 +101,7 @@ export const schemas = {
   }),
   queue: z.object({
     VisibilityTimeout: z.number().default(30),
-    DelaySeconds: z.number().optional(),
     MessageRetentionPeriod: z.number().optional(),
-    ReceiveMessageWaitTimeSeconds: z.number().optional(),
     RedrivePolicy: z
       .object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() })
       .optional(),
@@ -137,7 +135,9 @@ export const schemas = {
   }),
   route: z.object({
     ApiId: z.string(),
-    RouteKey: z.string(),
+    RouteKey: z
+      .string()
+      .regex(/^(\$default|(?!ANY)[A-Z]+ [^+]+)$/, 'is not a method with a path without {rest+}'),
     Target: z.string().optional(),
     AuthorizerId: z.string().optional(),
   }),

@@ -10,7 +10,7 @@ export const receiveInput = z.object({
   QueueUrl: z.string(),
   MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
   VisibilityTimeout: z.number().int().min(0).max(mostVisibilitySeconds).optional(),
-  WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
+  WaitTimeSeconds: z.number().int().min(0).max(20).default(0),
   AttributeNames: z.array(z.string()).default([]),
   MessageSystemAttributeNames: z.array(z.string()).default([]),
   MessageAttributeNames: z.array(z.string()).default([]),
@@ -27,7 +27,7 @@ export async function receiveMessages(
 ): Promise<unknown> {
   const deadLetterQueue = queues.find((other) => other.arn === queue.redrive?.deadLetterArn)?.name;
   const visibility = input.VisibilityTimeout ?? queue.visibilityTimeoutSeconds;
-  const waitSeconds = input.WaitTimeSeconds ?? Number(queue.attributes.ReceiveMessageWaitTimeSeconds ?? 0);
+  const { WaitTimeSeconds: waitSeconds } = input;
   const take = () => {
     const left = mostInFlight - messages.inFlight(queue.name);
     if (left <= 0 && waitSeconds === 0) throw new AwsError('OverLimit', 'Too many messages in flight.', 403);

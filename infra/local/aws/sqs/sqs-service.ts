@@ -69,7 +69,7 @@ export function sqsService({
     requireMessage(entry);
     const id = messages.send(queue.name, entry.MessageBody, {
       trace: entry.MessageSystemAttributes?.AWSTraceHeader?.StringValue ?? trace,
-      delaySeconds: entry.DelaySeconds ?? Number(queue.attributes.DelaySeconds ?? 0),
+      delaySeconds: entry.DelaySeconds ?? 0,
       attributes: entry.MessageAttributes,
     });
     return { MessageId: id, MD5OfMessageBody: md5(entry.MessageBody) };
