@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -33,14 +33,15 @@ function savedOffset(saved: unknown): number {
   return typeof offset === 'number' && offset > 0 ? offset : 0;
 }
 
-/** A small JSON file, replaced in one step, so that a hard kill leaves either value. */
+/** Longer than either state; blanks cover what is left of a longer value. */
+const stateLength = 4096;
+const overwrite = { flag: constants.O_WRONLY | constants.O_CREAT };
+
+/** A small JSON file, overwritten in a single call of a few microseconds that a hard kill cannot interrupt halfway. */
 export function stateFile(path: string) {
   mkdirSync(dirname(path), { recursive: true });
   return {
     read: (): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined),
-    write(value: unknown): void {
-      writeFileSync(`${path}.new`, JSON.stringify(value));
-      renameSync(`${path}.new`, path);
-    },
+    write: (value: unknown) => writeFileSync(path, JSON.stringify(value).padEnd(stateLength), overwrite),
   };
 }
