@@ -1,4 +1,4 @@
-import { constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -35,13 +35,14 @@ function savedOffset(saved: unknown): number {
 
 /** Longer than either state; blanks cover what is left of a longer value. */
 const stateLength = 4096;
-const overwrite = { flag: constants.O_WRONLY | constants.O_CREAT };
 
 /** A small JSON file, overwritten in a single call of a few microseconds that a hard kill cannot interrupt halfway. */
 export function stateFile(path: string) {
   mkdirSync(dirname(path), { recursive: true });
+  // Creates it, empty, if there is none.
+  appendFileSync(path, '');
   return {
-    read: (): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined),
-    write: (value: unknown) => writeFileSync(path, JSON.stringify(value).padEnd(stateLength), overwrite),
+    read: (): unknown => JSON.parse(readFileSync(path, 'utf8') || 'null'),
+    write: (value: unknown) => writeFileSync(path, JSON.stringify(value).padEnd(stateLength), { flag: 'r+' }),
   };
 }

@@ -84,7 +84,7 @@ export function localStage(stage: string) {
       validate: false,
       settings,
     });
-    const model = readTemplate(outdir, {
+    const model = readTemplate(stacks, {
       region: 'eu-west-1',
       accountId: '000000000000',
       siteUrl: 'http://localhost:3000',

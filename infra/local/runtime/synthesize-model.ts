@@ -15,8 +15,8 @@ process.on('message', (order: ModelOrder) => {
 function attempt({ options, context }: ModelOrder): ModelResponse {
   const outdir = mkdtempSync(join(tmpdir(), 'local-assembly-'));
   try {
-    synthesize({ ...options, outdir });
-    const model = readTemplate(outdir, context);
+    const { stacks } = synthesize({ ...options, outdir });
+    const model = readTemplate(stacks, context);
     const [problem] = refusedDeployment(model);
     return problem === undefined ? { model } : { problem: `AWS would refuse the template: ${problem}` };
   } catch (error) {

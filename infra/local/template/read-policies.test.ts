@@ -27,7 +27,7 @@ function read(build: (stack: Stack) => void) {
   onTestFinished(() => rmSync(outdir, { recursive: true, force: true }));
   const app = new App({ outdir, analyticsReporting: false, builtinCloudFormationValidation: false });
   build(new Stack(app, 'messages'));
-  return readTemplate(app.synth().directory, context);
+  return readTemplate(app.synth().stacks, context);
 }
 
 describe('the policies of a template', () => {

@@ -1,16 +1,22 @@
 import { lazy } from '@merrowvale/functions/lib/lazy.ts';
 import * as z from 'zod';
-import { type AssemblyStack, readStacks } from './cloud-assembly.ts';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
 import { readPolicies } from './read-policies.ts';
 import { calledFunction, type NamedResource, type Reader, TemplateError, withoutAlias } from './reader.ts';
-import { Resolver } from './resolver.ts';
+import { type AssemblyStack, Resolver, templateSchema } from './resolver.ts';
 import { anything, schemas } from './resource-schemas.ts';
 import { arnOf, isMeaningless, refOf, type TemplateContext, twoWayNumber } from './resource-values.ts';
 
-export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext) {
-  const resources = collectResources(readStacks(cloudAssemblyDirectory), context);
+export function readTemplate(
+  stacks: readonly { stackName: string; template: unknown }[],
+  context: TemplateContext,
+) {
+  const parsed = stacks.map(({ stackName: name, template }) => ({
+    name,
+    template: templateSchema.parse(template),
+  }));
+  const resources = collectResources(parsed, context);
   const known = new Set<string>();
   const read: Reader = (type, schema) => {
     known.add(type);
@@ -235,7 +241,7 @@ function readTexts(read: Reader) {
     },
   );
   const calls = read('Custom::AWS', schemas.deploymentCall).flatMap(({ properties }) => {
-    const call = smsAttributes.safeParse(parsed(properties.Create ?? properties.Update));
+    const call = smsAttributes.safeParse(fromJson(properties.Create ?? properties.Update));
     return call.success ? [call.data.parameters.attributes] : [];
   });
   return { texts: { deliveryStatus: deliveryStatus(Object.assign({}, ...calls)), numbers } };
@@ -253,6 +259,6 @@ function deliveryStatus(attributes: Record<string, string>) {
   return { successSamplingRate: Number(attributes.DeliveryStatusSuccessSamplingRate ?? 100) };
 }
 
-function parsed(text: string | undefined): unknown {
+function fromJson(text: string | undefined): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -21,7 +21,7 @@ function read(build: (stack: Stack) => void) {
     builtinCloudFormationValidation: false,
   });
   build(new Stack(app, 'notifications'));
-  return readTemplate(app.synth().directory, {
+  return readTemplate(app.synth().stacks, {
     region,
     accountId,
     siteUrl: 'http://localhost:3000',

@@ -1,7 +1,21 @@
+import * as z from 'zod';
 import { isObject } from '../aws/json.ts';
-import type { AssemblyStack } from './cloud-assembly.ts';
 import { TemplateError } from './reader.ts';
 import { attributeOf, namePropertiesOf, refOf, type TemplateContext } from './resource-values.ts';
+
+const resourceSchema = z.object({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+  Condition: z.string().optional(),
+});
+export const templateSchema = z.object({
+  Resources: z.record(z.string(), resourceSchema).default({}),
+  Outputs: z
+    .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.unknown() }).optional() }))
+    .default({}),
+});
+
+export type AssemblyStack = { name: string; template: z.infer<typeof templateSchema> };
 
 export class Resolver {
   readonly #context: TemplateContext;

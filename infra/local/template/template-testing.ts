@@ -35,7 +35,7 @@ export function read(build: (data: Stack, api: Stack, codeDirectory: string) => 
     builtinCloudFormationValidation: false,
   });
   build(new Stack(app, 'data'), new Stack(app, 'api'), codeDirectory);
-  return readTemplate(app.synth().directory, context);
+  return readTemplate(app.synth().stacks, context);
 }
 
 export function addFunction(
