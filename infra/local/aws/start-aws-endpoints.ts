@@ -190,8 +190,6 @@ export async function startAwsEndpoints({
   };
 }
 
-export type MessageActions = ReturnType<typeof messageActions>;
-
 type ReportText = (text: Message, outcome: TextOutcome) => void;
 type Together = <Result>(work: () => Result) => Result;
 type MessageParts = {

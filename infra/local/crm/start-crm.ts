@@ -74,7 +74,7 @@ const crmRecord = z.object({
   receivedAt: z.string(),
   body: z.unknown(),
 });
-export type CrmRecord = z.infer<typeof crmRecord>;
+type CrmRecord = z.infer<typeof crmRecord>;
 
 /** Records received by the local CRM, stored before the sender gets a response. */
 function openRecords(file: string) {
