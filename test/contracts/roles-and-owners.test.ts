@@ -7,7 +7,10 @@ import { anyValue } from './support/any-value.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
 const world = vi.hoisted(() => ({ table: undefined as unknown }));
-vi.mock('@merrowvale/functions/lib/adapters/dynamo-table.ts', () => ({ connectTable: () => world.table }));
+vi.mock('@merrowvale/functions/lib/adapters/dynamo-table.ts', () => ({
+  connectTable: () => world.table,
+  connectDatedTable: () => ({ table: world.table, calendar: () => new Date().toISOString() }),
+}));
 const connections = vi.hoisted(() => async (original: () => Promise<object>) => ({
   ...(await original()),
   ...(await import('./support/connections.ts')),

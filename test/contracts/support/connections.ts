@@ -38,6 +38,7 @@ function requireStorable(value: Value): void {
 }
 
 export const connectTable = () => new StrictTable();
+export const connectDatedTable = () => ({ table: connectTable(), calendar: () => new Date().toISOString() });
 export const connectBus = () => new MemoryBus();
 export const connectQueue = () => queue;
 export const connectSubmissionQueue = () => queue;
