@@ -14,7 +14,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import desk from './desk.module.css';
-import { ActionError } from './desk-error.tsx';
+import { ActionError } from './desk-list.tsx';
 import styles from './submission.module.css';
 import { useFieldLabels, useFieldName } from './use-field-name.ts';
 

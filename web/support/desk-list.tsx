@@ -1,12 +1,14 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import type { Elements } from '../components/elements.ts';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import { ApiError, isChangedElsewhere, isSignedOut } from '../lib/api/api-error.ts';
+import { SaveError } from '../portal/owner/save-error.tsx';
 import styles from './desk.module.css';
-import { DeskError } from './desk-error.tsx';
 import stateTabsStyles from './state-tabs.module.css';
 
 export type Paged<Item> = UseInfiniteQueryResult<InfiniteData<{ data: Item[]; cursor: string | null }>>;
@@ -87,4 +89,29 @@ export function StateTabs<State extends string>({
       ))}
     </fieldset>
   );
+}
+
+export function DeskError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations();
+  if (isSignedOut(error)) return <SaveError error={error} text="" />;
+  if (error instanceof ApiError && error.status === 404)
+    return <Alert tone="warning">{t('support.notFound')}</Alert>;
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    >
+      {t('support.loadFailed')}
+    </Alert>
+  );
+}
+
+export function ActionError({ error }: { error: Error | null }) {
+  const t = useTranslations('support');
+  const text = isChangedElsewhere(error) ? t('changedMeanwhile') : t('actionFailed');
+  return <SaveError error={error} text={text} />;
 }

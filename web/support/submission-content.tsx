@@ -10,7 +10,7 @@ import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
-import { ActionError } from './desk-error.tsx';
+import { ActionError } from './desk-list.tsx';
 import styles from './desk-table.module.css';
 import { useFieldName } from './use-field-name.ts';
 import { useRefreshSubmissions } from './use-submission-actions.ts';

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inviteCarer } from '../../../web/portal/account/carer-actions.ts';
-import { deleteAccount } from '../../../web/portal/account/delete-account.ts';
-import { saveIcon } from '../../../web/portal/pets/pet-actions.ts';
-import { savePet } from '../../../web/portal/pets/save-pet.ts';
+import { deleteAccount, inviteCarer } from '../../../web/portal/account/account-actions.ts';
+import { saveIcon, savePet } from '../../../web/portal/pets/pet-actions.ts';
 import { saveReminder } from '../../../web/portal/reminders/save-reminder.ts';
 import { somePet, someProfile, someReminder } from '../../support/web/portal-data.ts';
 import { visitSite } from '../../support/web/visit.ts';

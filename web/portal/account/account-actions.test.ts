@@ -4,10 +4,16 @@ import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
 import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { messages } from '../../messages/messages.ts';
 import { resumeMessages } from '../owner/resume-messages.ts';
-import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
-import { inviteCarer, revokeCarer } from './carer-actions.ts';
-import { deleteAccount } from './delete-account.ts';
-import { saveConsent, saveTimes } from './profile-actions.ts';
+import {
+  changeCalendarFeed,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  inviteCarer,
+  revokeCarer,
+  saveConsent,
+  saveTimes,
+} from './account-actions.ts';
 
 vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../../test/support/web/visit.ts')).nextNavigation);

@@ -1,14 +1,23 @@
 'use server';
 
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
+import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
+import type { Profile, ProfileChange } from '@merrowvale/shared/schemas/profile.ts';
+import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import { lineEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
+import { lineEntry, listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
 import { invalidIn, type Outcome } from '../../forms/posted.ts';
-import { runAction, runForm, validInput } from '../../forms/run-action.ts';
+import { keyOf, type PostedAction, runAction, runForm, validInput } from '../../forms/run-action.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
+import { carerFormValues, carerProblems } from './carer-form-values.ts';
+import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
+import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;
@@ -74,4 +83,75 @@ export async function turnOffSecondFactor(_before: unknown, argument: unknown): 
   return runAction(argument, ({ locale, write }) =>
     write(secondFactorEndpoints.turnOffSecondFactor, { query: { locale } }),
   );
+}
+
+export async function inviteCarer(_before: unknown, argument: unknown) {
+  return runForm(argument, {
+    schema: carerFormValues,
+    problems: carerProblems,
+    write: async (values, { locale, page, write }) => {
+      const body = carerInput.parse(values);
+      const call = { query: { locale }, body, idempotencyKey: keyOf(body, page) };
+      return (await write(carerEndpoints.inviteCarer, call)).data;
+    },
+  });
+}
+
+const carerField = z.object({ carerId: textEntry });
+
+/** A carer who is already gone counts as removed. */
+export async function revokeCarer(_before: unknown, argument: unknown): Promise<Outcome> {
+  return runAction(argument, async ({ entered, locale, write }) => {
+    const { carerId: id } = readEntries(carerField, entered);
+    const params = validInput(carerEndpoints.revokeCarer.params.safeParse({ id }));
+    await write(carerEndpoints.revokeCarer, { params, query: { locale } }).catch(ignoreMissing);
+  });
+}
+
+const versionField = z.object({ version: textEntry });
+const consentFields = z.object({
+  /** The channels that are switched on. */
+  consent: listEntry(channel),
+  /** The channels whose switches were shown. */
+  offered: listEntry(channel),
+});
+
+export async function saveTimes(_before: unknown, argument: unknown) {
+  return runForm(argument, {
+    schema: timesFormValues,
+    problems: timesProblems,
+    write: (values, posted) => change(posted, timesChange(values)),
+  });
+}
+
+export async function saveConsent(_before: unknown, argument: unknown): Promise<Outcome<Profile | null>> {
+  return runAction(argument, (posted) => {
+    const { consent, offered } = readEntries(consentFields, posted.entered);
+    const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));
+    return change(posted, { consent: chosen });
+  });
+}
+
+/** Changes the profile unless it was changed since the page was read. */
+async function change({ locale, entered, write }: PostedAction, body: ProfileChange): Promise<Profile> {
+  const version = Number.parseInt(readEntries(versionField, entered).version, 10);
+  const call = { query: { locale }, body, ...(version >= 0 && { version }) };
+  return (await write(ownerEndpoints.updateProfile, call)).data;
+}
+
+/** Deletes the owner's account if the form confirms it; the token shows the progress. */
+export async function deleteAccount(_before: unknown, argument: unknown) {
+  return runForm(argument, {
+    schema: deletionFormValues,
+    problems: (values, { locale }) => deletionProblems(values, translator(locale)('yourData.word')),
+    write: async (_, { locale, write }) =>
+      (
+        await write(ownerEndpoints.deleteAccountData, {
+          query: { locale },
+          body: { confirmation: 'delete' },
+        })
+      ).data,
+    // The owner is signed out from here on.
+    next: (_, { locale }) => `/${locale}/goodbye`,
+  });
 }

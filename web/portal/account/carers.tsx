@@ -17,13 +17,12 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { useAction } from '../owner/use-action.ts';
-import { useActionForm } from '../owner/use-action-form.ts';
+import { useAction, useActionForm } from '../owner/use-action.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { useDayIn } from '../use-today.ts';
+import { inviteCarer, revokeCarer } from './account-actions.ts';
 import rows from './account-list.module.css';
 import { AccountSection, Loaded } from './account-section.tsx';
-import { inviteCarer, revokeCarer } from './carer-actions.ts';
 import { carerFormValues, carerProblems } from './carer-form-values.ts';
 import styles from './carers.module.css';
 

@@ -14,11 +14,10 @@ import { profileQuery } from '../../lib/api/queries.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
-import { useAction } from '../owner/use-action.ts';
-import { useActionForm } from '../owner/use-action-form.ts';
+import { useAction, useActionForm } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
+import { deleteAccount } from './account-actions.ts';
 import { AccountSection } from './account-section.tsx';
-import { deleteAccount } from './delete-account.ts';
 import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 import styles from './your-data.module.css';
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { runAction, validInput } from '../../forms/run-action.ts';
-import { doseActions } from './dose-fields.ts';
+import { doseActions } from './group-dose.ts';
 
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
 const recordedDose = z.object({ id: z.string().min(1), date: dateInput(), action: z.enum(doseActions) });

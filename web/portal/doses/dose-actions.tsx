@@ -17,8 +17,7 @@ import { WithoutScripts } from '../owner/without-scripts.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
 import { useToday } from '../use-today.ts';
 import styles from './dose-actions.module.css';
-import type { PauseTarget } from './dose-fields.ts';
-import { type GroupDose, groupDose, groupPause } from './group-dose.ts';
+import { type GroupDose, groupDose, groupPause, type PauseTarget } from './group-dose.ts';
 import { PauseForm, usePauseTitle } from './pause-button.tsx';
 import { useDoseAction, useResumption } from './use-dose-actions.ts';
 

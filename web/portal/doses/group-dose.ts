@@ -1,4 +1,5 @@
-import type { CurrentDose } from '@merrowvale/shared/schemas/dose.ts';
+import type { CurrentDose, RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
+import type { PauseScope } from '@merrowvale/shared/schemas/pause.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
 
@@ -10,8 +11,26 @@ export function groupDose({ reminders }: ReminderGroup): GroupDose | undefined {
   return doses.toSorted((a, b) => b.dose.date.localeCompare(a.dose.date, 'en'))[0];
 }
 
-/** The date on which a group resumes; undefined unless all of its reminders are paused. */
-export function groupPause({ reminders }: ReminderGroup): string | undefined {
+/** The date on which reminders resume; undefined unless all of them are paused. */
+export function groupPause({ reminders }: { reminders: readonly Reminder[] }): string | undefined {
   const ends = reminders.map(({ pausedUntil }) => pausedUntil);
   return ends.some((end) => end === null) ? undefined : (ends.toSorted()[0] ?? undefined);
+}
+
+export const doseActions = [
+  'given',
+  'undo',
+  'tomorrow',
+  'in-three-days',
+  'not-now',
+] as const satisfies readonly ('given' | 'undo' | RepeatChoice)[];
+
+export function doseFields({ reminder: { id }, dose: { date } }: GroupDose) {
+  return { reminderId: id, date };
+}
+
+export type PauseTarget = { scope: PauseScope; ids: readonly string[]; name?: string };
+
+export function pauseFields({ scope, ids }: PauseTarget) {
+  return { scope, ids: ids.join(' ') };
 }

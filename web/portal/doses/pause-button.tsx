@@ -15,7 +15,7 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { useToday } from '../use-today.ts';
-import type { PauseTarget } from './dose-fields.ts';
+import type { PauseTarget } from './group-dose.ts';
 import { usePause, useResumption } from './use-dose-actions.ts';
 
 type PauseButtonProps = { scope: 'all' } | { scope: 'pet'; id: string; name: string };

@@ -7,8 +7,7 @@ import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { type ActionOptions, useAction } from '../owner/use-action.ts';
 import { changeDose, changePause } from './change-doses.ts';
-import { doseActions, doseFields, type PauseTarget, pauseFields } from './dose-fields.ts';
-import type { GroupDose } from './group-dose.ts';
+import { doseActions, doseFields, type GroupDose, type PauseTarget, pauseFields } from './group-dose.ts';
 
 const refreshes = [queryKeys.reminders, queryKeys.doses];
 

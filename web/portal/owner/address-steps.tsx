@@ -14,8 +14,7 @@ import { AccountFailure } from './account-failure.tsx';
 import styles from './account-form.module.css';
 import { ActionForm } from './action-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import { type Action, useAction } from './use-action.ts';
-import { useActionForm } from './use-action-form.ts';
+import { type Action, useAction, useActionForm } from './use-action.ts';
 
 type Entered = Readonly<Record<string, string>>;
 

@@ -7,8 +7,7 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import type { FieldProblems } from '../../forms/posted.ts';
 import { AccountFailure } from './account-failure.tsx';
 import styles from './account-form.module.css';
-import type { Action } from './use-action.ts';
-import { useActionForm } from './use-action-form.ts';
+import { type Action, useActionForm } from './use-action.ts';
 
 const codeField = z.object({ code: lineEntry });
 

@@ -1,16 +1,32 @@
 'use server';
 
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { toPetCard } from '@merrowvale/shared/domain/pet-card.ts';
+import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
-import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type Pet, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
-import { runAction } from '../../forms/run-action.ts';
-import { isChangedElsewhere } from '../../lib/api/api-error.ts';
+import { keyOf, type PostedAction, refuse, runAction, runForm, validInput } from '../../forms/run-action.ts';
+import { ApiError, failedAs, isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { inputOf } from './pet-form-values.ts';
+import { afterPlaceStep } from '../clinics/after-place-step.ts';
+import type { PostedSearch } from '../clinics/place-step.ts';
+import { ownerNow } from '../owner/owner-now.ts';
+import { withTyped } from '../with-typed.ts';
+import {
+  changedFields,
+  checkPetForm,
+  inputOf,
+  type PetFormValues,
+  petFormValues,
+  petProblems,
+  valuesOf,
+} from './pet-form-values.ts';
 import { removePet } from './remove-pet.ts';
 
 const petField = z.object({ petId: textEntry });
@@ -46,4 +62,96 @@ export async function deletePet(_before: unknown, argument: unknown): Promise<Ou
       () => undefined,
     );
   });
+}
+
+const carriedFields = z.object({
+  petId: textEntry,
+  version: textEntry,
+  /** The pet's values when the form was opened, as JSON. */
+  began: textEntry,
+  /** Codename of the form's block, and its maximum age of a pet in days, if it differs from the default. */
+  block: textEntry,
+  oldest: textEntry,
+  /** `two` if a new pet's icon is chosen in a second step. */
+  steps: textEntry,
+  /** Not empty if the pet is sent in the second payload, as wizards do. */
+  card: textEntry,
+});
+const pageField = z.object({ here: textEntry });
+
+/** What became of a valid form: saved, changed elsewhere, or continued without saving. */
+export type PetSaving = {
+  saved?: Pet;
+  /** Fields that were changed elsewhere while the form was open. */
+  changed?: { pet: Pet; fields: readonly (keyof PetFormValues)[] };
+  /** The values to continue with, if they are not those that were posted. */
+  values?: PetFormValues;
+  step?: 'icon';
+  /** The clinics or shelters that were searched for without scripts. */
+  search?: PostedSearch;
+};
+
+export async function savePet(_before: unknown, argument: unknown) {
+  return runForm(argument, {
+    schema: petFormValues,
+    refused: ({ status, fieldErrors }) => ({
+      ...petProblems(fieldErrors),
+      ...(status === 409 && { name: petMessages.nameTaken }),
+    }),
+    write: save,
+    next: (afterwards, { step, entered }, { saved }) => {
+      const form = step === 'another' && sameSitePath(readEntries(pageField, entered).here);
+      return saved ? form || afterwards : null;
+    },
+    shown: ({ values }) => values,
+  });
+}
+
+async function save(values: PetFormValues, posted: PostedAction): Promise<PetSaving> {
+  const { entered, locale, page, step, write } = posted;
+  if (step === 'details') return {};
+  const placed = await afterPlaceStep(step, entered, values, locale);
+  if (placed) return placed;
+  const { petId, version, began, block, oldest, steps, card } = readEntries(carriedFields, entered);
+  const { pets, todayIn, ...owner } = await ownerNow(locale);
+  const pet = pets.find(({ id }) => id === petId);
+  if (petId !== '' && !pet) throw new ApiError(404, 'There is no such pet.');
+  const timeZone = posted.timeZone ?? owner.timeZone;
+  const { input, errors } = checkPetForm(values, {
+    locale,
+    pet,
+    others: pets,
+    today: todayIn(timeZone),
+    birthDateMaxAgeDays: Number.parseInt(oldest, 10) || petLimits.birthDateMaxAgeDays,
+  });
+  refuse(petProblems(errors ?? {}));
+  const valid = validInput({ data: input ?? undefined });
+  if (!pet && steps === 'two' && step !== 'save' && step !== 'another') return { step: 'icon' };
+  const body = card === '' ? valid : toPetCard(valid, pet?.id);
+  const call = { query: { locale, ...(block && { block }) }, body, timeZone };
+  if (!pet) {
+    const created = await write(petEndpoints.createPet, { ...call, idempotencyKey: keyOf(valid, page) });
+    return { saved: created.data };
+  }
+  const expected = Number.parseInt(version, 10) || pet.version;
+  const update = { ...call, params: { id: pet.id }, version: expected };
+  try {
+    const updated = await write(petEndpoints.updatePet, update).catch(
+      failedAs('Failed to update pet profile'),
+    );
+    return { saved: updated.data };
+  } catch (error) {
+    if (!isChangedElsewhere(error)) throw error;
+    return rebased(pet.id, { began, typed: values, locale });
+  }
+}
+
+type Edit = { began: string; typed: PetFormValues; locale: Locale };
+
+/** Rebases the form's edits onto the latest version of the pet, to be reviewed and saved again. */
+async function rebased(id: string, { began, typed, locale }: Edit): Promise<PetSaving> {
+  const pet = (await callFromServer(petEndpoints.getPet, { params: { id }, query: { locale } })).data;
+  const now = valuesOf(pet, locale);
+  const before = petFormValues.safeParse(parseJson(began)).data ?? typed;
+  return { changed: { pet, fields: changedFields(before, now) }, values: withTyped(before, typed, now) };
 }

@@ -4,7 +4,6 @@ import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { BellPlus, Ellipsis, Pencil, Smile, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -16,8 +15,8 @@ import { DoseActions } from '../doses/dose-actions.tsx';
 import { groupDose, groupPause } from '../doses/group-dose.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { ChannelStates } from '../reminders/channel-states.tsx';
+import { ReminderButton } from '../reminders/reminder-button.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
-import { ReminderLink } from '../reminders/reminder-link.tsx';
 import styles from './pet-card.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
@@ -29,11 +28,10 @@ type PetCardProps = {
   profileUrl: string;
   /** The page with the reminder form; empty for the current page. */
   reminderUrl: string;
-  onAddReminder: () => void;
   onAction: (action: PetAction) => void;
 };
 
-export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAddReminder, onAction }: PetCardProps) {
+export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAction }: PetCardProps) {
   const t = useTranslations('pets');
   const profile = withParams(profileUrl, '', { id: pet.id });
   const texts = usePetTexts();
@@ -56,22 +54,17 @@ export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAddReminder
       </div>
       <PetReminders reminders={reminders} />
       <div className={styles.actions}>
-        <Button
+        <ReminderButton
+          page={reminderUrl}
+          petId={pet.id}
           variant={reminders.length === 0 ? 'primary' : 'secondary'}
           size="small"
-          onClick={onAddReminder}
           data-cta
-          id={`add-${pet.id}`}
-          aria-labelledby={`add-${pet.id} pet-${pet.id}`}
         >
           <BellPlus aria-hidden />
           <span>{t('addReminder')}</span>
-        </Button>
-        <ReminderLink page={reminderUrl} petId={pet.id} variant="secondary" size="small">
-          <BellPlus aria-hidden />
-          <span>{t('addReminder')}</span>
           <span className="visually-hidden">{` ${pet.name}`}</span>
-        </ReminderLink>
+        </ReminderButton>
         <LinkButton
           variant="quiet"
           size="small"

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
+import type { PetSaving } from './pet-actions.ts';
 import { usePetFacts } from './pet-texts.ts';
-import type { PetSaving } from './save-pet.ts';
 
 export function PetConflict({ pet, fields }: NonNullable<PetSaving['changed']>) {
   const t = useTranslations('petForm');

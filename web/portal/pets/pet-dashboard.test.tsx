@@ -64,7 +64,10 @@ describe('the pet dashboard', () => {
     expect(wordsOf(html)).toContain('No reminders yet');
     const card = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
     const actions = [...card.matchAll(/<(button|a) [^>]*data-cta[^>]*>(.*?)<\/\1>/g)];
-    expect(actions.map(([, , content = '']) => wordsOf(content))).toEqual(['Add reminder', 'Profile']);
+    expect(actions.map(([, , content = '']) => wordsOf(content))).toEqual([
+      'Add reminder Biscuit',
+      'Profile',
+    ]);
   });
 
   it('links each card to that pet’s profile [PET-33]', () => {

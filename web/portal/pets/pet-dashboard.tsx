@@ -16,7 +16,6 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { petsByUrgency } from '../reminders/reminder-groups.ts';
-import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { useToday } from '../use-today.ts';
 import { PackNotices } from './pack-notices.tsx';
 import { PetCard } from './pet-card.tsx';
@@ -73,7 +72,6 @@ function PetCards(props: PetDashboardProps) {
   const pets = useQuery(petsQuery(locale));
   const reminders = useQuery(remindersQuery(locale));
   const router = useRouter();
-  const openReminder = useReminderPage(props.reminderUrl);
   const today = useToday();
   const [all, setAll] = useState(false);
   const [task, setTask] = useState<PetTask | null>(null);
@@ -96,7 +94,6 @@ function PetCards(props: PetDashboardProps) {
               reminders={reminders.data.filter((each) => each.pet.id === pet.id)}
               profileUrl={props.profileUrl}
               reminderUrl={props.reminderUrl}
-              onAddReminder={() => openReminder({ petId: pet.id })}
               onAction={(action) => setTask({ pet, action })}
             />
           </li>

@@ -16,6 +16,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { useToday } from '../use-today.ts';
+import { savePet } from './pet-actions.ts';
 import { usePetBlock } from './pet-block.ts';
 import { PetConflict } from './pet-conflict.tsx';
 import styles from './pet-form.module.css';
@@ -31,7 +32,6 @@ import {
   valuesOf,
 } from './pet-form-values.ts';
 import { PetIconStep } from './pet-icons.tsx';
-import { savePet } from './save-pet.ts';
 import { petKeys } from './use-pet-changes.ts';
 
 const fieldOrder = [

@@ -19,9 +19,8 @@ import { DoseHistory, type KnownDoses } from '../doses/dose-history.tsx';
 import { PauseButton } from '../doses/pause-button.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
-import { ReminderLink } from '../reminders/reminder-link.tsx';
+import { ReminderButton } from '../reminders/reminder-button.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
-import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { PackNotices } from './pack-notices.tsx';
 import { PetChangeWithoutScripts, PetDialogs, type PetTask } from './pet-dialogs.tsx';
 import styles from './pet-profile.module.css';
@@ -157,7 +156,6 @@ function PetFacts({ pet }: { pet: Pet }) {
 function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }) {
   const t = useTranslations('pets');
   const locale = useLocaleCode();
-  const openReminder = useReminderPage(reminderUrl);
   const { data: reminders, isError } = useQuery(remindersQuery(locale));
   const own = reminders?.filter((each) => each.pet.id === pet.id);
   const tErrors = useTranslations('errors');
@@ -167,24 +165,15 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
         <h2 id="pet-reminders" className="text-xl">
           {t('remindersOf', { name: pet.name })}
         </h2>
-        <Button size="small" data-cta onClick={() => openReminder({ petId: pet.id })}>
+        <ReminderButton page={reminderUrl} petId={pet.id} size="small" data-cta>
           <BellPlus aria-hidden />
           <span>{t('addReminder')}</span>
-        </Button>
-        <ReminderLink page={reminderUrl} petId={pet.id} size="small">
-          <BellPlus aria-hidden />
-          <span>{t('addReminder')}</span>
-        </ReminderLink>
+        </ReminderButton>
       </div>
       {isError && <Alert tone="danger">{tErrors('pets')}</Alert>}
       {own &&
         (own.length > 0 ? (
-          <ReminderTable
-            reminders={own}
-            compact
-            reminderUrl={reminderUrl}
-            onEdit={({ id }) => openReminder({ petId: pet.id, reminderId: id })}
-          />
+          <ReminderTable reminders={own} compact reminderUrl={reminderUrl} />
         ) : (
           <p className="soft regular">{t('noReminders')}</p>
         ))}

@@ -5,8 +5,8 @@ import { somePet, someProfile } from '../../../test/support/web/portal-data.ts';
 import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
 import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { placeStepValue } from '../clinics/place-step.ts';
+import { savePet } from './pet-actions.ts';
 import { valuesOf } from './pet-form-values.ts';
-import { savePet } from './save-pet.ts';
 
 vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../../test/support/web/visit.ts')).nextNavigation);

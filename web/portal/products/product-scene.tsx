@@ -1,7 +1,6 @@
 import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
-import type { PictureAsset } from '../../components/picture/picture.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import { Picture, type PictureAsset } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import styles from './product-scene.module.css';
 import { productThemeColour } from './product-theme.ts';

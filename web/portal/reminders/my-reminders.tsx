@@ -20,7 +20,7 @@ import { BrandBadge } from './brand-badge.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import styles from './my-reminders.module.css';
 import { groupReminders } from './reminder-groups.ts';
-import { highlightedDates, pauseOfAll, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
+import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
 import { useReminderPage } from './use-reminder-page.ts';
 
 export type MyRemindersProps = {
@@ -80,7 +80,7 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
       <MonthCalendar
         today={day}
         highlighted={highlightedDates(reminders)}
-        pausedUntil={pauseOfAll(reminders)}
+        pausedUntil={groupPause({ reminders })}
       />
       <div className="stack gap-3 min-w-0">
         <Paused reminders={reminders} />

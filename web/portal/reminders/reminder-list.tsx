@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
@@ -13,10 +12,10 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import type { BrandPictures } from './brand-badge.tsx';
-import { ReminderLink } from './reminder-link.tsx';
+import { ReminderButton } from './reminder-button.tsx';
 import styles from './reminder-list.module.css';
 import { ReminderTable } from './reminder-table.tsx';
-import { anyPet, useReminderPage } from './use-reminder-page.ts';
+import { anyPet } from './use-reminder-page.ts';
 
 export type ReminderListProps = {
   /** The page with the reminder form; empty for the current page. */
@@ -47,7 +46,6 @@ export function ReminderList(props: ReminderListProps) {
 }
 
 function Reminders(props: ReminderListProps) {
-  const openReminder = useReminderPage(props.reminderUrl);
   const locale = useLocaleCode();
   const t = useTranslations('common');
   const reminders = useQuery(remindersQuery(locale));
@@ -68,12 +66,7 @@ function Reminders(props: ReminderListProps) {
       <div className={styles.tools}>
         <PauseButton scope="all" />
       </div>
-      <ReminderTable
-        reminders={reminders.data}
-        pictures={props.pictures}
-        reminderUrl={props.reminderUrl}
-        onEdit={({ id, pet }) => openReminder({ petId: pet.id, reminderId: id })}
-      />
+      <ReminderTable reminders={reminders.data} pictures={props.pictures} reminderUrl={props.reminderUrl} />
     </>
   );
 }
@@ -103,17 +96,10 @@ function NoReminders({ reminderUrl, addPetUrl, emptyText }: ReminderListProps) {
 
 function AddReminder({ reminderUrl }: Pick<ReminderListProps, 'reminderUrl'>) {
   const t = useTranslations('reminders');
-  const openReminder = useReminderPage(reminderUrl);
   return (
-    <>
-      <Button data-cta onClick={() => openReminder({ petId: anyPet })}>
-        <BellPlus aria-hidden />
-        <span>{t('add')}</span>
-      </Button>
-      <ReminderLink page={reminderUrl} petId={anyPet}>
-        <BellPlus aria-hidden />
-        <span>{t('add')}</span>
-      </ReminderLink>
-    </>
+    <ReminderButton page={reminderUrl} petId={anyPet} data-cta>
+      <BellPlus aria-hidden />
+      <span>{t('add')}</span>
+    </ReminderButton>
   );
 }

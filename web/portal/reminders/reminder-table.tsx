@@ -3,7 +3,6 @@ import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { DoseActions } from '../doses/dose-actions.tsx';
 import { useLanguageTag } from '../locale-context.tsx';
@@ -11,8 +10,8 @@ import { BrandBadge, type BrandPictures } from './brand-badge.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import { useIntervalText } from './interval-text.ts';
+import { ReminderButton } from './reminder-button.tsx';
 import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
-import { ReminderLink } from './reminder-link.tsx';
 import styles from './reminder-table.module.css';
 
 type ReminderTableProps = {
@@ -21,7 +20,6 @@ type ReminderTableProps = {
   pictures?: BrandPictures | undefined;
   /** The page with the reminder form; empty for the current page. */
   reminderUrl?: string;
-  onEdit: (reminder: Reminder) => void;
 };
 
 /** One row for each pet and brand, or a card if there is little room. `compact` leaves the pet out. */
@@ -30,7 +28,6 @@ export function ReminderTable({
   compact = false,
   pictures = {},
   reminderUrl = '',
-  onEdit,
 }: ReminderTableProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
@@ -59,7 +56,6 @@ export function ReminderTable({
               compact={compact}
               pictures={pictures}
               reminderUrl={reminderUrl}
-              onEdit={onEdit}
             />
           ))}
         </tbody>
@@ -68,12 +64,12 @@ export function ReminderTable({
   );
 }
 
-type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'reminderUrl' | 'onEdit'>> & {
+type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'reminderUrl'>> & {
   group: ReminderGroup;
   pictures: BrandPictures;
 };
 
-function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: ReminderRowProps) {
+function ReminderRow({ group, compact, pictures, reminderUrl }: ReminderRowProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
   const intervalText = useIntervalText();
@@ -106,10 +102,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: Reminder
         <DoseActions group={group} />
       </td>
       <td className={styles.edit}>
-        <Button variant="quiet" size="icon" aria-label={edit} onClick={() => onEdit(group.first)}>
-          <Pencil aria-hidden />
-        </Button>
-        <ReminderLink
+        <ReminderButton
           page={reminderUrl}
           petId={pet.id}
           reminderId={group.first.id}
@@ -118,7 +111,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: Reminder
           aria-label={edit}
         >
           <Pencil aria-hidden />
-        </ReminderLink>
+        </ReminderButton>
       </td>
     </tr>
   );

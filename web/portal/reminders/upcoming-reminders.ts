@@ -47,9 +47,3 @@ export function highlightedDates(reminders: readonly Reminder[]): Map<string, st
   }
   return dates;
 }
-
-/** The date until which all of the given reminders are paused; undefined if any of them is active. */
-export function pauseOfAll(reminders: readonly Reminder[]): string | undefined {
-  const ends = reminders.map(({ pausedUntil }) => pausedUntil);
-  return ends.includes(null) ? undefined : (ends.toSorted()[0] ?? undefined);
-}
