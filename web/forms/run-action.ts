@@ -155,29 +155,18 @@ const commonFields = z.object({
   timeZone: textEntry,
 });
 
-type PostedCommon = {
-  /** Undefined if the form was not posted from one of our pages. */
-  locale: Locale | undefined;
-  page: string;
-  /** The value of the button that was pressed. */
-  step: string;
-  /** The page to continue with; always one of this site. */
-  afterwards: string;
-  /** True if a script called the action, which then continues by itself. */
-  hasScripts: boolean;
-  /** The browser's; empty without scripts. */
-  timeZone: { timeZone?: string };
-};
-
-export async function readCommon(entered: FormData): Promise<PostedCommon> {
-  const { locale: code, page, step, afterwards, scripts, timeZone } = readEntries(commonFields, entered);
+/** The entries that every form has; `locale` is undefined if it was not posted from one of our pages. */
+export async function readCommon(entered: FormData) {
+  const { locale: code, afterwards, scripts, timeZone, ...common } = readEntries(commonFields, entered);
   const locale = localeCode.safeParse(code).data;
   return {
+    ...common,
     locale: (await isSameOrigin()) ? locale : undefined,
-    page,
-    step,
+    /** Always a page of this site. */
     afterwards: sameSitePath(afterwards) ?? `/${locale ?? defaultLocale}`,
+    /** A script that called the action continues by itself. */
     hasScripts: scripts !== '',
+    /** The browser's; empty without scripts. */
     timeZone: isTimeZone(timeZone) ? { timeZone } : {},
   };
 }

@@ -1,9 +1,8 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ModerationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
-import type { ReplayOrder, SubmissionFilter, supportCase } from '@merrowvale/shared/schemas/support.ts';
+import type { ReplayOrder, SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
 import { callApi } from '../lib/api/call-api.ts';
 
 /** Data that others may change at any time is requested again on every view. */
@@ -12,17 +11,18 @@ const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 type Page = { cursor: string | null };
 
 /** A paginated list; each page has the cursor of the next. */
-const paged = <const Key extends QueryKey, Data extends Page>(
-  queryKey: Key,
-  call: (from: { cursor?: string }, signal: AbortSignal) => Promise<{ data: Data }>,
+const paged = <Query extends object, Data extends Page>(
+  key: QueryKey,
+  query: Query,
+  call: (call: { query: Query & { cursor?: string }; signal: AbortSignal }) => Promise<{ data: Data }>,
 ) =>
   infiniteQueryOptions({
     ...fresh,
-    queryKey,
+    queryKey: [...key, query],
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     queryFn: async ({ pageParam: cursor, signal }) =>
-      (await call(cursor === '' ? {} : { cursor }, signal)).data,
+      (await call({ query: { ...query, ...(cursor !== '' && { cursor }) }, signal })).data,
   });
 
 export const deskKeys = {
@@ -36,8 +36,8 @@ export const deskKeys = {
 } as const;
 
 export const submissionsQuery = (locale: Locale, filter: SubmissionFilter) =>
-  paged([...deskKeys.submissions, locale, filter], (from, signal) =>
-    callApi(supportEndpoints.listSubmissions, { query: { locale, ...filter, ...from }, signal }),
+  paged(deskKeys.submissions, { locale, ...filter }, (call) =>
+    callApi(supportEndpoints.listSubmissions, call),
   );
 
 export const submissionQuery = (locale: Locale, reference: string) =>
@@ -73,9 +73,7 @@ export const replayQuery = (locale: Locale, id: string) =>
   });
 
 export const replaysQuery = (locale: Locale) =>
-  paged([...deskKeys.replays, 'all', locale], (from, signal) =>
-    callApi(supportEndpoints.listReplays, { query: { locale, ...from }, signal }),
-  );
+  paged([...deskKeys.replays, 'all'], { locale }, (call) => callApi(supportEndpoints.listReplays, call));
 
 /** A provider that is down is tried at most once a minute, so its state does not change faster. */
 const channelsEveryMilliseconds = 60_000;
@@ -90,26 +88,15 @@ export const channelsQuery = (locale: Locale) =>
   });
 
 export const quarantinedQuery = (locale: Locale) =>
-  paged([...deskKeys.quarantined, locale], (from, signal) =>
-    callApi(supportEndpoints.listQuarantined, { query: { locale, ...from }, signal }),
-  );
+  paged(deskKeys.quarantined, { locale }, (call) => callApi(supportEndpoints.listQuarantined, call));
 
-type CaseStatus = z.infer<typeof supportCase>['status'];
-
-export const casesQuery = (locale: Locale, status: CaseStatus) =>
-  paged([...deskKeys.cases, locale, status], (from, signal) =>
-    callApi(supportEndpoints.listCases, { query: { locale, status, ...from }, signal }),
-  );
+export const casesQuery = (locale: Locale, status: ModerationStatus) =>
+  paged(deskKeys.cases, { locale, status }, (call) => callApi(supportEndpoints.listCases, call));
 
 export const deskReviewsQuery = (locale: Locale, status: ModerationStatus) =>
-  paged([...deskKeys.reviews, locale, status], (from, signal) =>
-    callApi(supportEndpoints.listDeskReviews, { query: { locale, status, ...from }, signal }),
-  );
+  paged(deskKeys.reviews, { locale, status }, (call) => callApi(supportEndpoints.listDeskReviews, call));
 
 export const auditQuery = (locale: Locale, month: string | undefined) =>
-  paged(['desk', 'audit', locale, month], (from, signal) =>
-    callApi(supportEndpoints.listAudit, {
-      query: { locale, ...(month !== undefined && { month }), ...from },
-      signal,
-    }),
+  paged(['desk', 'audit'], { locale, ...(month !== undefined && { month }) }, (call) =>
+    callApi(supportEndpoints.listAudit, call),
   );

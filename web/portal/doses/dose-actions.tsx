@@ -32,6 +32,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
   const day = (date: string) => formatDate(date, tag);
   const today = useToday(group.first.timeZone);
   const name = `${group.first.pet.name}, ${group.first.marketingBrand.name}`;
+  const step = found?.dose.state === 'given' ? 'undo' : 'given';
   return (
     <div className={styles.dose}>
       {paused && <Badge tone="honey">{t('pausedUntil', { date: day(paused) })}</Badge>}
@@ -39,34 +40,19 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
       {found && (
         <div className="cluster gap-2 nowrap">
           <ActionForm action={action} showsError={!isHydrated}>
-            {found.dose.state === 'given' ? (
-              // While it is being recorded as well, so that the button that was pressed keeps the focus.
-              (found.dose.undoUntil ?? action.isPending) && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  busy={action.isPending}
-                  aria-label={`${t('undo')}: ${name}`}
-                  type="submit"
-                  name="step"
-                  value="undo"
-                >
-                  <Undo2 aria-hidden />
-                  <span>{t('undo')}</span>
-                </Button>
-              )
-            ) : (
+            {/* Also while a dose is being recorded, so that the button that was pressed keeps the focus. */}
+            {(step === 'given' || found.dose.undoUntil || action.isPending) && (
               <Button
-                variant={found.dose.date <= today ? 'green' : 'secondary'}
+                variant={step === 'given' && found.dose.date <= today ? 'green' : 'secondary'}
                 size="small"
                 busy={action.isPending}
-                aria-label={`${t('given')}: ${name}`}
+                aria-label={`${t(step)}: ${name}`}
                 type="submit"
                 name="step"
-                value="given"
+                value={step}
               >
-                <Check aria-hidden />
-                <span>{t('given')}</span>
+                {step === 'undo' ? <Undo2 aria-hidden /> : <Check aria-hidden />}
+                <span>{t(step)}</span>
               </Button>
             )}
           </ActionForm>

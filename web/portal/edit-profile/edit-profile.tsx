@@ -242,18 +242,7 @@ function EmailForms({ afterwards }: EmailFormsProps) {
         showToast(t('emailSaved'));
         setChanges(changes + 1);
       }}
-      texts={{
-        label: t('email'),
-        invalid: t('emailInvalid'),
-        send: t('sendCode'),
-        sent: (email) => t('sent', { email }),
-        code: t('code'),
-        codeInvalid: t('codeInvalid'),
-        confirm: t('confirm'),
-        resend: t('resend'),
-        resent: t('resent'),
-        other: t('other'),
-      }}
+      texts={t}
     />
   );
 }

@@ -18,6 +18,10 @@ import { type Action, useAction, useActionForm } from './use-action.ts';
 
 type Entered = Readonly<Record<string, string>>;
 
+type AddressText =
+  | ('address' | 'addressInvalid' | 'send' | 'sent')
+  | ('code' | 'codeInvalid' | 'confirm' | 'resend' | 'resent' | 'other');
+
 type AddressStepsProps = {
   /** The name and type of the field for the address or number. */
   name: 'email' | 'phone';
@@ -31,26 +35,16 @@ type AddressStepsProps = {
   /** The page after a post without scripts. */
   afterwards: string;
   onConfirmed: () => unknown;
-  texts: {
-    lead?: string;
-    label: string;
-    hint?: string;
-    invalid: string;
-    send: string;
-    sent: (address: string) => string;
-    code: string;
-    codeInvalid: string;
-    confirm: string;
-    resend: string;
-    resent: string;
-    other: string;
-    tooMany?: string;
-  };
+  texts: (name: AddressText, values?: { address: string }) => string;
+  lead?: string;
+  hint?: string;
+  /** The text after too many codes; the general one by default. */
+  tooMany?: string;
 };
 
 /** Confirms a new email address or mobile number with the code that is sent to it. */
 export function AddressSteps(props: AddressStepsProps) {
-  const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, texts } = props;
+  const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, texts, tooMany } = props;
   const here = useHere();
   const isHydrated = useHydrated();
   const check = useAction(confirmCode, { fields: { afterwards }, onDone: onConfirmed });
@@ -58,7 +52,7 @@ export function AddressSteps(props: AddressStepsProps) {
     fields: { afterwards },
     onDone: (to) => {
       if (step.sentTo === undefined) setStep({ sentTo: to[name] });
-      else showToast(texts.resent);
+      else showToast(texts('resent'));
     },
   });
   const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
@@ -72,17 +66,17 @@ export function AddressSteps(props: AddressStepsProps) {
         action={check}
         carried={{ [name]: sentTo }}
         validate={invalidIn(rules.code)}
-        texts={{ label: texts.code, invalid: texts.codeInvalid, submit: texts.confirm }}
-        tooMany={texts.tooMany}
+        texts={{ label: texts('code'), invalid: texts('codeInvalid'), submit: texts('confirm') }}
+        tooMany={tooMany}
       >
-        <p data-live="polite">{texts.sent(sentTo)}</p>
+        <p data-live="polite">{texts('sent', { address: sentTo })}</p>
       </CodeForm>
       <ActionForm action={send} className={styles.form} showsError={false}>
         <input type="hidden" name={name} value={sentTo} />
-        <AccountFailure error={send.error} tooMany={texts.tooMany} />
+        <AccountFailure error={send.error} tooMany={tooMany} />
         <div className="cluster gap-3">
           <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
-            {texts.resend}
+            {texts('resend')}
           </Button>
           {isHydrated ? (
             <Button
@@ -93,11 +87,11 @@ export function AddressSteps(props: AddressStepsProps) {
                 setStep({ isBack: true });
               }}
             >
-              {texts.other}
+              {texts('other')}
             </Button>
           ) : (
             <LinkButton variant="quiet" size="small" href={here}>
-              {texts.other}
+              {texts('other')}
             </LinkButton>
           )}
         </div>
@@ -106,36 +100,37 @@ export function AddressSteps(props: AddressStepsProps) {
   );
 }
 
-type AddressFormProps = Pick<AddressStepsProps, 'name' | 'type' | 'known' | 'rules' | 'texts'> & {
+type AddressFormProps = AddressStepsProps & {
   action: Action<Entered>;
   /** True if the form follows another step, in which case it takes the focus. */
   takesFocus: boolean;
 };
 
-function AddressForm({ name, type, known = '', rules, texts, action, takesFocus }: AddressFormProps) {
+function AddressForm(props: AddressFormProps) {
+  const { name, type, known = '', rules, texts, action } = props;
   const form = useActionForm(action, {
     schema: z.object({ [name]: lineEntry }),
     defaults: { [name]: known },
     validate: invalidIn(rules.address),
-    focused: takesFocus ? name : undefined,
+    focused: props.takesFocus ? name : undefined,
   });
   const problem = form.problem(name);
   return (
     <form {...form.props} action={action.post} className={styles.form}>
       <HiddenFields {...action.hidden} />
-      {texts.lead && <p>{texts.lead}</p>}
+      {props.lead && <p>{props.lead}</p>}
       <TextField
-        label={texts.label}
-        hint={texts.hint}
-        error={problem === 'invalid' ? texts.invalid : problem}
+        label={texts('address')}
+        hint={props.hint}
+        error={problem === 'invalid' ? texts('addressInvalid') : problem}
         type={type}
         autoComplete={type}
         {...form.entry(name)}
       />
-      <AccountFailure error={action.error} tooMany={texts.tooMany} />
+      <AccountFailure error={action.error} tooMany={props.tooMany} />
       <div className="cluster gap-3">
         <Button type="submit" busy={action.isPending}>
-          {texts.send}
+          {texts('send')}
         </Button>
       </div>
     </form>

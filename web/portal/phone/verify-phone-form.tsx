@@ -26,21 +26,10 @@ export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFo
       confirmCode={confirmPhone}
       afterwards={afterwards}
       onConfirmed={onVerified}
-      texts={{
-        lead: t('lead'),
-        label: t('number'),
-        hint: t('numberHint'),
-        invalid: t('numberInvalid'),
-        send: t('send'),
-        sent: (address) => t('sent', { phone: address }),
-        code: t('code'),
-        codeInvalid: t('codeInvalid'),
-        confirm: t('verify'),
-        resend: t('resend'),
-        resent: t('resent'),
-        other: t('other'),
-        tooMany: t('tooMany'),
-      }}
+      texts={t}
+      lead={t('lead')}
+      hint={t('addressHint')}
+      tooMany={t('tooMany')}
     />
   );
 }
