@@ -7,7 +7,6 @@ import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts'
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { optionLabel } from '@merrowvale/shared/schemas/forms/option-labels.ts';
 import type { VisitorContact } from '../lib/pages/block-context.ts';
-import type { FieldMessages, SectionMessages } from './form-messages.ts';
 
 /** An editor's texts for a field; empty ones count as not set. */
 export type EditorMessages = { label: string; hint: string; required: string; invalid: string };
@@ -24,7 +23,7 @@ type Facts = {
   contact: VisitorContact;
 };
 
-export function describeForm(facts: Facts): SectionMessages[] {
+export function describeForm(facts: Facts) {
   const { form, titles } = facts;
   const fields = new Map(Object.entries(form.fields));
   const sections: Partial<Record<FormSection, readonly string[]>> = form.sections;
@@ -49,7 +48,9 @@ function isShown(name: string, { required }: Control, { form, variant, locale }:
   return variant === 'default' || required;
 }
 
-function describeField(name: string, control: Control, facts: Facts): FieldMessages {
+export type FieldMessages = ReturnType<typeof describeField>;
+
+function describeField(name: string, control: Control, facts: Facts) {
   const { form, variant, locale, messages, general, contact } = facts;
   const language = messageLanguage(locale);
   const own = messages.get(name);
@@ -65,6 +66,7 @@ function describeField(name: string, control: Control, facts: Facts): FieldMessa
     hint: own?.hint || undefined,
     messages: { required: message('required'), invalid: message('invalid') },
     options: options.map((value) => ({ value, label: optionLabel(value, language) })),
+    /** The signed-in user's value. */
     known: knownValue(name, facts, contact),
   };
 }

@@ -1,18 +1,17 @@
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { ReactNode } from 'react';
-import { Alert } from '../components/alert/alert.tsx';
-import { Button } from '../components/button/button.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { FieldNotes } from '../components/field/field.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { TextareaField, TextField } from '../components/field/text-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
 import { ChallengeQuestion } from './challenge-question.tsx';
-import type { FieldMessages, FormMessages, Problem } from './form-messages.ts';
+import type { FieldMessages } from './describe-form.ts';
+import type { FormMessages, Problem } from './form-messages.ts';
 import styles from './form-view.module.css';
 import { Honeypot } from './honeypot.tsx';
+import { SendButton } from './send-button.tsx';
 import type { FormValues } from './send-form.ts';
-import { SendingOverlay } from './sending-overlay.tsx';
 import type { ServerAction } from './use-server-action.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -69,18 +68,7 @@ export function FormView({ messages, consent, sendForm }: FormViewProps) {
           ))}
         </fieldset>
       ))}
-      {isFailed && <Alert tone="danger">{messages.failed}</Alert>}
-      {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
-      <Button
-        type="submit"
-        size="large"
-        busy={isSending}
-        className={styles.send}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {messages.send}
-      </Button>
-      <SendingOverlay shown={isSending} text={messages.sending} />
+      <SendButton isSending={isSending} hasFailed={isFailed} messages={messages} />
     </form>
   );
 }

@@ -26,12 +26,21 @@ type CorrectionFormProps = {
 
 export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionFormProps) {
   const t = useTranslations();
+  const locale = useLocaleCode();
   const { data } = submission;
   const [typed, setTyped] = useState(() => correctableFields(data));
   const [saysUnchanged, setUnchanged] = useState(false);
-  const save = useCorrecting(submission.reference, onSaved);
+  const save = useMutation({
+    mutationFn: ({ corrected }: { corrected: Corrected; replays: boolean }) =>
+      callApi(supportEndpoints.correctSubmission, {
+        params: { id: submission.reference },
+        query: { locale },
+        body: { data: corrected },
+      }),
+    onSuccess: (_, { replays }) => onSaved(replays),
+  });
   const errors = save.error instanceof ApiError ? save.error.fieldErrors : {};
-  const language = messageLanguage(useLocaleCode());
+  const language = messageLanguage(locale);
   const problemOf = (message: string) =>
     correctionProblem(message, language) ?? (language === 'en' ? message : t('support.fieldUnfit'));
   const names = [...new Set([...Object.keys(typed), ...Object.keys(errors)])];
@@ -77,19 +86,6 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
       </div>
     </form>
   );
-}
-
-function useCorrecting(reference: string, onSaved: (replays: boolean) => void) {
-  const locale = useLocaleCode();
-  return useMutation({
-    mutationFn: ({ corrected }: { corrected: Corrected; replays: boolean }) =>
-      callApi(supportEndpoints.correctSubmission, {
-        params: { id: reference },
-        query: { locale },
-        body: { data: corrected },
-      }),
-    onSuccess: (_, { replays }) => onSaved(replays),
-  });
 }
 
 /** Adds a field that the form requires today and that an older submission lacks. */

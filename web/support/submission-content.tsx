@@ -45,14 +45,35 @@ export function SubmissionContent({ submission, onReplay }: SubmissionContentPro
           {t('data')}
         </h2>
         {!isCorrecting && (
-          <Opening
-            isOpen={!shown.isMasked}
-            mayCorrect={submission.state !== 'processed' && submission.state !== 'discarded'}
-            isBusy={open.isPending}
-            onOpen={() => open.mutate()}
-            onCorrect={() => setCorrecting(true)}
-            onClose={close}
-          />
+          <div className={desk.toolbarActions}>
+            {shown.isMasked ? (
+              <>
+                <span id="open-note" className="soft text-sm">
+                  {t('openNote')}
+                </span>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={open.isPending}
+                  aria-describedby="open-note"
+                  onClick={() => open.mutate()}
+                >
+                  {t('open')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button variant="quiet" size="small" onClick={close}>
+                  {t('hide')}
+                </Button>
+                {submission.state !== 'processed' && submission.state !== 'discarded' && (
+                  <Button variant="secondary" size="small" onClick={() => setCorrecting(true)}>
+                    {t('correct')}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
         )}
       </div>
       <ActionError error={open.error} />
@@ -75,42 +96,6 @@ function useOpening(reference: string) {
     onSuccess: refresh,
     gcTime: 0,
   });
-}
-
-type OpeningProps = {
-  isOpen: boolean;
-  mayCorrect: boolean;
-  isBusy: boolean;
-  onOpen: () => void;
-  onCorrect: () => void;
-  onClose: () => void;
-};
-
-function Opening({ isOpen, mayCorrect, isBusy, onOpen, onCorrect, onClose }: OpeningProps) {
-  const t = useTranslations('support');
-  if (!isOpen)
-    return (
-      <div className={desk.toolbarActions}>
-        <span id="open-note" className="soft text-sm">
-          {t('openNote')}
-        </span>
-        <Button variant="secondary" size="small" busy={isBusy} aria-describedby="open-note" onClick={onOpen}>
-          {t('open')}
-        </Button>
-      </div>
-    );
-  return (
-    <div className={desk.toolbarActions}>
-      <Button variant="quiet" size="small" onClick={onClose}>
-        {t('hide')}
-      </Button>
-      {mayCorrect && (
-        <Button variant="secondary" size="small" onClick={onCorrect}>
-          {t('correct')}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 function SubmissionData({ submission: { data, original, corrections } }: { submission: ShownSubmission }) {

@@ -64,22 +64,18 @@ export function SubmissionDetail({ reference }: { reference: string }) {
         <ArrowLeft aria-hidden />
         <span>{t('allSubmissions')}</span>
       </Link>
-      <Title reference={reference} state={data?.state} />
+      <div className={styles.title}>
+        <h1 className={styles.subject}>{reference}</h1>
+        <span data-live="polite">
+          {data && <Badge tone={tones[data.state]}>{t(`state.${data.state}`)}</Badge>}
+        </span>
+      </div>
       <div className={desk.stack}>
         {error && <DeskError error={error} onRetry={() => void refetch()} />}
         {data && <Shown submission={data} />}
         {!data && !error && <Waiting />}
       </div>
     </>
-  );
-}
-
-function Title({ reference, state }: { reference: string; state: SubmissionState | undefined }) {
-  return (
-    <div className={styles.title}>
-      <h1 className={styles.subject}>{reference}</h1>
-      <span data-live="polite">{state && <StateBadge state={state} />}</span>
-    </div>
   );
 }
 
@@ -131,11 +127,6 @@ export function ReplayOutcome({ state, result, error }: ReplayOutcomeProps) {
   const { outcome } = result;
   const tone = outcome === 'queued' ? 'success' : outcome === 'rejected' ? 'warning' : 'info';
   return <Alert tone={tone}>{t(`outcome.${outcome}`)}</Alert>;
-}
-
-function StateBadge({ state }: { state: SubmissionState }) {
-  const t = useTranslations('support');
-  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
 function SubmissionFacts({ submission }: { submission: ShownSubmission }) {

@@ -1,5 +1,3 @@
-import { Alert } from '../../components/alert/alert.tsx';
-import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -8,28 +6,14 @@ import { ChallengeQuestion } from '../challenge-question.tsx';
 import styles from '../form-view.module.css';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { Honeypot } from '../honeypot.tsx';
-import { SendingOverlay } from '../sending-overlay.tsx';
-import type { ServerAction } from '../use-server-action.ts';
+import { SendButton } from '../send-button.tsx';
 import { BusinessFields } from './business-fields.tsx';
-import type { BusinessLookup } from './register-business.ts';
-import type { RegistrationMessages } from './registration-messages.ts';
-import {
-  type CheckedField,
-  checkedFields,
-  problemText,
-  type RegistrationValues,
-} from './registration-values.ts';
-import { useRegistration } from './use-registration.ts';
+import { type CheckedField, checkedFields, problemText } from './registration-values.ts';
+import { type RegistrationTask, useRegistration } from './use-registration.ts';
 
-type RegistrationViewProps = {
-  messages: RegistrationMessages;
+type RegistrationViewProps = RegistrationTask & {
   /** Completes places in the search for a business. */
   provider: MapProvider;
-  /** Hidden fields. */
-  fields: Readonly<Record<string, string>>;
-  /** The time at which the page was rendered. */
-  startedAt: string;
-  registerBusiness: ServerAction<string | null, RegistrationValues, BusinessLookup>;
 };
 
 export function RegistrationView({ messages, provider, ...task }: RegistrationViewProps) {
@@ -87,17 +71,7 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
         searchError={errorOf('search')}
         nameField={checked('name')}
       />
-      {action.error && <Alert tone="danger">{messages.failed}</Alert>}
-      <Button
-        type="submit"
-        size="large"
-        busy={isSending}
-        className={styles.send}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {messages.send}
-      </Button>
-      <SendingOverlay shown={isSending} text={messages.sending} />
+      <SendButton isSending={isSending} hasFailed={action.error !== null} messages={messages} />
     </form>
   );
 }

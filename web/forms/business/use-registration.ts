@@ -16,7 +16,7 @@ import {
 
 const confirmationDelay = 1000;
 
-type RegistrationTask = {
+export type RegistrationTask = {
   messages: RegistrationMessages;
   /** Hidden fields. */
   fields: Readonly<Record<string, string>>;

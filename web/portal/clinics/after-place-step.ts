@@ -7,7 +7,7 @@ import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { logProblem } from '../../lib/log-problem.ts';
-import type { PetFormValues } from '../pets/pet-form-values.ts';
+import { type PetFormValues, petPlaceValues } from '../pets/pet-form-values.ts';
 import { type PlaceStep, type PostedSearch, placeField, placeStep } from './place-step.ts';
 
 const placeFields = z.object({ clinicPlace: textEntry, shelterPlace: textEntry });
@@ -26,7 +26,7 @@ export async function afterPlaceStep(
 ): Promise<AfterPlaceStep | undefined> {
   const action = placeStep.safeParse(parseJson(step)).data;
   if (!action) return undefined;
-  if ('pick' in action) return { values: { ...values, ...picked(action) } };
+  if ('pick' in action) return { values: { ...values, ...petPlaceValues(action.pick, action) } };
   const address = readEntries(placeFields, entered)[placeField(action.find)].trim();
   if (address === '') return undefined;
   return { values, search: await search(action, address.slice(0, vetSearchLimits.textLength), locale) };
@@ -47,9 +47,4 @@ async function search(
     logProblem('Clinics could not be searched.', failure);
     return { kind, state: { phase: 'failed', question } };
   }
-}
-
-function picked({ pick, id, name }: Extract<PlaceStep, { pick: unknown }>): Partial<PetFormValues> {
-  if (pick === 'clinic') return { vetClinicId: id ?? '', vetClinicName: name ?? '' };
-  return { petShelterId: id ?? '', petShelterName: name ?? '' };
 }

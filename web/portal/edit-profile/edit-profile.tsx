@@ -91,13 +91,12 @@ function Forms({ profile, returnUrl }: { profile: Profile; returnUrl: string }) 
   );
 }
 
-type DetailsFormProps = {
-  profile: Profile;
+type FormProps = {
   /** The page after a post without scripts. */
   afterwards: string;
 };
 
-function DetailsForm({ profile, afterwards }: DetailsFormProps) {
+function DetailsForm({ profile, afterwards }: FormProps & { profile: Profile }) {
   const t = useTranslations('editProfile');
   const tCommon = useTranslations('common');
   const renewed = useRenewedProfile();
@@ -153,16 +152,10 @@ function DetailsForm({ profile, afterwards }: DetailsFormProps) {
   );
 }
 
-type PasswordFormProps = {
-  /** The owner's address, for which password managers store the password. */
-  email: string;
-  /** The page after a post without scripts. */
-  afterwards: string;
-};
-
 const empty = { present: '', next: '' };
 
-function PasswordForm({ email, afterwards }: PasswordFormProps) {
+/** `email` is the owner's address, for which password managers store the password. */
+function PasswordForm({ email, afterwards }: FormProps & { email: string }) {
   const t = useTranslations('editProfile');
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
@@ -219,12 +212,7 @@ function PasswordForm({ email, afterwards }: PasswordFormProps) {
   );
 }
 
-type EmailFormsProps = {
-  /** The page after a post without scripts. */
-  afterwards: string;
-};
-
-function EmailForms({ afterwards }: EmailFormsProps) {
+function EmailForms({ afterwards }: FormProps) {
   const t = useTranslations('editProfile');
   const renewed = useRenewedProfile();
   const [changes, setChanges] = useState(0);

@@ -1,5 +1,6 @@
 import { poundsTyped, typedWeight, weightUnit, weightUnits } from '@merrowvale/shared/domain/weight-text.ts';
 import { acquisitionSource, type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
+import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Cat, Dog } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -14,7 +15,7 @@ import type { PostedSearch } from '../clinics/place-step.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { PackPreview } from './pack-notices.tsx';
 import styles from './pet-form.module.css';
-import { type PetFields, weightOf } from './pet-form-values.ts';
+import { type PetFields, petPlaceFields, petPlaceValues, weightOf } from './pet-form-values.ts';
 
 type DateWindow = { min: string | null; max: string };
 type PetFormFieldsProps = PetFields & {
@@ -186,8 +187,8 @@ function Arrival({ form, error, shelter, adoptionDates, search }: PetFormFieldsP
           {...form.entry('acquisitionDate')}
         />
       </div>
-      <PetShelter form={form} search={search} />
-      <PetClinic form={form} search={search} />
+      <PetPlace form={form} kind="shelter" search={search} />
+      <PetPlace form={form} kind="clinic" search={search} />
     </fieldset>
   );
 }
@@ -219,40 +220,24 @@ function BreedField({ form }: PetFields) {
   );
 }
 
-type PetPlaceProps = PetFields & { search: PostedSearch | undefined };
+type PetPlaceProps = PetFields & { kind: ListedKind; search: PostedSearch | undefined };
 
-function PetShelter({ form, search }: PetPlaceProps) {
-  const { acquisitionSource, petShelterId: id, petShelterName: name } = form.values;
+function PetPlace({ form, kind, search }: PetPlaceProps) {
+  const [idField, nameField] = petPlaceFields[kind];
+  const { acquisitionSource, [idField]: id, [nameField]: name } = form.values;
+  const isOffered = kind === 'clinic' || acquisitionSource === 'shelter' || id !== '' || name !== '';
   return (
     <>
-      <input {...form.entry('petShelterId')} hidden />
-      <input {...form.entry('petShelterName')} hidden />
-      {(acquisitionSource === 'shelter' || id !== '' || name !== '') && (
+      <input {...form.entry(idField)} hidden />
+      <input {...form.entry(nameField)} hidden />
+      {isOffered && (
         <ClinicPicker
-          kind="shelter"
+          kind={kind}
           posted={search}
           value={{ id: id || null, name: name || null }}
-          onChange={(shelter) =>
-            form.assign({ petShelterId: shelter.id ?? '', petShelterName: shelter.name ?? '' })
-          }
+          onChange={(place) => form.assign(petPlaceValues(kind, place))}
         />
       )}
-    </>
-  );
-}
-
-function PetClinic({ form, search }: PetPlaceProps) {
-  const { vetClinicId: id, vetClinicName: name } = form.values;
-  return (
-    <>
-      <input {...form.entry('vetClinicId')} hidden />
-      <input {...form.entry('vetClinicName')} hidden />
-      <ClinicPicker
-        kind="clinic"
-        posted={search}
-        value={{ id: id || null, name: name || null }}
-        onChange={(clinic) => form.assign({ vetClinicId: clinic.id ?? '', vetClinicName: clinic.name ?? '' })}
-      />
     </>
   );
 }

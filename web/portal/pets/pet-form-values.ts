@@ -36,6 +36,19 @@ export type PetFields = { form: WatchedForm<typeof petFormValues> };
 
 export const emptyPet = petFormValues.parse({});
 
+/** The fields for the id and the name of a pet's clinic or shelter. */
+export const petPlaceFields = {
+  clinic: ['vetClinicId', 'vetClinicName'],
+  shelter: ['petShelterId', 'petShelterName'],
+} as const;
+
+type Place = { id: string | null; name: string | null };
+
+export function petPlaceValues(kind: keyof typeof petPlaceFields, { id, name }: Place) {
+  const [idField, nameField] = petPlaceFields[kind];
+  return { [idField]: id ?? '', [nameField]: name ?? '' };
+}
+
 export type Shelter = { id: string; name: string };
 
 export function newPetFrom(shelter: Shelter | undefined): PetFormValues {

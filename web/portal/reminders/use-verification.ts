@@ -39,7 +39,6 @@ export function useVerification({ phoneVerified }: Profile, retry: () => void) {
     close: () => setState('no'),
     returned: () => void check(),
     waiting: state === 'waiting' || state === 'checking',
-    verified: state === 'verified',
     open: state === 'open',
   };
 }
