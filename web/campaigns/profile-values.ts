@@ -2,6 +2,7 @@ import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
 import * as z from 'zod';
 import { lineEntry, listEntry, readPayload } from '../forms/form-entries.ts';
 import type { FieldProblems } from '../forms/posted.ts';
+import type { Visitor } from '../lib/pages/block-context.ts';
 
 export const preferences = [
   'productService',
@@ -76,4 +77,16 @@ export function profileProblems(values: Readonly<Record<string, unknown>>): Fiel
       return field === 'email' && !address.safeParse(profile.email).success ? [[field, 'wrong']] : [];
     }),
   );
+}
+
+export function knownProfile(visitor: Exclude<Visitor, 'pending'>): CampaignProfile | undefined {
+  if (visitor === 'anonymous') return undefined;
+  const { id, contact = {} } = visitor;
+  return emptyProfile(id, {
+    email: contact.emailAddress ?? '',
+    salutation: contact.salutation ?? '',
+    firstName: contact.firstName ?? '',
+    lastName: contact.lastName ?? '',
+    phone: contact.telephone ?? '',
+  });
 }

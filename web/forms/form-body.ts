@@ -1,7 +1,9 @@
 import { datesAhead } from '@merrowvale/shared/domain/dates-ahead.ts';
 import { controls, isBlank } from '@merrowvale/shared/schemas/forms/field.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
-import type { Problem, Problems } from './form-messages.ts';
+
+export type Problem = 'required' | 'invalid';
+export type Problems = Readonly<Record<string, Problem>>;
 
 export type FormBody = Readonly<Record<string, string | boolean>>;
 

@@ -1,4 +1,6 @@
-import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { FormVariant } from '@merrowvale/shared/schemas/forms/form.ts';
+import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { FieldNotes } from '../components/field/field.tsx';
@@ -6,14 +8,33 @@ import { SelectField } from '../components/field/select-field.tsx';
 import { TextareaField, TextField } from '../components/field/text-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
 import { ChallengeQuestion } from './challenge-question.tsx';
-import type { FieldMessages } from './describe-form.ts';
-import type { FormMessages, Problem } from './form-messages.ts';
+import type { describeForm, FieldMessages } from './describe-form.ts';
+import type { Problem } from './form-body.ts';
 import styles from './form-view.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { SendButton } from './send-button.tsx';
 import type { FormValues } from './send-form.ts';
 import type { ServerAction } from './use-server-action.ts';
 import { useSubmission } from './use-submission.ts';
+
+/** The texts of a form's page, except the consent text, which the server renders. */
+type FormMessages = {
+  formId: FormId;
+  locale: Locale;
+  variant: FormVariant;
+  sections: ReturnType<typeof describeForm>;
+  /** Hidden fields, such as the addresses of the email service. */
+  hidden: Readonly<Record<string, string>>;
+  /** The page that opens after sending. */
+  afterwards: string;
+  send: string;
+  sending: string;
+  optional: string;
+  choose: string;
+  agree: string;
+  summary: string;
+  failed: string;
+};
 
 type FormViewProps = {
   messages: FormMessages;

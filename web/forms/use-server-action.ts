@@ -1,8 +1,8 @@
-import { useActionState, useRef, useState } from 'react';
-import { ApiError } from '../lib/api/api-error.ts';
-import { browserTimeZone } from '../lib/api/server-time.ts';
+import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Outcome, PostedQuestion } from './posted.ts';
 import './resend-form.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { browserTimeZone } from '../lib/api/server-time.ts';
 
 /** Timeout of an action, in milliseconds. */
 const timeoutMs = 20_000;
@@ -125,4 +125,16 @@ function formOf(entered: FormData | Fields, fields: Fields): FormData {
   const own = entered instanceof FormData ? fields : { ...fields, ...entered };
   for (const [name, value] of Object.entries(own)) form.set(name, value);
   return form;
+}
+
+/** Calls back when the user returns to the unchanged page with the browser's back button. */
+export function useReturn(comeBack: () => void): void {
+  const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) comeBack();
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => shown(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
 }

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { refusedIn } from '../lib/api/api-error.ts';
 import { today } from '../lib/api/server-time.ts';
-import { bodyOf, problemsOf } from './form-body.ts';
+import { bodyOf, type Problem, type Problems, problemsOf } from './form-body.ts';
 import { readEntries, textEntry } from './form-entries.ts';
-import type { Problem, Problems } from './form-messages.ts';
 import { confirmationAddress } from './posted.ts';
 import type { FormValues } from './send-form.ts';
-import { useReturn } from './use-return.ts';
-import { type ServerAction, useServerAction } from './use-server-action.ts';
+import { type ServerAction, useReturn, useServerAction } from './use-server-action.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 
 type SubmissionTask = {

@@ -6,7 +6,7 @@ export { PortalProviders } from './portal-providers.tsx';
  */
 export const screens = {
   petDashboard: async () => (await import('./pets/pet-dashboard.tsx')).PetDashboard,
-  petForm: async () => (await import('./pets/new-pet.tsx')).NewPet,
+  petForm: async () => (await import('./pets/pet-form.tsx')).NewPet,
   petProfile: async () => (await import('./pets/pet-profile.tsx')).PetProfile,
   petWizard: async () => (await import('./pets/pet-wizard.tsx')).PetWizard,
   reminderForm: async () => (await import('./reminders/reminder-screens.tsx')).InlineReminder,

@@ -1,4 +1,4 @@
-import { knownProfile } from '../../campaigns/known-profile.ts';
+import { knownProfile } from '../../campaigns/profile-values.ts';
 import { afterPopup, signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';

@@ -1,5 +1,5 @@
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
-import { knownProfile } from '../../campaigns/known-profile.ts';
+import { knownProfile } from '../../campaigns/profile-values.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import card from '../../components/form-card/form-card.module.css';

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import styles from './adoption.module.css';
-import { AdoptionSteps } from './adoption-steps.tsx';
 import { removeSummary } from './adoption-store.ts';
-import { AdoptionSummary } from './adoption-summary.tsx';
+import { AdoptionSteps, AdoptionSummary } from './adoption-summary.tsx';
 
 export type AdoptionFarewellProps = { homePath: string; startPath: string };
 

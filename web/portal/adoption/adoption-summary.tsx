@@ -5,9 +5,10 @@ import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { StepBar } from '../../components/step-bar/step-bar.tsx';
 import { usePetFacts } from '../pets/pet-texts.ts';
 import styles from './adoption.module.css';
-import { AdoptionSteps } from './adoption-steps.tsx';
+import { type AdoptionStep, adoptionSteps } from './adoption-run.ts';
 
 type AdoptionSummaryProps = {
   pets: readonly Pet[];
@@ -93,5 +94,22 @@ function AdoptedPet({ pet }: { pet: Pet }) {
         ))}
       </dl>
     </Card>
+  );
+}
+
+const stepTitles = {
+  registration: 'registrationStep',
+  pets: 'petStep',
+  summary: 'summaryStep',
+} as const;
+
+export function AdoptionSteps({ step }: { step: AdoptionStep }) {
+  const t = useTranslations();
+  return (
+    <StepBar
+      label={t('petForm.steps')}
+      steps={adoptionSteps.map((each) => t(`adoption.${stepTitles[each]}`))}
+      current={adoptionSteps.indexOf(step)}
+    />
   );
 }

@@ -11,9 +11,8 @@ import { PetForm } from '../pets/pet-form.tsx';
 import type { Shelter } from '../pets/pet-form-values.ts';
 import styles from './adoption.module.css';
 import { type AdoptionRun, adoptionStart, afterAdoptionEvent } from './adoption-run.ts';
-import { AdoptionSteps } from './adoption-steps.tsx';
 import { storedRun, storeRun, storeSummary } from './adoption-store.ts';
-import { AdoptionSummary } from './adoption-summary.tsx';
+import { AdoptionSteps, AdoptionSummary } from './adoption-summary.tsx';
 
 export type AdoptionProps = {
   ownerId: string;

@@ -18,7 +18,7 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
-import { useRefreshReminders } from '../reminders/use-refresh-reminders.ts';
+import { useRefreshPets } from '../use-refresh-pets.ts';
 import styles from './pack-notices.module.css';
 
 type PackNoticesProps = { pets: readonly Pet[]; reminders: readonly Reminder[] };
@@ -125,7 +125,7 @@ function useRange({ fromKg, upToKg }: WeightBand): string {
 /** Saving an unchanged reminder stores the size that fits now. */
 function useSaveAgain() {
   const locale = useLocaleCode();
-  const refresh = useRefreshReminders();
+  const refresh = useRefreshPets();
   return useMutation({
     mutationFn: async (reminders: readonly Reminder[]) => {
       for (const { id, pet, marketingBrand, channel, version, unsubscribedAt } of reminders) {
@@ -138,6 +138,6 @@ function useSaveAgain() {
         });
       }
     },
-    onSettled: refresh,
+    onSettled: () => refresh(),
   });
 }

@@ -2,10 +2,14 @@ import { adoptionDateWindow, birthDateWindow, hasShelter } from '@merrowvale/sha
 import { weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
 import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { Card } from '../../components/card/card.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
@@ -15,6 +19,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { petKeys } from '../use-refresh-pets.ts';
 import { useToday } from '../use-today.ts';
 import { savePet } from './pet-actions.ts';
 import { usePetBlock } from './pet-block.ts';
@@ -32,7 +37,6 @@ import {
   valuesOf,
 } from './pet-form-values.ts';
 import { PetIconStep } from './pet-icons.tsx';
-import { petKeys } from './use-pet-changes.ts';
 
 const fieldOrder = [
   'name',
@@ -234,4 +238,30 @@ function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: 
     backToDetails();
   };
   return { form, save, base, step, rules, isSingle };
+}
+
+type NewPetProps = {
+  /** The page after saving or cancelling. */
+  afterwards: string;
+};
+
+export function NewPet({ afterwards }: NewPetProps) {
+  const t = useTranslations('pets');
+  const router = useRouter();
+  return (
+    <>
+      <PageHeader title={t('newTitle')} lead={t('newLead')} />
+      <Card>
+        <PetForm
+          afterwards={afterwards}
+          onCancel={() => router.push(afterwards)}
+          onSaved={(pet, another) => {
+            showToast(t('saved', { name: pet.name }));
+            if (another) window.scrollTo({ top: 0 });
+            else router.push(afterwards);
+          }}
+        />
+      </Card>
+    </>
+  );
 }

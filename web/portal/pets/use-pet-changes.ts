@@ -1,40 +1,17 @@
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
+import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { saveIcon } from './pet-actions.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
-
-/** The cached responses that show pets or reminders. */
-export const petKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
-
-/**
- * Invalidates all queries that show pets or reminders. Deleted pets are not requested again while they are
- * still on screen.
- */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return async (removed?: Pet) => {
-    const isRemoved = ([kind, id]: QueryKey) => kind === queryKeys.pet[0] && id === removed?.id;
-    await Promise.all(
-      petKeys.flatMap((queryKey) => [
-        queryClient.invalidateQueries({ queryKey, predicate: (query) => !isRemoved(query.queryKey) }),
-        queryClient.invalidateQueries({
-          queryKey,
-          predicate: (query) => isRemoved(query.queryKey),
-          refetchType: 'none',
-        }),
-      ]),
-    );
-  };
-}
 
 const iconField = z.object({ imageReference: textEntry });
 
@@ -44,7 +21,7 @@ type IconOptions = { afterwards?: string | undefined; onDone: (saved: Pet) => vo
 export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
+  const refresh = useRefreshPets();
   const show = (imageReference: string | null) =>
     queryClient.setQueryData(petsQuery(locale).queryKey, (pets) =>
       pets?.map((each) => (each.id === pet.id ? { ...each, imageReference } : each)),
@@ -64,7 +41,7 @@ export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
 export function useDeletePet() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
+  const refresh = useRefreshPets();
   const [progress, setProgress] = useState<RemovalProgress | null>(null);
   const query = { locale };
   const removal = useMutation({
@@ -78,7 +55,7 @@ export function useDeletePet() {
         },
         setProgress,
       ),
-    onSuccess: (_, pet) => refresh(pet),
+    onSuccess: () => refresh({ isRemoved: true }),
     // The error is shown at once, regardless of how long reloading takes.
     onError: () => void refresh(),
     onSettled: () => setProgress(null),

@@ -1,8 +1,13 @@
 import { isAdvantageXd, isGalliprant, isSeresto } from '@merrowvale/shared/domain/brands.ts';
+import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
-import { Droplets, Pill, Shield } from 'lucide-react';
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { Droplets, Pill, Shield, ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import badge from '../../components/badge/badge.module.css';
+import { buttonClass } from '../../components/button/button-class.ts';
 import { joinClasses } from '../../components/join-classes.ts';
+import { useLocaleCode } from '../locale-context.tsx';
 import styles from './brand-badge.module.css';
 
 export type BrandPictures = Readonly<Record<string, string>>;
@@ -36,4 +41,21 @@ function markOf(id: string) {
   if (isAdvantageXd(id)) return { icon: Droplets, tone: 'honey' } as const;
   if (isGalliprant(id) || id === 'BEX_Cat_Product') return { icon: Pill, tone: 'accent' } as const;
   return { icon: Pill, tone: 'neutral' } as const;
+}
+
+type BuyAgainProps = { reminder: Reminder; iconOnly?: boolean };
+
+export function BuyAgain({ reminder: { marketingBrand, packSize }, iconOnly = false }: BuyAgainProps) {
+  const t = useTranslations('reminders');
+  const locale = useLocaleCode();
+  return (
+    <a
+      href={`/${locale}${refillPath(marketingBrand.id, packSize)}`}
+      aria-label={t('buyAgain', { brand: marketingBrand.name })}
+      className={buttonClass({ variant: 'quiet', size: iconOnly ? 'icon' : 'small' })}
+    >
+      <ShoppingBag aria-hidden />
+      {!iconOnly && <span>{t('buyAgainShort')}</span>}
+    </a>
+  );
 }

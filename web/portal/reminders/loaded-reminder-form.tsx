@@ -19,12 +19,12 @@ import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
+import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { deleteReminders } from './delete-reminders.ts';
 import { ReminderForm } from './reminder-form.tsx';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
 import { restoringInput } from './restore-reminder.ts';
-import { reminderKeys, useRefreshReminders } from './use-refresh-reminders.ts';
 import { withoutReminder } from './use-reminder-page.ts';
 
 type LoadedReminderFormProps = ReminderFormMessages & {
@@ -154,7 +154,7 @@ function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionF
   };
   const remove = useAction(deleteReminders, {
     fields: { reminderId: group.first.id, afterwards },
-    refreshes: reminderKeys,
+    refreshes: petKeys,
     onDone: () => {
       const restore = restorer(group);
       showToast(
@@ -188,7 +188,7 @@ function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionF
  */
 function useRestoreReminders() {
   const locale = useLocaleCode();
-  const refresh = useRefreshReminders();
+  const refresh = useRefreshPets();
   return ({ reminders }: ReminderGroup): (() => Promise<void>) | undefined => {
     const inputs = reminders.flatMap((each) => restoringInput(each, today(each.timeZone)) ?? []);
     if (inputs.length < reminders.length) return undefined;

@@ -22,6 +22,7 @@ import { timeText } from '../account/send-times.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { petKeys } from '../use-refresh-pets.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
 import { firstMessage } from './first-message.ts';
 import { ReminderConflict } from './reminder-conflict.tsx';
@@ -41,7 +42,6 @@ import {
 } from './reminder-form-values.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { saveReminder } from './save-reminder.ts';
-import { reminderKeys } from './use-refresh-reminders.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
@@ -66,7 +66,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const [listed] = useState(() => reminders.map(({ id }) => id).join(' '));
   const save = useAction(saveReminder, {
     fields: { afterwards, listed, began: began ? JSON.stringify(began.reminders) : '' },
-    refreshes: reminderKeys,
+    refreshes: petKeys,
     onDone: ({ needsPhone, changed }) => {
       if (needsPhone) return verification.ask();
       if (!changed) return onSaved();
@@ -74,7 +74,7 @@ export function ReminderForm(props: ReminderFormProps) {
       form.reset(changed.values);
     },
     // The error is shown at once, regardless of how long reloading takes.
-    onError: () => reminderKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
+    onError: () => petKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
   });
   const { error, result } = save;
   const again = { again: error ? 'yes' : '' };
