@@ -7,6 +7,7 @@ import type { Elements } from '../components/elements.ts';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { ApiError, isChangedElsewhere, isSignedOut } from '../lib/api/api-error.ts';
+import { Loading } from '../portal/owner/loading.tsx';
 import { SaveError } from '../portal/owner/save-error.tsx';
 import styles from './desk.module.css';
 import stateTabsStyles from './state-tabs.module.css';
@@ -48,14 +49,12 @@ export function DeskList<Item>({ found, empty, children }: DeskListProps<Item>) 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 export function Waiting() {
-  const t = useTranslations('common');
   return (
-    <div data-live="polite" className={styles.waiting}>
-      <span className="visually-hidden">{t('loading')}</span>
+    <Loading className={styles.waiting}>
       {places.map((place) => (
         <Skeleton key={place} height="3.75rem" />
       ))}
-    </div>
+    </Loading>
   );
 }
 

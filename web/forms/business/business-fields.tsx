@@ -1,7 +1,6 @@
-import type { Business } from '@merrowvale/shared/schemas/business.ts';
 import type { ComponentProps } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import cards from '../../components/choice-cards/choice-cards.module.css';
+import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -51,10 +50,18 @@ export function BusinessFields({ messages, provider, registration, ...fields }: 
           </div>
           {found.is === 'found' && (
             <div className={styles.cell}>
-              <FoundBusinesses
-                messages={messages}
-                businesses={found.businesses}
-                chosen={form.entry('business').defaultValue}
+              <ChoiceCards
+                kind="radio"
+                stacked
+                legend={messages.choices}
+                id={form.entry('business').id}
+                name="business"
+                chosen={[form.entry('business').defaultValue]}
+                choices={found.businesses.map((each) => ({
+                  value: each.CRMId,
+                  label: each.Name,
+                  note: `${typeName(each.AccountClassification, messages)}, ${businessLocation(each)}`,
+                }))}
               />
             </div>
           )}
@@ -87,40 +94,6 @@ export function BusinessFields({ messages, provider, registration, ...fields }: 
           <ManualFields messages={messages} entry={form.entry} nameField={fields.nameField} />
         </div>
       )}
-    </fieldset>
-  );
-}
-
-type FoundBusinessesProps = {
-  messages: RegistrationMessages;
-  businesses: readonly Business[];
-  chosen: string;
-};
-
-function FoundBusinesses({ messages, businesses, chosen }: FoundBusinessesProps) {
-  return (
-    <fieldset className={cards.group}>
-      <legend className={cards.legend}>{messages.choices}</legend>
-      <div className={joinClasses(cards.cards, cards.stacked)}>
-        {businesses.map((each) => (
-          <label key={each.CRMId} className={cards.card}>
-            <input
-              type="radio"
-              name="business"
-              value={each.CRMId}
-              defaultChecked={each.CRMId === chosen}
-              className={cards.input}
-            />
-            <span>
-              <span className="semibold">{each.Name}</span>
-              <br />
-              <span className={searchStyles.place}>
-                {`${typeName(each.AccountClassification, messages)}, ${businessLocation(each)}`}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
     </fieldset>
   );
 }

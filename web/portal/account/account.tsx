@@ -6,6 +6,7 @@ import { profileQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { Loading } from '../owner/loading.tsx';
 import styles from './account.module.css';
 import { accountParts } from './account-section.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -49,7 +50,13 @@ export function Account({ offersPasskeys }: AccountProps) {
             <ChannelConsent profile={profile.data} />
           </>
         ) : (
-          profile.isPending && <Waiting />
+          profile.isPending && (
+            <Loading className="stack gap-5">
+              <Skeleton height="19rem" />
+              <Skeleton height="21rem" />
+              <Skeleton height="18rem" />
+            </Loading>
+          )
         )}
         <Carers />
         <CalendarFeed />
@@ -59,18 +66,6 @@ export function Account({ offersPasskeys }: AccountProps) {
         <SignIns />
         <YourData />
       </div>
-    </div>
-  );
-}
-
-function Waiting() {
-  const t = useTranslations('common');
-  return (
-    <div data-live="polite" className="stack gap-5">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton height="19rem" />
-      <Skeleton height="21rem" />
-      <Skeleton height="18rem" />
     </div>
   );
 }

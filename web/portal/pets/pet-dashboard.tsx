@@ -15,6 +15,7 @@ import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { Loading } from '../owner/loading.tsx';
 import { petsByUrgency } from '../reminders/reminder-groups.ts';
 import { useToday } from '../use-today.ts';
 import { PackNotices } from './pack-notices.tsx';
@@ -147,13 +148,11 @@ function NoPets({ firstPetUrl, emptyPicture, emptyText }: PetDashboardProps) {
 }
 
 function CardSkeletons() {
-  const t = useTranslations('common');
   return (
-    <div data-live="polite" className={styles.grid}>
-      <span className="visually-hidden">{t('loading')}</span>
+    <Loading className={styles.grid}>
       <Skeleton height="19rem" />
       <Skeleton height="19rem" />
       <Skeleton height="19rem" />
-    </div>
+    </Loading>
   );
 }

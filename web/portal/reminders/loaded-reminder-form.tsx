@@ -17,6 +17,7 @@ import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { Loading } from '../owner/loading.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
@@ -105,15 +106,13 @@ export function LoadedReminderForm({
 }
 
 function FormSkeleton() {
-  const t = useTranslations('common');
   return (
-    <div data-live="polite" className="stack gap-5">
-      <span className="visually-hidden">{t('loading')}</span>
+    <Loading className="stack gap-5">
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
       <Skeleton height="9rem" />
-    </div>
+    </Loading>
   );
 }
 

@@ -3,7 +3,6 @@ import { intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -22,7 +21,7 @@ import { timeText } from '../account/send-times.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
-import { petKeys } from '../use-refresh-pets.ts';
+import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
 import { firstMessage } from './first-message.ts';
 import { ReminderConflict } from './reminder-conflict.tsx';
@@ -60,7 +59,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const { skipUrl, consent, onSaved, onDelete } = props;
   const t = useTranslations();
   const textOf = useProblemText();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshPets();
   const verification = useVerification(profile, () => form.submit());
   const [began, setBegan] = useState(group);
   const [listed] = useState(() => reminders.map(({ id }) => id).join(' '));
@@ -74,7 +73,7 @@ export function ReminderForm(props: ReminderFormProps) {
       form.reset(changed.values);
     },
     // The error is shown at once, regardless of how long reloading takes.
-    onError: () => petKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
+    onError: () => void refresh(),
   });
   const { error, result } = save;
   const again = { again: error ? 'yes' : '' };

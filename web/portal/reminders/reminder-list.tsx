@@ -11,6 +11,7 @@ import { PauseButton } from '../doses/pause-button.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { Loading } from '../owner/loading.tsx';
 import type { BrandPictures } from './brand-badge.tsx';
 import { ReminderButton } from './reminder-button.tsx';
 import styles from './reminder-list.module.css';
@@ -47,18 +48,16 @@ export function ReminderList(props: ReminderListProps) {
 
 function Reminders(props: ReminderListProps) {
   const locale = useLocaleCode();
-  const t = useTranslations('common');
   const reminders = useQuery(remindersQuery(locale));
   const banner = reminders.error && <LoadError query={reminders} />;
-  if (!reminders.data) {
-    if (banner) return banner;
+  if (!reminders.data)
     return (
-      <div data-live="polite">
-        <span className="visually-hidden">{t('loading')}</span>
-        <Skeleton height="20rem" />
-      </div>
+      banner || (
+        <Loading>
+          <Skeleton height="20rem" />
+        </Loading>
+      )
     );
-  }
   if (reminders.data.length === 0) return <NoReminders {...props} />;
   return (
     <>
