@@ -1,9 +1,10 @@
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { afterResponse, HistoryPart, type HistoryState } from './history-view.tsx';
+import { HistoryPart } from './history-view.tsx';
 
 const request: RebateRequest = {
   reference: 'MV-7K3Q-9TXW-2M4H-A1B2',
@@ -12,14 +13,21 @@ const request: RebateRequest = {
   requestedAt: '2026-03-03T10:00:00.000Z',
   state: 'open',
 };
-const loading: HistoryState = { view: 'loading' };
 const messages = withEditorTexts(messagesFor('en_gb').rebateHistory, {});
+type History = Parameters<typeof HistoryPart>[0]['history'];
 
-function rendered(state: HistoryState) {
-  const nothing = () => undefined;
-  return renderToStaticMarkup(
-    <HistoryPart state={state} messages={messages} locale="en_gb" retry={nothing} loadMore={nothing} />,
-  );
+function rendered(state: Partial<Pick<History, 'error' | 'isFetching'>>, ...pages: RebateRequest[][]) {
+  const history = {
+    data:
+      pages.length > 0 ? { pages: pages.map((data) => ({ data, cursor: null })), pageParams: [] } : undefined,
+    error: null,
+    isFetching: false,
+    hasNextPage: pages.length === 1,
+    refetch: vi.fn(),
+    fetchNextPage: vi.fn(),
+    ...state,
+  };
+  return renderToStaticMarkup(<HistoryPart history={history} messages={messages} locale="en_gb" />);
 }
 
 describe('the history of rebates', () => {
@@ -32,27 +40,25 @@ describe('the history of rebates', () => {
   });
 
   it('shows one part at a time: loading, no clinic, failure, history [RBT-21]', () => {
-    const states: HistoryState[] = [
-      loading,
-      afterResponse(loading, 'no-clinic'),
-      afterResponse(loading, 'failed'),
-      afterResponse(loading, { data: [request], cursor: null }),
-      afterResponse(loading, { data: [], cursor: null }),
+    const pages = [
+      rendered({ isFetching: true }),
+      rendered({ error: new ApiError(403, 'No clinic.') }),
+      rendered({ error: new ApiError(503, 'Down.') }),
+      rendered({}, [request]),
+      rendered({}, []),
     ];
     const signs = [messages.loading, messages.noClinic, messages.failed, 'INV-1', messages.empty];
-    const pages = states.map(rendered);
     for (const [index, page] of pages.entries())
       expect(signs.filter((sign) => page.includes(sign))).toEqual([signs[index]]);
   });
 
   it('appends earlier requests, and keeps the list if they cannot be loaded [RBT-24]', () => {
-    const first = afterResponse(loading, { data: [request], cursor: 'next' });
-    expect(rendered(first)).toContain(messages.more);
-    const failed = afterResponse(first, 'failed');
-    expect(rendered(failed)).toContain('INV-1');
-    expect(rendered(failed)).toContain(messages.failed);
-    const both = afterResponse(failed, { data: [{ ...request, invoiceNumber: 'INV-0' }], cursor: null });
-    expect(rendered(both)).toMatch(/INV-1.*INV-0/s);
-    expect(rendered(both)).not.toContain(messages.more);
+    expect(rendered({}, [request])).toContain(messages.more);
+    const failed = rendered({ error: new ApiError(503, 'Down.') }, [request]);
+    expect(failed).toContain('INV-1');
+    expect(failed).toContain(messages.failed);
+    const both = rendered({}, [request], [{ ...request, invoiceNumber: 'INV-0' }]);
+    expect(both).toMatch(/INV-1.*INV-0/s);
+    expect(both).not.toContain(messages.more);
   });
 });

@@ -1,10 +1,19 @@
+import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
-import { useEffect, useState } from 'react';
+import {
+  type InfiniteData,
+  QueryClient,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callApi } from '../../lib/api/call-api.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
@@ -19,68 +28,67 @@ type HistoryViewProps = {
   messages: Messages['rebateHistory'];
 };
 
-export function HistoryView({ messages, ...question }: HistoryViewProps) {
-  const [state, setState] = useState<HistoryState>({ view: 'loading' });
-  const [first, setFirst] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `first` counts the attempts
-  useEffect(() => {
-    let isGone = false;
-    void loadHistory(question).then((response) => {
-      if (!isGone) setState(afterResponse({ view: 'loading' }, response));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [first]);
-  const loadMore = async (cursor: string) => {
-    setState((before) => (before.view === 'history' ? { ...before, more: 'loading' } : before));
-    const response = await loadHistory({ ...question, cursor });
-    setState((before) => afterResponse(before, response));
-  };
+export function HistoryView({ messages, locale, path, ownerId }: HistoryViewProps) {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: onRequestOnly } }));
+  const history = useInfiniteQuery(
+    {
+      queryKey: ['rebate-history'],
+      queryFn: async ({ pageParam: cursor }) => {
+        rememberRebateUser(ownerId);
+        const row = { ...rebateEndpoints.listRebateRequests, path };
+        return (await callApi(row, { query: { locale, ...(cursor !== '' && { cursor }) } })).data;
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ cursor }) => cursor,
+    },
+    client,
+  );
   return (
-    <div aria-busy={state.view === 'loading'} className={styles.view}>
-      <HistoryPart
-        state={state}
-        messages={messages}
-        locale={question.locale}
-        retry={() => {
-          setState({ view: 'loading' });
-          setFirst((tries) => tries + 1);
-        }}
-        loadMore={loadMore}
-      />
+    <div aria-busy={history.isFetching && !history.data} className={styles.view}>
+      <HistoryPart history={history} messages={messages} locale={locale} />
     </div>
   );
 }
 
+const onRequestOnly = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  refetchOnWindowFocus: false,
+  networkMode: 'always',
+} as const;
+
+type HistoryPage = { data: RebateRequest[]; cursor: string | null };
+
 type HistoryPartProps = {
-  state: HistoryState;
+  history: Pick<
+    UseInfiniteQueryResult<InfiniteData<HistoryPage>>,
+    'data' | 'error' | 'isFetching' | 'hasNextPage' | 'refetch' | 'fetchNextPage'
+  >;
   messages: Messages['rebateHistory'];
   locale: Locale;
-  retry: () => void;
-  loadMore: (cursor: string) => void;
 };
 
-export function HistoryPart({ state, messages, locale, retry, loadMore }: HistoryPartProps) {
-  if (state.view === 'loading') return <Loading messages={messages} />;
-  if (state.view === 'no-clinic') return <p className="measure text-lg">{messages.noClinic}</p>;
-  if (state.view === 'failed') return <Failure messages={messages} retry={retry} />;
-  if (state.data.length === 0) return <p className="measure text-lg">{messages.empty}</p>;
-  const { data, cursor, more } = state;
+/** Earlier lines stay if later ones cannot be loaded. */
+export function HistoryPart({ history, messages, locale }: HistoryPartProps) {
+  const { data, error, isFetching } = history;
+  if (!data && isFetching) return <Loading messages={messages} />;
+  if (error instanceof ApiError && error.status === 403)
+    return <p className="measure text-lg">{messages.noClinic}</p>;
+  if (!data) return <Failure messages={messages} retry={() => void history.refetch()} />;
+  const requests = data.pages.flatMap((page) => page.data);
+  if (requests.length === 0) return <p className="measure text-lg">{messages.empty}</p>;
+  const loadMore = () => void history.fetchNextPage();
   return (
     <>
-      <HistoryTable data={data} messages={messages} locale={locale} />
-      {more === 'failed' && cursor !== null && <Failure messages={messages} retry={() => loadMore(cursor)} />}
-      {more !== 'failed' && cursor !== null && (
-        <Button
-          variant="secondary"
-          busy={more === 'loading'}
-          className={styles.more}
-          onClick={() => loadMore(cursor)}
-        >
-          {more === 'loading' ? messages.loading : messages.more}
-        </Button>
-      )}
+      <HistoryTable data={requests} messages={messages} locale={locale} />
+      {history.hasNextPage &&
+        (error && !isFetching ? (
+          <Failure messages={messages} retry={loadMore} />
+        ) : (
+          <Button variant="secondary" busy={isFetching} className={styles.more} onClick={loadMore}>
+            {isFetching ? messages.loading : messages.more}
+          </Button>
+        ))}
     </>
   );
 }
@@ -156,45 +164,4 @@ function HistoryTable({ data, messages, locale }: HistoryTableProps) {
       </tbody>
     </table>
   );
-}
-
-export type HistoryState =
-  | { view: 'loading' }
-  | { view: 'no-clinic' }
-  | { view: 'failed' }
-  | {
-      view: 'history';
-      data: readonly RebateRequest[];
-      cursor: string | null;
-      more: 'no' | 'loading' | 'failed';
-    };
-
-/** The state after a response. Earlier lines stay if later ones could not be loaded. */
-export function afterResponse(before: HistoryState, response: HistoryResponse): HistoryState {
-  if (response === 'no-clinic') return { view: 'no-clinic' };
-  if (response === 'failed')
-    return before.view === 'history' ? { ...before, more: 'failed' } : { view: 'failed' };
-  const earlier = before.view === 'history' ? before.data : [];
-  return { view: 'history', data: [...earlier, ...response.data], cursor: response.cursor, more: 'no' };
-}
-
-type HistoryPage = { data: readonly RebateRequest[]; cursor: string | null };
-
-type HistoryResponse = HistoryPage | 'no-clinic' | 'failed';
-
-type Question = { path: ApiPath; ownerId: string; locale: Locale; cursor?: string };
-
-async function loadHistory({ path, ownerId, locale, cursor }: Question): Promise<HistoryResponse> {
-  const [{ callApi }, { ApiError }, { rebateEndpoints }] = await Promise.all([
-    import('../../lib/api/call-api.ts'),
-    import('../../lib/api/api-error.ts'),
-    import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
-  ]);
-  rememberRebateUser(ownerId);
-  const row = { ...rebateEndpoints.listRebateRequests, path };
-  try {
-    return (await callApi(row, { query: { locale, ...(cursor !== undefined && { cursor }) } })).data;
-  } catch (failure) {
-    return failure instanceof ApiError && failure.status === 403 ? 'no-clinic' : 'failed';
-  }
 }

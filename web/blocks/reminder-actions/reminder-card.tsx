@@ -9,28 +9,22 @@ import styles from './reminder-actions.module.css';
 
 type ReminderCardProps = { reminder: LinkedReminder; token: string; locale: Locale };
 
-export function ReminderCard({ reminder, token, locale }: ReminderCardProps) {
-  const { id, petName, productName, dose } = reminder;
+export function ReminderCard(props: ReminderCardProps) {
+  const { id, petName, productName, dose } = props.reminder;
   const titleId = `reminder-${id}`;
   return (
     <li className={styles.card}>
       <h2 id={titleId} className="stack text-xl break">
         <span>{petName}</span> <span className={styles.product}>{productName}</span>
       </h2>
-      <State reminder={reminder} locale={locale} />
-      {dose.state === 'given' ? (
-        <Given reminder={reminder} token={token} locale={locale} />
-      ) : (
-        <Choices reminder={reminder} token={token} locale={locale} />
-      )}
+      <State {...props} />
+      {dose.state === 'given' ? <Given {...props} /> : <Choices {...props} />}
     </li>
   );
 }
 
-function State({
-  reminder: { dose, givenOn, remindAgainOn, open },
-  locale,
-}: Omit<ReminderCardProps, 'token'>) {
+function State({ reminder, locale }: ReminderCardProps) {
+  const { dose, givenOn, remindAgainOn, open } = reminder;
   const t = translator(locale);
   const day = (date: string) => formatDate(date, languageTag(locale), 'long');
   if (dose.state === 'given' && givenOn)

@@ -23,17 +23,8 @@ type MoreResultsProps = {
 };
 
 /** The results stay if a further load fails. */
-export function MoreResultsView({
-  children,
-  locale,
-  term,
-  type,
-  shown,
-  total,
-  nextPage,
-  more,
-  messages,
-}: MoreResultsProps) {
+export function MoreResultsView({ children, shown, total, nextPage, ...page }: MoreResultsProps) {
+  const { locale, term, type, messages } = page;
   const [added, setAdded] = useState<readonly SearchResult[]>([]);
   const [all, setAll] = useState(total);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -94,7 +85,7 @@ export function MoreResultsView({
               aria-disabled={state === 'loading'}
               onClick={load}
             >
-              {state === 'idle' ? more : state === 'loading' ? messages.loading : messages.retry}
+              {state === 'idle' ? page.more : state === 'loading' ? messages.loading : messages.retry}
             </button>
           </form>
         )}

@@ -1,5 +1,4 @@
 import { mailtoUrl } from '@merrowvale/shared/domain/mailto.ts';
-import type { ReactNode } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { roundButtonClass } from '../../components/round-button/round-button.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -20,11 +19,15 @@ export function shareTargets(pageUrl: string, email: { subject: string; body: st
   ];
 }
 
-const icons: Record<ShareTarget['method'], () => ReactNode> = {
-  facebook: FacebookIcon,
-  twitter: TwitterIcon,
-  linkedin: LinkedInIcon,
-  email: () => <Glyph name="mail" />,
+const logos = {
+  facebook: <path d="M17 3h-2.5A4.5 4.5 0 0 0 10 7.5V11H7v4h3v6.5h4V15h3l1-4h-4V8a1 1 0 0 1 1-1h2z" />,
+  twitter: <path d="M4 4h4.5L20 20h-4.5zM19.5 4l-6.7 7.2M10.9 13.3 4.5 20" />,
+  linkedin: (
+    <>
+      <path d="M3 9.5h4V21H3zM10.5 9.5h4v1.7a4.2 4.2 0 0 1 7 3.3V21h-4v-5.8a1.5 1.5 0 0 0-3 0V21h-4z" />
+      <circle cx="5" cy="4.8" r="1.9" />
+    </>
+  ),
 };
 
 /**
@@ -42,23 +45,20 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
     <section className={styles.bar}>
       <h2 className="text-lg">{elements.title.value || t('share.title')}</h2>
       <ul className={styles.targets}>
-        {shareTargets(pageUrl, email).map(({ method, href }) => {
-          const Drawing = icons[method];
-          return (
-            <li key={method}>
-              <a
-                href={href}
-                className={roundButtonClass}
-                aria-label={t(`share.${method}`)}
-                title={t(`share.${method}`)}
-                data-share={method}
-                {...(method !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}
-              >
-                <Drawing />
-              </a>
-            </li>
-          );
-        })}
+        {shareTargets(pageUrl, email).map(({ method, href }) => (
+          <li key={method}>
+            <a
+              href={href}
+              className={roundButtonClass}
+              aria-label={t(`share.${method}`)}
+              title={t(`share.${method}`)}
+              data-share={method}
+              {...(method !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {method === 'email' ? <Glyph name="mail" /> : <Logo of={method} />}
+            </a>
+          </li>
+        ))}
         <li className="row gap-3 align-center">
           <CopyLink
             messages={{ copy: t('share.copy'), copied: t('share.copied'), failed: t('share.failed') }}
@@ -69,33 +69,7 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
   );
 }
 
-function FacebookIcon() {
-  return (
-    <Drawing>
-      <path d="M17 3h-2.5A4.5 4.5 0 0 0 10 7.5V11H7v4h3v6.5h4V15h3l1-4h-4V8a1 1 0 0 1 1-1h2z" />
-    </Drawing>
-  );
-}
-
-function TwitterIcon() {
-  return (
-    <Drawing>
-      <path d="M4 4h4.5L20 20h-4.5z" />
-      <path d="m19.5 4-6.7 7.2M10.9 13.3 4.5 20" />
-    </Drawing>
-  );
-}
-
-function LinkedInIcon() {
-  return (
-    <Drawing>
-      <path d="M3 9.5h4V21H3zM10.5 9.5h4v1.7a4.2 4.2 0 0 1 7 3.3V21h-4v-5.8a1.5 1.5 0 0 0-3 0V21h-4z" />
-      <circle cx="5" cy="4.8" r="1.9" />
-    </Drawing>
-  );
-}
-
-function Drawing({ children }: { children: ReactNode }) {
+function Logo({ of }: { of: keyof typeof logos }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -106,7 +80,7 @@ function Drawing({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      {children}
+      {logos[of]}
     </svg>
   );
 }

@@ -1,35 +1,16 @@
 import styles from '../shop/shop.module.css';
-import type { ShopMessages } from '../shop/shop-messages.ts';
 import { ShopNote } from '../shop/shop-note.tsx';
 import { useProvider } from '../shop/use-provider.ts';
+import type { WhereToBuyProps } from '../shop/where-to-buy.ts';
 
-type WhereToBuyLinkProps = {
-  script: string;
-  /** The provider's own page with the same products. */
-  page: string;
-  text: string;
-  className: string;
-  wtbId: string;
-  /** Separated by commas. */
-  eans: string;
-  locale: string;
-  messages: ShopMessages;
-};
+type WhereToBuyLinkProps = WhereToBuyProps & { text: string; className: string };
 
 /**
  * A link to the provider's page. Once the provider's script has loaded, it recognizes the link by its attributes and
  * shows the shops on this page instead.
  */
-export function WhereToBuyLink({
-  script,
-  page,
-  text,
-  className,
-  wtbId,
-  eans,
-  locale,
-  messages,
-}: WhereToBuyLinkProps) {
+export function WhereToBuyLink({ text, className, ...shops }: WhereToBuyLinkProps) {
+  const { script, page, wtbId, eans, locale, messages } = shops;
   const state = useProvider({ script });
   return (
     <div className={styles.shop}>
