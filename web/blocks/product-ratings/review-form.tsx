@@ -9,12 +9,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { TextareaField, TextField } from '../../components/field/text-field.tsx';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './product-ratings.module.css';
 import type { RatingMessages } from './rating-messages.ts';
-import { StarChoice } from './star-choice.tsx';
+import stars from './star-choice.module.css';
 
 type ReviewFormProps = { id: string; locale: Locale; messages: RatingMessages };
 type Progress =
@@ -55,10 +56,18 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
       <summary className={styles.writeTitle}>{messages.write}</summary>
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <p className={styles.hint}>{messages.writeText}</p>
-        <StarChoice
-          legend={messages.rating}
-          label={(rating) => filledIn(messages.stars, { number: rating })}
-        />
+        <fieldset className="border-0">
+          <legend className="p-0 semibold">{messages.rating}</legend>
+          <div className="inline-row">
+            {[1, 2, 3, 4, 5].map((rating) => (
+              <label key={rating} className={stars.star}>
+                <input type="radio" name="rating" value={rating} required className={stars.input} />
+                <Glyph name="star" />
+                <span className="visually-hidden">{filledIn(messages.stars, { number: rating })}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <TextField
           id={`${field}-title`}
           name="title"

@@ -1,6 +1,6 @@
-import { type RebateChoice, rebateTypeOf, rebateTypes } from '@merrowvale/shared/domain/rebates.ts';
+import { type RebateChoice, rebateTypes } from '@merrowvale/shared/domain/rebates.ts';
 import type { RebateBrand } from '@merrowvale/shared/schemas/rebate.ts';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import fieldStyles from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -16,7 +16,7 @@ type RebateFiltersProps = { path: string; query: string; messages: Messages['reb
 export function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
   const brands = useRebateBrands();
   const { choice, choose } = useChoice(query);
-  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => choose({ search: target.value });
+  const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
   return (
     <search className={styles.filters}>
       <form
@@ -66,7 +66,7 @@ export function RebateFilters({ path, query, messages, prompt }: RebateFiltersPr
                 maxLength={60}
                 autoComplete="off"
                 placeholder={prompt}
-                onChange={typed}
+                onChange={({ target }) => choose({ search: target.value })}
                 className={styles.input}
               />
             </span>
@@ -75,14 +75,32 @@ export function RebateFilters({ path, query, messages, prompt }: RebateFiltersPr
             {messages.search}
           </button>
         </div>
-        <Chosen path={path} query={query} choice={choice} messages={messages} choose={choose} />
+        {isNarrowed && (
+          <p className={styles.chosen}>
+            {choice.offerCode !== '' && (
+              <span className="text-sm semibold">
+                {messages.onlyOffer.replace('{code}', () => choice.offerCode.toUpperCase())}
+              </span>
+            )}
+            <a
+              href={changedAddress(path, query, nothing)}
+              className="inline-row align-center touch text-sm semibold"
+              onClick={inPlace(() => choose(nothing))}
+            >
+              {messages.clear}
+            </a>
+          </p>
+        )}
       </form>
     </search>
   );
 }
 
-type Choose = (change: Partial<RebateChoice>) => void;
-type TypeChoiceProps = { chosen: string; messages: Messages['rebates']; choose: Choose };
+type TypeChoiceProps = {
+  chosen: RebateChoice['type'];
+  messages: Messages['rebates'];
+  choose: (change: Partial<RebateChoice>) => void;
+};
 
 function TypeChoice({ chosen, messages, choose }: TypeChoiceProps) {
   return (
@@ -95,7 +113,7 @@ function TypeChoice({ chosen, messages, choose }: TypeChoiceProps) {
             name={rebateParameters.type}
             value={type}
             checked={chosen === type}
-            onChange={({ target }) => choose({ type: rebateTypeOf(target.value) })}
+            onChange={() => choose({ type })}
             className={styles.radio}
           />
           <span>{messages.types[type]}</span>
@@ -105,36 +123,7 @@ function TypeChoice({ chosen, messages, choose }: TypeChoiceProps) {
   );
 }
 
-type ChosenProps = {
-  path: string;
-  query: string;
-  choice: RebateChoice;
-  messages: Messages['rebates'];
-  choose: Choose;
-};
-
 const nothing: RebateChoice = { type: 'all', brand: '', offerCode: '', search: '' };
-
-function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
-  const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
-  if (!isNarrowed) return null;
-  return (
-    <p className={styles.chosen}>
-      {choice.offerCode !== '' && (
-        <span className="text-sm semibold">
-          {messages.onlyOffer.replace('{code}', () => choice.offerCode.toUpperCase())}
-        </span>
-      )}
-      <a
-        href={changedAddress(path, query, nothing)}
-        className="inline-row align-center touch text-sm semibold"
-        onClick={inPlace(() => choose(nothing))}
-      >
-        {messages.clear}
-      </a>
-    </p>
-  );
-}
 
 /**
  * The selection, which is updated at once; the address follows it, and it follows the address when something else

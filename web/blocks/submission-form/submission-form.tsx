@@ -7,6 +7,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { SubmissionFormView } from '../islands.client.tsx';
@@ -40,13 +41,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
         required: elements.required_message.value,
         invalid: elements.validation_message.value,
       },
-      titles: {
-        you: t('forms.sections.you'),
-        animal: t('forms.sections.animal'),
-        case: t('forms.sections.case'),
-        question: t('forms.sections.question'),
-        consent: t('forms.sections.consent'),
-      },
+      titles: messagesFor(locale).forms.sections,
       contact: signedIn(context.visitor)?.contact ?? {},
     }),
     hidden: {

@@ -7,15 +7,14 @@ import styles from './tabs.module.css';
 /** Scroll distance of an arrow button, in pixels. */
 const scrollStep = 100;
 
-type TabRowProps = {
+type TabsViewProps = {
   id: string;
   label: string;
   messages: { back: string; on: string };
-  tabs: readonly { key: string; title: ReactNode }[];
-  selected: number;
-  collapsed: boolean;
-  press: (tab: number) => void;
+  tabs: readonly { key: string; title: ReactNode; panel: ReactNode }[];
 };
+
+type TabRowProps = TabsViewProps & TabState & { press: (tab: number) => void };
 
 function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -72,30 +71,16 @@ function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRo
   );
 }
 
-type TabsViewProps = {
-  id: string;
-  label: string;
-  messages: { back: string; on: string };
-  tabs: readonly { key: string; title: ReactNode; panel: ReactNode }[];
-};
-
 /** A row of tabs above one panel; on small screens each panel is below its own heading. */
-export function TabsView({ id, label, messages, tabs }: TabsViewProps) {
-  const [{ selected, collapsed }, setState] = useState({ selected: 0, collapsed: false });
-  const press = (tab: number) => setState((state) => pressTab(state, tab));
+export function TabsView(props: TabsViewProps) {
+  const { id, tabs } = props;
+  const [state, setState] = useState({ selected: 0, collapsed: false });
+  const press = (tab: number) => setState((before) => pressTab(before, tab));
   return (
     <div>
-      <TabRow
-        id={id}
-        label={label}
-        messages={messages}
-        tabs={tabs}
-        press={press}
-        selected={selected}
-        collapsed={collapsed}
-      />
+      <TabRow {...props} {...state} press={press} />
       {tabs.map(({ key, title, panel }, tab) => {
-        const open = tab === selected && !collapsed;
+        const open = tab === state.selected && !state.collapsed;
         return (
           <div key={key} className={styles.section}>
             <button
