@@ -17,10 +17,9 @@ import type { TrackerPartProps } from './use-tracker.ts';
 const scoredDays = 30;
 
 export function Forecast({ page, tracker: { client, data, today } }: TrackerPartProps) {
-  const { heading: Heading, named, locale, messages } = page;
+  const { heading: Heading, named, messages } = page;
   const { near: place } = data;
   if (!place || !today) return null;
-  const common = { place, today, locale, messages, client };
   return (
     <section className={joinClasses(part.part, 'needs-script')}>
       <Heading className={part.title}>{filledIn(messages.forecast, { place: place.label })}</Heading>
@@ -28,7 +27,7 @@ export function Forecast({ page, tracker: { client, data, today } }: TrackerPart
       <ul className={styles.list}>
         {named.map((disease) => (
           <li key={disease.codename}>
-            <ForecastCard disease={disease} {...common} />
+            <ForecastCard disease={disease} place={place} today={today} client={client} wording={page} />
           </li>
         ))}
       </ul>
@@ -36,21 +35,18 @@ export function Forecast({ page, tracker: { client, data, today } }: TrackerPart
   );
 }
 
-type ForecastCardProps = Wording & {
+type ForecastCardProps = {
   disease: NamedDisease;
   place: LatLng;
   today: string;
   client: QueryClient;
+  wording: Wording;
 };
 
-function ForecastCard({ disease, place, today, client, locale, messages }: ForecastCardProps) {
+function ForecastCard({ disease, place, today, client, wording: { locale, messages } }: ForecastCardProps) {
   const { codename, name } = disease;
-  const query = {
-    lat: place.lat,
-    lon: place.lng,
-    disease: codename,
-    startDate: addDays(today, -scoredDays),
-  };
+  const startDate = addDays(today, -scoredDays);
+  const query = { lat: place.lat, lon: place.lng, disease: codename, startDate };
   const found = useQuery({ queryKey: ['forecast', query], queryFn: () => searchCases(query) }, client);
   if (found.isPending) return <Skeleton height="6rem" />;
   const score = (found.data ?? []).reduce((sum, { numberOfCases }) => sum + numberOfCases, 0);

@@ -12,7 +12,7 @@ import { headingBelow } from '../heading-below.ts';
 import { Tracker } from '../islands.client.tsx';
 import { radiusOf } from './case-queries.ts';
 import { emptyTracker, loadTracker } from './load-tracker.ts';
-import { type MapMode, trackerStart } from './map-look.ts';
+import { trackerStart } from './map-look.ts';
 import styles from './parasite-tracker.module.css';
 import { serverCaseCalls } from './server-case-calls.ts';
 import { requestInAddress } from './tracker-address.ts';
@@ -59,7 +59,7 @@ function viewOf(
   return {
     named,
     countries,
-    mode: modeOf(elements),
+    mode: elements.map_mode.value[0]?.codename ?? 'areas',
     start: trackerStart({ lat: lat.value, lng: lng.value, zoom: zoom.value }, countries),
     radius: radiusOf(elements.radius_label.value),
     locale,
@@ -107,9 +107,4 @@ function countriesOf(list: string): string[] {
     .split(',')
     .map((code) => code.trim().toUpperCase())
     .filter((code) => /^[A-Z]{2}$/.test(code));
-}
-
-function modeOf({ map_mode: mode }: Elements): MapMode {
-  const chosen = mode.value[0]?.codename;
-  return chosen === 'markers' || chosen === 'combined' ? chosen : 'areas';
 }

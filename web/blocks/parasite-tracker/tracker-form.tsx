@@ -5,9 +5,8 @@ import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { radiusText } from './case-queries.ts';
 import { longestPlace } from './tracker-address.ts';
 import styles from './tracker-form.module.css';
-import { monthText, type Wording } from './tracker-messages.ts';
+import { monthText } from './tracker-messages.ts';
 import { lastTwelveMonths } from './tracker-window.ts';
-import type { PlacePhase } from './use-place-search.ts';
 import type { TrackerPartProps } from './use-tracker.ts';
 
 /**
@@ -31,7 +30,7 @@ export function TrackerForm({ page, tracker: { state, dispatch, search } }: Trac
       here={{ label: messages.here, onPress: () => void search.searchHere() }}
     >
       <p data-live="polite" className={styles.status}>
-        {statusOf(search.phase, messages)}
+        {search.phase !== 'idle' && messages[search.phase]}
       </p>
       <div className={styles.choices}>
         {named.length > 1 && (
@@ -64,21 +63,4 @@ export function TrackerForm({ page, tracker: { state, dispatch, search } }: Trac
       <p className="soft text-sm without-script">{messages.withoutScripts}</p>
     </SearchForm>
   );
-}
-
-function statusOf(phase: PlacePhase, messages: Wording['messages']): string {
-  switch (phase) {
-    case 'idle':
-      return '';
-    case 'asking':
-      return messages.asking;
-    case 'refused':
-      return messages.refused;
-    case 'searching':
-      return messages.searching;
-    case 'unknown':
-      return messages.unknown;
-    case 'failed':
-      return messages.failed;
-  }
 }

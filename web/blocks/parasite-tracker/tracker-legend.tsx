@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { cardClass } from '../../components/card/card.tsx';
 import { type CaseClasses, trackerDefaults } from './map-look.ts';
 import { numberText } from './tracker-messages.ts';
@@ -45,8 +45,7 @@ export function TrackerLegend({ page, classes }: TrackerLegendProps) {
 /** The colour that the map has for a number of cases. */
 export function Swatch({ cases, classes }: { cases: number; classes: CaseClasses }) {
   const background = `light-dark(${classes.colourOf(cases, 'light')}, ${classes.colourOf(cases, 'dark')})`;
-  const style: CSSProperties = { background };
-  return <span aria-hidden className={styles.swatch} style={style} />;
+  return <span aria-hidden className={styles.swatch} style={{ background }} />;
 }
 
 function rangeText(from: number, next: number | undefined, locale: string): string {

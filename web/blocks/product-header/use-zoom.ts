@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 type Point = { x: number; y: number };
 /**
@@ -87,15 +95,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>, isOn: boolean, swi
 
 /** React listens for the wheel passively, so the browser would zoom the page along with the picture. */
 function useWheel(stage: RefObject<HTMLElement | null>, isOn: boolean, turned: (event: WheelEvent) => void) {
-  const latest = useRef(turned);
-  useEffect(() => {
-    latest.current = turned;
-  });
+  const turn = useEffectEvent(turned);
   useEffect(() => {
     const element = isOn ? stage.current : null;
     const listen = (event: WheelEvent) => {
       event.preventDefault();
-      latest.current(event);
+      turn(event);
     };
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
