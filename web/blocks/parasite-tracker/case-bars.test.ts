@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseBars, niceCeiling } from './case-bars.ts';
+import { caseBars, niceCeiling } from './case-chart.tsx';
 
 const week = (startDate: string, numberOfCases: number) => ({ startDate, numberOfCases });
 const withheld = { month: '2026-02', numberOfCases: 1, atMost: 4 };

@@ -1,9 +1,9 @@
+import { earthRadiusMetres } from '@merrowvale/shared/domain/distance.ts';
 import { mapArchives, mapSources } from '@merrowvale/shared/domain/map-data.ts';
 import type { CasesByArea, MappedCase } from '@merrowvale/shared/schemas/disease-map.ts';
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import type { LatLng, MapOverlay } from '../../components/map/map-types.ts';
 import { creditsFor, type MapTheme } from '../../components/map/style/map-style.ts';
-import { circleAround } from './circle-around.ts';
 import { heatRadius, type LatitudeLongitude } from './heat-radius.ts';
 import {
   areaLine,
@@ -284,4 +284,16 @@ function points(counted: readonly CountedPoint[]) {
       })),
     },
   } satisfies MapOverlay['sources'][string];
+}
+
+const corners = 64;
+
+/** A small circle on the ground as a closed ring of longitudes and latitudes, as if the ground were flat. */
+function circleAround({ lat, lng }: LatLng, metres: number): [number, number][] {
+  const north = (metres / earthRadiusMetres) * (180 / Math.PI);
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: corners + 1 }, (_, index) => {
+    const bearing = ((index % corners) * 2 * Math.PI) / corners;
+    return [lng + east * Math.sin(bearing), lat + north * Math.cos(bearing)];
+  });
 }

@@ -9,13 +9,11 @@ import { TrackerLegend } from './tracker-legend.tsx';
 import map from './tracker-map.module.css';
 import { TrackerMap } from './tracker-map.tsx';
 import { TrackerSummary } from './tracker-summary.tsx';
-import { useCountEvent } from './use-count-event.ts';
 import { type TrackerPage, useTracker } from './use-tracker.ts';
 
 /** Cases on a map and in tables, both of which select areas; every part loads and fails independently. */
 export function TrackerView(page: TrackerPage) {
   const tracker = useTracker(page);
-  useCountEvent(tracker.state, tracker.figure?.numberOfCases);
   const part = { page, tracker };
   return (
     <div className={styles.tracker}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countReporter } from './use-count-event.ts';
+import { countReporter } from './use-tracker.ts';
 
 const dataLayer: object[] = [];
 beforeEach(() => {

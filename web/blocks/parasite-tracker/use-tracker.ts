@@ -1,15 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Elements } from '../../components/elements.ts';
-import type { MapMessages } from '../../components/map/map-types.ts';
+import type { LatLng, MapMessages } from '../../components/map/map-types.ts';
+import { type AnalyticsEvents, pushEvent } from '../../lib/analytics/push-event.ts';
 import { today as currentDay } from '../../lib/api/server-time.ts';
+import { browserCaseCalls, positionOf } from '../../lib/disease/case-calls.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import { currentPosition } from '../../lib/places/current-position.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { type MapMode, mapLook, type TrackerStart } from './map-look.ts';
 import { trackerAddress } from './tracker-address.ts';
 import { type NamedDisease, sumOf, type Wording } from './tracker-messages.ts';
 import { type TrackerState, trackerReducer } from './tracker-state.ts';
-import { type PlacePhase, usePlaceSearch } from './use-place-search.ts';
 import { type KnownCases, useTrackerData, type Visible } from './use-tracker-data.ts';
 
 export type TrackerPage = Wording & {
@@ -51,16 +53,8 @@ const caseQueries = {
   networkMode: 'always',
 } as const;
 
-export function useTracker({
-  named,
-  countries,
-  mode,
-  start,
-  radius,
-  messages,
-  initial,
-  ...page
-}: TrackerPage) {
+export function useTracker(page: TrackerPage) {
+  const { named, countries, mode, start, radius, messages, initial } = page;
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: caseQueries } }));
   const [state, dispatch] = useReducer(trackerReducer, initial.state);
   const [visible, setVisible] = useState<Visible>();
@@ -80,14 +74,11 @@ export function useTracker({
     radius,
     known: initial.known,
   });
-  const search = usePlaceSearch({
-    region: page.postcodeRegion,
-    here: messages.hereName,
-    initial: initial.phase,
-    onFound: (place) => dispatch({ type: 'place', place }),
-  });
+  const search = usePlaceSearch(page, (place) => dispatch({ type: 'place', place }));
   const region = nameIn(state.region, data.regions.value);
   const area = nameIn(state.area, data.areas.value);
+  const figure = figureOf(state, data.regions.value, data.areas.value);
+  useCountEvent(state, figure?.numberOfCases);
   const single = named.length === 1 ? named[0] : undefined;
   return {
     client,
@@ -102,7 +93,7 @@ export function useTracker({
     region,
     area,
     place: area ?? region ?? messages.everywhere,
-    figure: figureOf(state, data.regions.value, data.areas.value),
+    figure,
     disease:
       (named.find(({ codename }) => codename === state.disease) ?? single)?.name ?? messages.allDiseases,
     addressOf: (chosen: { region?: string | undefined; area?: string | undefined }) =>
@@ -122,4 +113,67 @@ function figureOf({ region, area }: TrackerState, regions: Named | undefined, ar
   if (area) return areas && (areas[area.id] ?? none);
   if (region) return regions && (regions[region.id] ?? none);
   return regions && sumOf(Object.values(regions));
+}
+
+/** Milliseconds without a change after which a number of cases is reported (ANP-06). */
+const quietMs = 300;
+
+export function countReporter() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (count: AnalyticsEvents['map_case_count']) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => pushEvent('map_case_count', count), quietMs);
+  };
+}
+
+function useCountEvent({ disease, region, area }: TrackerState, cases: number | undefined): void {
+  const [report] = useState(countReporter);
+  const placeId = (area ?? region)?.id ?? '';
+  useEffect(() => {
+    if (cases !== undefined) report({ disease: disease ?? 'all', place_id: placeId, cases });
+  }, [report, disease, placeId, cases]);
+}
+
+/** `asking` waits for the visitor's permission, `refused` has no position, `unknown` found no such place. */
+type PlacePhase = 'idle' | 'asking' | 'refused' | 'searching' | 'unknown' | 'failed';
+
+/** Searches for a place as typed, or for the device's position. Only the latest search counts. */
+function usePlaceSearch(
+  { postcodeRegion: region, messages, initial }: TrackerPage,
+  onFound: (place: LatLng & { label: string }) => void,
+) {
+  const [phase, setPhase] = useState(initial.phase);
+  const latest = useRef(0);
+  const begin = (first: PlacePhase) => {
+    latest.current += 1;
+    const own = latest.current;
+    setPhase(first);
+    return (next: PlacePhase, found?: LatLng & { label: string }) => {
+      if (own !== latest.current) return;
+      setPhase(next);
+      if (found) onFound(found);
+    };
+  };
+  return {
+    phase,
+    async search(address: string) {
+      const become = begin('searching');
+      pushEvent('finder_usage', { search_kind: 'place', filters: ['disease_map'] });
+      try {
+        const body = { address, ...(region !== undefined && { region }) };
+        const at = await positionOf(browserCaseCalls, body);
+        if (at) become('idle', { ...at, label: address });
+        else become('unknown');
+      } catch {
+        become('failed');
+      }
+    },
+    async searchHere() {
+      const become = begin('asking');
+      const at = await currentPosition().catch(() => undefined);
+      if (!at) return become('refused');
+      pushEvent('finder_usage', { search_kind: 'current_position', filters: ['disease_map'] });
+      become('idle', { ...at, label: messages.hereName });
+    },
+  };
 }

@@ -1,14 +1,17 @@
 import { letterGroups } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import { namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type NameList as Names, namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { NameList } from '../../components/name-list/name-list.tsx';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { petNameCalls } from '../../lib/pet-names/pet-name-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { NameMessages } from '../pet-name-finder/finder-messages.ts';
+import { choiceAddress, type NamesChoice, type ShownNames, shownNames } from './names-choice.ts';
 import styles from './pet-name-view-all.module.css';
-import { type AllNamesViewProps, useAllNames } from './use-all-names.ts';
 
 export function AllNamesView(page: AllNamesViewProps) {
   const { action, messages } = page;
@@ -135,4 +138,49 @@ function useFocusOnMore(shown: number, isLoading: boolean) {
     before.current = shown;
   }, [shown, isLoading]);
   return list;
+}
+
+type AllNamesViewProps = {
+  action: string;
+  locale: string;
+  initial: ShownNames;
+  choice: NamesChoice;
+  hasSpecies: boolean;
+  messages: NameMessages;
+};
+
+/** The names for the visitor's choice. Each species is requested once; letters are selected from the response. */
+function useAllNames({ action, locale, messages, ...first }: AllNamesViewProps) {
+  const [choice, setChoice] = useState(first.choice);
+  const [shown, setShown] = useState(first.initial);
+  const [isLoading, setLoading] = useState(false);
+  const lists = useRef(new Map<NamesChoice['species'], Promise<Names>>());
+  const latest = useRef(first.choice);
+  const listOf = (species: NamesChoice['species']) => {
+    const known = lists.current.get(species);
+    if (known) return known;
+    const list = petNameCalls(locale, window.location.origin).all(species);
+    lists.current.set(species, list);
+    list.catch(() => lists.current.delete(species));
+    return list;
+  };
+  const choose = async (change: Partial<NamesChoice>) => {
+    const chosen = { ...choice, shown: namesAtOnce, ...change };
+    latest.current = chosen;
+    setChoice(chosen);
+    setLoading(true);
+    const names = await shownNames(listOf(chosen.species), chosen, messages);
+    // A later choice has overtaken this one.
+    if (latest.current !== chosen) return;
+    window.history.replaceState(null, '', choiceAddress(action, chosen));
+    if ('total' in names)
+      pushEvent('pet_name_browse', {
+        letters: chosen.letters,
+        species: chosen.species ?? '',
+        names: names.total,
+      });
+    setShown(names);
+    setLoading(false);
+  };
+  return { choice, shown, isLoading, choose };
 }

@@ -1,10 +1,18 @@
 import { Alert } from '../../components/alert/alert.tsx';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
-import { type ComparedProduct, type Comparison, comparedProducts } from './compared-products.ts';
+import {
+  type ComparedProduct,
+  type Comparison,
+  comparedProducts,
+  comparisonQuery,
+  mostCompared,
+} from './compared-products.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { ProductChoice } from './product-choice.tsx';
+import choiceStyles from './product-choice.module.css';
 import styles from './product-comparison.module.css';
 
 type ProductComparisonProps = BlockProps<'product_comparison'>;
@@ -56,4 +64,61 @@ function Notes({
 
 function withSlug(product: ComparedProduct['product']): ComparedProduct {
   return { slug: product.elements.product_slug.value, product };
+}
+
+type ProductChoiceProps = {
+  offered: readonly ComparedProduct[];
+  chosen: readonly ComparedProduct[];
+  /** Id of the comparison on its page. */
+  target: string;
+  context: BlockContext;
+};
+
+const groups = [
+  ['dog', 'forDogs'],
+  ['cat', 'forCats'],
+] as const;
+
+/** The products as links that add one to the comparison or remove it, so that no script is needed. */
+function ProductChoice({ offered, chosen, target, context: { locale } }: ProductChoiceProps) {
+  const t = translator(locale);
+  const slugs = chosen.map(({ slug }) => slug);
+  const isFull = slugs.length >= mostCompared;
+  const entry = ({ slug, product }: ComparedProduct) => {
+    const isChosen = slugs.includes(slug);
+    const name = product.elements.title.value;
+    if (isFull && !isChosen) return <span className={choiceStyles.entry}>{name}</span>;
+    const next = isChosen ? slugs.filter((each) => each !== slug) : [...slugs, slug];
+    return (
+      <a
+        href={`${comparisonQuery(next)}#${target}`}
+        rel="nofollow"
+        className={choiceStyles.entry}
+        aria-label={t(isChosen ? 'products.compareRemove' : 'products.compareAdd', { name })}
+        {...(isChosen && { 'aria-current': true as const })}
+      >
+        <Glyph name={isChosen ? 'check' : 'plus'} />
+        <span>{name}</span>
+      </a>
+    );
+  };
+  return (
+    <div className="stack gap-5">
+      {groups.map(([species, title]) => (
+        <div key={species} className="stack gap-2">
+          <h3 className={choiceStyles.title}>{t(`products.${title}`)}</h3>
+          <ul className="cluster gap-2">
+            {offered
+              .filter(({ product }) =>
+                product.elements.species.value.some(({ codename }) => codename === species),
+              )
+              .map((each) => (
+                <li key={each.slug}>{entry(each)}</li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      <p className="soft text-sm">{t('products.compareHint', { count: slugs.length })}</p>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rebateMessage } from './rebate-message.ts';
+import { rebateMessage } from './posted-frame.tsx';
 
 const frame = {};
 const provider = { origin: 'https://rebates.example', window: frame };

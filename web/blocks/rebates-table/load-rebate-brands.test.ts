@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadRebateBrands } from './load-rebate-brands.ts';
+import { loadRebateBrands } from './rebate-filters.tsx';
 
 const requested: string[] = [];
 

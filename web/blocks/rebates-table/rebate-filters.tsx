@@ -5,8 +5,8 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import fieldStyles from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { inPlace } from '../../components/in-place.ts';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { loadRebateBrands } from './load-rebate-brands.ts';
 import { changedAddress, otherParameters, rebateChoice, rebateParameters } from './rebate-address.ts';
 import styles from './rebate-filters.module.css';
 
@@ -156,4 +156,18 @@ function useRebateBrands(): readonly RebateBrand[] | undefined {
     };
   }, []);
   return brands;
+}
+
+/** The brands with rebates. A failure is reported and leaves the list without that filter. */
+export async function loadRebateBrands(): Promise<readonly RebateBrand[]> {
+  try {
+    const [{ callApi }, { rebateEndpoints }] = await Promise.all([
+      import('../../lib/api/call-api.ts'),
+      import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
+    ]);
+    return (await callApi(rebateEndpoints.listRebateBrands, { query: { params: 'rebate_brands' } })).data;
+  } catch {
+    pushEvent('brands_fetch_error', { component_name: 'rebates_table' });
+    return [];
+  }
 }

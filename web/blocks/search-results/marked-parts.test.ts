@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedParts } from './marked-parts.ts';
+import { markedParts } from './result-list.tsx';
 
 const marked = (text: string, term: string) =>
   markedParts(text, term)

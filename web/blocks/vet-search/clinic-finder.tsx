@@ -1,11 +1,24 @@
 import { type ListedKind, vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import { useRef, useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { PlaceCard, PlaceList } from '../../components/place-card/place-card.tsx';
 import { PlaceSearchForm } from '../../components/search-form/place-search-form.tsx';
-import { type ClinicSearchState, placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
+import { distanceText } from '../../lib/clinics/distance-text.ts';
+import {
+  type ClinicSearch,
+  type ClinicSearchState,
+  placeTyped,
+  useClinicSearch,
+} from '../../lib/clinics/use-clinic-search.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { clinicPlaces } from '../../lib/places/api-places.ts';
 import { finderParameters } from './finder-address.ts';
-import type { FinderPage } from './finder-messages.ts';
-import { FinderResults } from './finder-results.tsx';
+import { type FinderPage, statusOf } from './finder-messages.ts';
+import styles from './vet-search.module.css';
 
 type ClinicFinderProps = FinderPage & {
   kind: ListedKind;
@@ -37,6 +50,129 @@ export function ClinicFinder({ kind, region, initial, ...page }: ClinicFinderPro
         onHere={() => void finder.searchHere()}
       />
       <FinderResults finder={finder} page={page} />
+    </div>
+  );
+}
+
+type FinderResultsProps = { finder: ClinicSearch; page: FinderPage };
+
+function FinderResults({ finder, page: { action, locale, messages, heading } }: FinderResultsProps) {
+  const { state } = finder;
+  const page = state.phase === 'found' ? state.page : undefined;
+  const isBusy = state.phase === 'searching' || state.phase === 'locating';
+  const near = placeTyped(state);
+  const isWide = 'question' in state && state.question.miles === searchMiles.wide;
+  const within = isWide ? { [finderParameters.within]: `${searchMiles.wide}` } : {};
+  return (
+    <div className={styles.results} aria-busy={isBusy}>
+      <p data-live="polite" className={joinClasses(styles.status, state.phase === 'idle' && styles.prompt)}>
+        {statusOf(state, messages, locale)}
+      </p>
+      <Failure finder={finder} action={action} messages={messages} />
+      {isBusy && <Waiting />}
+      {page?.total === 0 && (
+        <div className="stack gap-4 items-start soft">
+          <p>{messages.noneHint}</p>
+          {page.at && !isWide && (
+            <Step
+              action={action}
+              asks={{ [finderParameters.near]: near, [finderParameters.within]: `${searchMiles.wide}` }}
+              act={finder.widen}
+              text={filledIn(messages.widen, { distance: distanceText(searchMiles.wide, locale, 0) })}
+            />
+          )}
+        </div>
+      )}
+      {page && page.total > 0 && (
+        <PlaceList>
+          {page.clinics.map(({ id, name, address, phone, miles }) => (
+            <PlaceCard
+              key={id}
+              name={name}
+              heading={heading}
+              distance={
+                miles === null
+                  ? undefined
+                  : filledIn(messages.away, { distance: distanceText(miles, locale) })
+              }
+              address={address ?? messages.noAddress}
+              phone={phone ?? undefined}
+              callLabel={`${filledIn(messages.call, { name })}: ${phone}`}
+            />
+          ))}
+        </PlaceList>
+      )}
+      {page && shownOf(page) < page.total && (
+        <Step
+          className={styles.more}
+          action={action}
+          asks={{ [finderParameters.near]: near, [finderParameters.from]: `${shownOf(page)}`, ...within }}
+          act={finder.more}
+          text={messages.more}
+        />
+      )}
+    </div>
+  );
+}
+
+type FailureProps = { finder: ClinicSearch } & Pick<FinderPage, 'action' | 'messages'>;
+
+function Failure({ finder, action, messages }: FailureProps) {
+  const { state } = finder;
+  const hasFailed = state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed');
+  if (!hasFailed && state.phase !== 'lost') return null;
+  return (
+    <div data-live="assertive" className={styles.failed}>
+      <Glyph name="circle-exclamation-point" />
+      <p>{hasFailed ? messages.failed : messages.lost}</p>
+      {state.phase === 'failed' && (
+        <Step
+          action={action}
+          asks={{ [finderParameters.near]: placeTyped(state) }}
+          act={finder.again}
+          text={messages.tryAgain}
+        />
+      )}
+    </div>
+  );
+}
+
+type StepProps = {
+  action: string;
+  /** Query parameters without scripts. */
+  asks: Readonly<Record<string, string>>;
+  act: () => unknown;
+  text: string;
+  className?: string | undefined;
+};
+
+/** A button that acts in place; without scripts, it opens a page that does the same. */
+function Step({ action, asks, act, text, className }: StepProps) {
+  return (
+    <form
+      action={action}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act();
+      }}
+    >
+      {Object.entries(asks).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+        {text}
+      </button>
+    </form>
+  );
+}
+
+function Waiting() {
+  return (
+    <div>
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <Skeleton key={place} height="8.5rem" />
+      ))}
     </div>
   );
 }

@@ -1,0 +1,167 @@
+import { scannedCodes } from '@merrowvale/shared/domain/pack-codes.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import type { CodePage } from './code-page.ts';
+import styles from './trust-code.module.css';
+
+type ScanButtonProps = { messages: CodePage['messages']; onScan: (codes: readonly string[]) => void };
+
+/** Scans a pack's code with the camera if the browser can read codes; otherwise refers to the phone's own camera. */
+export function ScanButton({ messages, onScan }: ScanButtonProps) {
+  const [reader, setReader] = useState<CodeReader>();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void findCodeReader().then((found) => isGone || setReader(found));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return (
+    <div className={styles.scan}>
+      {reader ? (
+        <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => setOpen(true)}>
+          <Glyph name="camera" />
+          <span>{messages.scan}</span>
+        </button>
+      ) : (
+        <p className={styles.phone}>{messages.phone}</p>
+      )}
+      {reader && isOpen && (
+        <Modal title={messages.scanTitle} closeLabel={messages.close} onClosed={() => setOpen(false)}>
+          <Scanner
+            reader={reader}
+            messages={messages}
+            onCodes={(codes) => {
+              setOpen(false);
+              onScan(codes);
+            }}
+          />
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+type ScannerProps = {
+  reader: CodeReader;
+  messages: CodePage['messages'];
+  onCodes: (codes: readonly string[]) => void;
+};
+
+function Scanner({ reader, messages, onCodes }: ScannerProps) {
+  const { video, problem } = useScanner(reader, onCodes);
+  const isBlind = problem === 'scanDenied' || problem === 'scanMissing';
+  return (
+    <div className={styles.scanner}>
+      <p>{messages.scanHint}</p>
+      {!isBlind && (
+        <div className={styles.camera}>
+          <video ref={video} muted playsInline className={styles.video} />
+        </div>
+      )}
+      {problem && <Alert tone="warning">{messages[problem]}</Alert>}
+    </div>
+  );
+}
+
+type ScanProblem = 'scanOther' | 'scanDenied' | 'scanMissing';
+
+/** Time between two readings of the camera's picture. */
+const lookMilliseconds = 200;
+
+/**
+ * Shows the camera in a video and looks for codes until one is found or the component is removed; the camera is released
+ * then.
+ */
+function useScanner(
+  reader: CodeReader,
+  onCodes: (codes: readonly string[]) => void,
+): { video: RefObject<HTMLVideoElement | null>; problem: ScanProblem | undefined } {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<ScanProblem>();
+  const found = useEffectEvent(onCodes);
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stream: MediaStream | undefined;
+    const stop = () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const look = async (picture: HTMLVideoElement) => {
+      const texts = await textsIn(picture, reader);
+      if (isOver) return;
+      const codes = texts.flatMap(scannedCodes);
+      if (codes.length > 0) {
+        stop();
+        return found(codes);
+      }
+      if (texts.length > 0) setProblem('scanOther');
+      timer = setTimeout(() => void look(picture), lookMilliseconds);
+    };
+    const start = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      } catch (failure) {
+        if (!isOver) setProblem(isRefusal(failure) ? 'scanDenied' : 'scanMissing');
+        return;
+      }
+      const { current: picture } = video;
+      if (isOver || !picture) return stop();
+      picture.srcObject = stream;
+      await picture.play().catch(() => undefined);
+      if (!isOver) await look(picture);
+    };
+    void start();
+    return stop;
+  }, [reader]);
+  return { video, problem };
+}
+
+/** A frame that cannot be read is treated like one without a code. */
+async function textsIn(picture: HTMLVideoElement, reader: CodeReader): Promise<string[]> {
+  try {
+    return (await reader.detect(picture)).map(({ rawValue }) => rawValue);
+  } catch {
+    return [];
+  }
+}
+
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(failure.name);
+}
+
+/** Reads the texts of the QR and DataMatrix codes in a picture. */
+type CodeReader = { detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
+
+type CodeReaderClass = {
+  new (options: { formats: readonly string[] }): CodeReader;
+  getSupportedFormats(): Promise<readonly string[]>;
+};
+
+const formats = ['qr_code', 'data_matrix'];
+
+declare global {
+  interface Window {
+    /** Available in Chromium on Android, ChromeOS and macOS; TypeScript has no types for it. */
+    BarcodeDetector?: CodeReaderClass;
+  }
+}
+
+/** The browser's reader of packs' codes; undefined if it has none, or has no access to a camera. */
+async function findCodeReader(): Promise<CodeReader | undefined> {
+  const { BarcodeDetector } = window;
+  if (!BarcodeDetector || !navigator.mediaDevices?.getUserMedia) return undefined;
+  try {
+    const supported = await BarcodeDetector.getSupportedFormats();
+    const readable = formats.filter((format) => supported.includes(format));
+    return readable.length > 0 ? new BarcodeDetector({ formats: readable }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
