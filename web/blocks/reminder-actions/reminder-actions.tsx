@@ -66,7 +66,10 @@ function Actions({ item, context, token, found }: ActionsProps) {
       </ul>
       <p className="cluster gap-3 justify-center">
         {found.audience === 'owner' && (
-          <a href={remindersUrl(item, locale)} className={buttonClass({ variant: 'quiet' })}>
+          <a
+            href={screenAddress(item.elements.reminders_url.value, '/reminders', locale)}
+            className={buttonClass({ variant: 'quiet' })}
+          >
             {t('reminderActions.toReminders')}
           </a>
         )}
@@ -107,17 +110,13 @@ function InvalidLink({ item, context: { locale } }: ReminderActionsProps) {
       <div className="stack gap-3 items-center text-center">
         <h1 className={linkStyles.title}>{t('reminderActions.invalidTitle')}</h1>
         <p className={linkStyles.soft}>{t('reminderActions.invalidText')}</p>
-        <a href={remindersUrl(item, locale)} className={buttonClass({})}>
+        <a
+          href={screenAddress(item.elements.reminders_url.value, '/reminders', locale)}
+          className={buttonClass({})}
+        >
           {t('reminderActions.toReminders')}
         </a>
       </div>
     </div>
   );
-}
-
-function remindersUrl(
-  { elements }: ReminderActionsProps['item'],
-  locale: ReminderActionsProps['context']['locale'],
-): string {
-  return screenAddress(elements.reminders_url.value, '/reminders', locale);
 }

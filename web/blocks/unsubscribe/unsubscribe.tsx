@@ -72,13 +72,16 @@ function Question({ item: { elements }, context: { locale }, token, asCarer }: Q
 
 type DoneProps = UnsubscribeProps & { scope: 'reminder' | 'all'; asCarer: boolean };
 
-function Done({ item, context: { locale }, scope, asCarer }: DoneProps) {
+function Done({ item: { elements }, context: { locale }, scope, asCarer }: DoneProps) {
   const t = translator(locale);
   const messages = asCarer ? carerMessages : ownerMessages;
   return (
     <LinkPanel glyph="circle-check" title={t(messages[scope].title)} text={t(messages[scope].text)}>
       {!asCarer && (
-        <a href={remindersUrl(item, locale)} className={buttonClass({ variant: 'secondary' })}>
+        <a
+          href={screenAddress(elements.reminders_url.value, '/reminders', locale)}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           {t('unsubscribe.toReminders')}
         </a>
       )}
@@ -96,20 +99,13 @@ const carerMessages = {
   all: { title: 'unsubscribe.carer.doneAll', text: 'unsubscribe.carer.doneAllText' },
 } as const;
 
-function InvalidLink({ item, context: { locale } }: UnsubscribeProps) {
+function InvalidLink({ item: { elements }, context: { locale } }: UnsubscribeProps) {
   const t = translator(locale);
   return (
     <LinkPanel title={t('unsubscribe.invalidTitle')} text={t('unsubscribe.invalidText')}>
-      <a href={remindersUrl(item, locale)} className={buttonClass({})}>
+      <a href={screenAddress(elements.reminders_url.value, '/reminders', locale)} className={buttonClass({})}>
         {t('unsubscribe.toReminders')}
       </a>
     </LinkPanel>
   );
-}
-
-function remindersUrl(
-  { elements }: UnsubscribeProps['item'],
-  locale: UnsubscribeProps['context']['locale'],
-): string {
-  return screenAddress(elements.reminders_url.value, '/reminders', locale);
 }

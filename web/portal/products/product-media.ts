@@ -18,15 +18,10 @@ export type MediaItem = {
 /** Maximum number of pictures in a product's carousel. Videos are not counted. */
 export const carouselImages = 5;
 
+/** The beginnings of the addresses of videos, which end with their ids. */
 const providers = {
-  youtube: {
-    address: (id: string) => `https://www.youtube.com/watch?v=${id}`,
-    id: /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+)$/,
-  },
-  wistia: {
-    address: (id: string) => `https://fast.wistia.net/embed/iframe/${id}`,
-    id: /^https:\/\/fast\.wistia\.net\/embed\/iframe\/([\w-]+)$/,
-  },
+  youtube: 'https://www.youtube.com/watch?v=',
+  wistia: 'https://fast.wistia.net/embed/iframe/',
 } as const;
 
 type Provider = keyof typeof providers;
@@ -61,7 +56,7 @@ function mediaItem({ system, elements }: ContentItemOf<'media_item'>): MediaItem
 
 function videoAddress(videoType: string, id: string): string {
   if (!isProvider(videoType)) return '';
-  return /^[\w-]+$/.test(id) ? providers[videoType].address(id) : '';
+  return /^[\w-]+$/.test(id) ? `${providers[videoType]}${id}` : '';
 }
 
 /** The provider and id of a video; `unsupported` without a known provider, `invalid` without a valid id. */
@@ -70,8 +65,8 @@ export function videoOf({
   url,
 }: Pick<MediaItem, 'videoType' | 'url'>): { provider: Provider; id: string } | 'unsupported' | 'invalid' {
   if (!isProvider(videoType)) return 'unsupported';
-  const [, id] = providers[videoType].id.exec(url) ?? [];
-  return id === undefined ? 'invalid' : { provider: videoType, id };
+  const id = url.slice(providers[videoType].length);
+  return id === '' ? 'invalid' : { provider: videoType, id };
 }
 
 function isProvider(videoType: string): videoType is Provider {
