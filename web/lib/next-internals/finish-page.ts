@@ -18,29 +18,39 @@ type NoncedPage = {
 export function finishPage({ html, policy }: NoncedPage, integrityOf: IntegrityOf): NoncedPage | undefined {
   const nonce = nonceIn(policy);
   if (nonce === undefined) return undefined;
-  const parts = partsWithNonce(html, nonce).map((part) =>
-    part.kind === 'inline' ? { ...part, code: dataWithoutNonce(part.code, nonce, '\\"') } : part,
-  );
-  const integrities = new Map(
-    parts.flatMap((part) =>
-      part.kind === 'loading' && isScript(part) ? [[part, ownIntegrity(part, integrityOf)]] : [],
-    ),
-  );
-  const external = [...integrities.values()];
-  if (external.includes(undefined)) return undefined;
-  const inline = parts.filter((part) => part.kind === 'inline');
-  const hashes = {
-    'script-src': [...inline.filter(isCode('script')).map(hashOf), ...external],
-    'style-src': inline.filter(isCode('style')).map(hashOf),
+  const own = ` nonce="${nonce}"`;
+  const inline = { script: new Set<string>(), style: new Set<string>() };
+  const external = new Set<string | undefined>();
+  const finish = (tag: string, name: string, given: string, code: string | undefined) => {
+    if (!given.includes(own)) return tag;
+    const attributes = given.replace(own, '');
+    if (code === undefined || attributeOf(attributes, 'src') !== undefined) {
+      const integrity = isScript(name, attributes) ? ownIntegrity(name, attributes, integrityOf) : undefined;
+      if (isScript(name, attributes)) external.add(integrity);
+      const loading = `<${name}${withIntegrity(attributes, integrity)}>`;
+      return code === undefined ? loading : `${loading}${code}</${name}>`;
+    }
+    const shared = dataWithoutNonce(code, nonce, '\\"');
+    inline[name === 'script' ? 'script' : 'style'].add(hashOf(shared));
+    return `<${name}${attributes}>${shared}</${name}>`;
   };
-  const finished = {
-    html: parts
-      .map((part) => markupOf(part, part.kind === 'loading' ? integrities.get(part) : undefined))
-      .join(''),
-    policy: policyWith(policy, nonce, hashes),
-  };
-  return finished.html.includes(nonce) || finished.policy.includes(nonce) ? undefined : finished;
+  const finished = html.replace(
+    tags,
+    (tag: string, name: string | undefined, given: string, code: string, link: string) =>
+      name === undefined ? finish(tag, 'link', link, undefined) : finish(tag, name, given, code),
+  );
+  if (external.has(undefined)) return undefined;
+  const allowed = policyWith(policy, nonce, {
+    'script-src': [...inline.script, ...external],
+    'style-src': [...inline.style],
+  });
+  return finished.includes(nonce) || allowed.includes(nonce)
+    ? undefined
+    : { html: finished, policy: allowed };
 }
+
+/** Scripts and styles with their code, and links. React escapes `<` and `>` in attributes. */
+const tags = /<(script|style)(\s[^<>]*)>(.*?)<\/\1>|<link(\s[^<>]*)>/gs;
 
 /** Removes the property `nonce` from data for React: JSON, or the code of a string of JSON with the quote `\"`. */
 export function dataWithoutNonce(data: string, nonce: string, quote = '"'): string {
@@ -63,87 +73,33 @@ function policyWith(
   nonce: string,
   hashes: Record<string, readonly (string | undefined)[]>,
 ): string {
-  return policy
-    .split('; ')
-    .map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      const allowed = [...new Set(hashes[name] ?? [])].map((hash) => `'${hash}'`);
-      return hashes[name] === undefined
-        ? directive
-        : [name, ...sources.flatMap((source) => (source === `'nonce-${nonce}'` ? allowed : source))].join(
-            ' ',
-          );
-    })
-    .join('; ');
+  const directives = policy.split('; ').map((directive) => {
+    const allowed = hashes[directive.split(' ', 1)[0] ?? ''];
+    if (allowed === undefined) return directive;
+    return directive.replaceAll(` 'nonce-${nonce}'`, allowed.map((hash) => ` '${hash}'`).join(''));
+  });
+  return directives.join('; ');
 }
 
 /** A preloaded script needs the integrity of the script itself: `strict-dynamic` applies to both. */
-function isScript({ name, attributes }: LoadingTag): boolean {
+function isScript(name: string, attributes: string): boolean {
   const isPreload =
     attributeOf(attributes, 'as') === 'script' || attributeOf(attributes, 'rel') === 'modulepreload';
   return name === 'script' || isPreload;
 }
 
-function ownIntegrity({ name, attributes }: LoadingTag, integrityOf: IntegrityOf): string | undefined {
+function ownIntegrity(name: string, attributes: string, integrityOf: IntegrityOf): string | undefined {
   const address = attributeOf(attributes, name === 'script' ? 'src' : 'href') ?? '';
   return /^\/(?!\/)/.test(address) ? integrityOf(address.split('?')[0] ?? '') : undefined;
 }
 
-function isCode(name: InlineTag['name']) {
-  return (part: InlineTag) => part.name === name;
+function withIntegrity(attributes: string, integrity: string | undefined): string {
+  if (integrity === undefined || attributeOf(attributes, 'integrity') !== undefined) return attributes;
+  return attributes.replace(/\s*\/?$/, (end) => ` integrity="${integrity}"${end}`);
 }
 
-function hashOf({ code }: InlineTag): string {
+function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
-}
-
-function markupOf(part: PagePart, integrity: string | undefined): string {
-  if (part.kind === 'markup') return part.text;
-  if (part.kind === 'inline') return `<${part.name}${part.attributes}>${part.code}</${part.name}>`;
-  const { name, attributes } = part;
-  if (integrity === undefined || attributeOf(attributes, 'integrity') !== undefined)
-    return `<${name}${attributes}>`;
-  const [, given = '', end = ''] = /^(.*?)(\s*\/?)$/s.exec(attributes) ?? [];
-  return `<${name}${given} integrity="${integrity}"${end}>`;
-}
-
-/** A tag that loads a file, without its nonce. */
-type LoadingTag = { kind: 'loading'; name: string; attributes: string };
-/** A script or style whose code is in the page, without its nonce. */
-type InlineTag = { kind: 'inline'; name: 'script' | 'style'; attributes: string; code: string };
-/** Everything else, unchanged. */
-type Markup = { kind: 'markup'; text: string };
-
-type PagePart = Markup | LoadingTag | InlineTag;
-
-/** React escapes `<` and `>` in attributes. */
-const tagWithAttributes = /<(script|style|link)(\s[^<>]*)>/g;
-
-/** Splits a page at the scripts, styles and links that carry its nonce, and removes it from their tags. */
-function partsWithNonce(html: string, nonce: string): PagePart[] {
-  const own = ` nonce="${nonce}"`;
-  const parts: PagePart[] = [];
-  const tags = new RegExp(tagWithAttributes);
-  let done = 0;
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
-    const [whole, name = '', given = ''] = match;
-    if (!given.includes(own)) continue;
-    const part = partOf(name, given.replace(own, ''), html, tags.lastIndex);
-    if (part === undefined) continue;
-    parts.push({ kind: 'markup', text: html.slice(done, match.index) }, part);
-    done = match.index + whole.length;
-    if (part.kind === 'inline') done += part.code.length + `</${name}>`.length;
-    tags.lastIndex = done;
-  }
-  return [...parts, { kind: 'markup', text: html.slice(done) }];
-}
-
-function partOf(name: string, attributes: string, html: string, start: number): PagePart | undefined {
-  if (name === 'link' || attributeOf(attributes, 'src') !== undefined)
-    return { kind: 'loading', name, attributes };
-  const end = html.indexOf(`</${name}>`, start);
-  if (end < 0 || (name !== 'script' && name !== 'style')) return undefined;
-  return { kind: 'inline', name, attributes, code: html.slice(start, end) };
 }
 
 /** The value of an attribute as written by React; undefined if the tag does not have it. */
