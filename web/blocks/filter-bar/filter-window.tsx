@@ -1,6 +1,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { IconButton } from '../../components/button/icon-button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { chosenCount } from '../filters/chosen-address.ts';
@@ -29,15 +30,7 @@ export function FilterWindow({ id, query, messages, children }: FilterWindowProp
       <div ref={panel} id={id} popover="auto" className={styles.panel}>
         <div className={styles.head}>
           <p className="text-xl display">{messages.filters}</p>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={messages.close}
-            className={buttonClass({ variant: 'quiet', size: 'icon' })}
-          >
-            <Glyph name="x" />
-          </button>
+          <IconButton icon="x" label={messages.close} popoverTarget={id} popoverTargetAction="hide" />
         </div>
         {children}
         <div className={styles.done}>

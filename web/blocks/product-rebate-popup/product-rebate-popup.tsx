@@ -1,4 +1,5 @@
 import { buttonClass } from '../../components/button/button-class.ts';
+import { IconButton } from '../../components/button/icon-button.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -36,15 +37,12 @@ export function ProductRebatePopup({
           <h2 id={`${id}-title`} tabIndex={-1} autoFocus className="text-2xl display balance no-outline">
             {title}
           </h2>
-          <button
-            type="button"
+          <IconButton
+            icon="x"
+            label={translator(context.locale)('common.close')}
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={translator(context.locale)('common.close')}
-            className={buttonClass({ variant: 'quiet', size: 'icon' })}
-          >
-            <Glyph name="x" />
-          </button>
+          />
         </div>
         <RichText text={elements.content} context={context} className="soft" />
         <Offer elements={elements} context={context} />

@@ -4,7 +4,7 @@ import { consentLevels } from '../../lib/consent/consent-store.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { buttonClass } from '../button/button-class.ts';
-import { Glyph } from '../glyph/glyph.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import consentBannerStyles from './consent-banner.module.css';
 import styles from './cookie-dialog.module.css';
 
@@ -14,13 +14,7 @@ export function CookieDialog({ messages }: { messages: Messages['cookies'] }) {
     <dialog id={cookieDialogId} data-light-dismiss aria-label={messages.title} className={styles.dialog}>
       <div className={styles.content}>
         <form method="dialog" className={styles.close}>
-          <button
-            type="submit"
-            aria-label={messages.close}
-            className={buttonClass({ variant: 'quiet', size: 'icon' })}
-          >
-            <Glyph name="x" />
-          </button>
+          <IconButton icon="x" label={messages.close} type="submit" />
         </form>
         <form method="dialog" data-consent-form className="stack gap-5">
           <h2 className={styles.title}>{messages.title}</h2>

@@ -1,42 +1,26 @@
 import 'server-only';
-import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import { isLocale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
-import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { ContentMode } from '../content/create-content-client.ts';
 import { findPage, globalConfig } from '../content/find-item.ts';
-import { type IndexedPage, siteIndex } from '../content/site-index.ts';
+import { siteIndex } from '../content/site-index.ts';
 import { contentMode } from '../preview/content-mode.ts';
 import { missingPath } from './missing-page.ts';
 
-export type RequestedPage = {
-  mode: ContentMode;
-  locale: Locale;
-  /** The path including its locale. */
-  path: string;
-  page: ContentItemOf<'page'>;
-  global: ContentItemOf<'global_config'>;
-  index: readonly IndexedPage[];
-  /** True for the not-found page. */
-  isMissing: boolean;
-};
-
 /**
  * The page at an address, read once for both head and body; undefined if there is none. The page that the settings
- * name as the not-found page is served only at its own address.
+ * name as the not-found page is served only at its own address. `path` includes the locale.
  */
-export const requestedPage = cache(
-  async (requested: string, slug: string): Promise<RequestedPage | undefined> => {
-    if (!isLocale(requested)) return undefined;
-    const mode = await contentMode();
-    const index = await siteIndex(mode, requested);
-    const global = await globalConfig(mode, requested);
-    const codename =
-      slug === missingPath
-        ? global.elements.not_found_page.value[0]
-        : index.find(({ path }) => path === slug)?.codename;
-    if (codename === undefined) return undefined;
-    const page = await findPage(mode, requested, codename);
-    const path = slug === '' ? `/${requested}` : `/${requested}/${slug}`;
-    return { mode, locale: requested, path, page, global, index, isMissing: slug === missingPath };
-  },
-);
+export const requestedPage = cache(async (requested: string, slug: string) => {
+  if (!isLocale(requested)) return undefined;
+  const mode = await contentMode();
+  const index = await siteIndex(mode, requested);
+  const global = await globalConfig(mode, requested);
+  const codename =
+    slug === missingPath
+      ? global.elements.not_found_page.value[0]
+      : index.find(({ path }) => path === slug)?.codename;
+  if (codename === undefined) return undefined;
+  const page = await findPage(mode, requested, codename);
+  const path = slug === '' ? `/${requested}` : `/${requested}/${slug}`;
+  return { mode, locale: requested, path, page, global, index, isMissing: slug === missingPath };
+});

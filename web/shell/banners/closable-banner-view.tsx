@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { buttonClass } from '../../components/button/button-class.ts';
+import { IconButton } from '../../components/button/icon-button.tsx';
 import type { Elements } from '../../components/elements.ts';
-import { Glyph } from '../../components/glyph/glyph.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
 import { closedBanners, closedBannersIn, closingCookie } from './closed-banners.ts';
 import styles from './notification-banner.module.css';
 
@@ -22,14 +20,7 @@ export function ClosableBannerView({ codename, label, closeLabel, children }: Cl
     // A script in the page hides it before it is painted if it was closed.
     <aside data-banner={codename} aria-label={label} className={styles.banner} suppressHydrationWarning>
       {children}
-      <button
-        type="button"
-        aria-label={closeLabel}
-        className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.close)}
-        onClick={close}
-      >
-        <Glyph name="x" />
-      </button>
+      <IconButton icon="x" label={closeLabel} className={styles.close} onClick={close} />
     </aside>
   );
 }

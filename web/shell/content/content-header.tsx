@@ -1,7 +1,6 @@
-import { buttonClass } from '../../components/button/button-class.ts';
+import { IconButton } from '../../components/button/icon-button.tsx';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { Elements } from '../../components/elements.ts';
-import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { sizeAtHeight } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -55,7 +54,12 @@ export function ContentHeader({ config, context, page, siteName, user }: Content
                 context={context}
               />
             )}
-            <MenuButton context={context} />
+            <IconButton
+              icon="menu"
+              label={translator(locale)('shell.menu')}
+              popoverTarget="site-menu"
+              className={styles.menuButton}
+            />
           </div>
         </div>
         <SearchDialog elements={elements} locale={locale} />
@@ -78,31 +82,15 @@ function SiteMenu({ context, children }: SiteMenuProps) {
     <div id="site-menu" popover="auto" className={styles.menu}>
       <div className={styles.menuHead}>
         <span>{t('shell.menu')}</span>
-        <button
-          type="button"
+        <IconButton
+          icon="x"
+          label={t('shell.closeMenu')}
           popoverTarget="site-menu"
           popoverTargetAction="hide"
-          aria-label={t('shell.closeMenu')}
-          className={buttonClass({ variant: 'quiet', size: 'icon' })}
-        >
-          <Glyph name="x" />
-        </button>
+        />
       </div>
       {children}
     </div>
-  );
-}
-
-function MenuButton({ context }: Pick<SiteMenuProps, 'context'>) {
-  return (
-    <button
-      type="button"
-      popoverTarget="site-menu"
-      aria-label={translator(context.locale)('shell.menu')}
-      className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.menuButton)}
-    >
-      <Glyph name="menu" />
-    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { IconButton } from '../../components/button/icon-button.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { suggests } from '../../components/search-suggestions/suggestion-settings.ts';
@@ -17,13 +18,7 @@ export function SearchButton({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (
     <form action={searchAddress(elements.search_url.value, locale)} data-opens="search-dialog">
-      <button
-        type="submit"
-        aria-label={t('shell.search')}
-        className={buttonClass({ variant: 'quiet', size: 'icon' })}
-      >
-        <Glyph name="search" />
-      </button>
+      <IconButton icon="search" label={t('shell.search')} type="submit" />
     </form>
   );
 }
