@@ -12,7 +12,7 @@ import { sharedPageHeader, storeFacts } from '../lib/edge/shared-page.ts';
 import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { settledContent } from '../lib/next-internals/settled-content.ts';
-import type { BlockContext, PageAddress, Visitor, VisitorContact } from '../lib/pages/block-context.ts';
+import type { BlockContext, PageAddress, Visitor } from '../lib/pages/block-context.ts';
 import { itemsWithin } from '../lib/pages/items-within.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
@@ -89,18 +89,9 @@ function addressOf({ path }: { path: string }, locale: Locale): string {
 
 function visitorOf(identity: Identity | undefined): Visitor {
   if (!identity) return 'anonymous';
-  const { sub, roles, light, crmId } = identity;
-  return { id: sub, roles, light, ...(crmId && { crmId }), contact: contactOf(identity) };
-}
-
-function contactOf({ salutation, firstName, lastName, email, phone }: Identity): VisitorContact {
-  return {
-    ...(salutation && { salutation }),
-    ...(firstName && { firstName }),
-    ...(lastName && { lastName }),
-    ...(email && { emailAddress: email }),
-    ...(phone && { telephone: phone }),
-  };
+  const { sub, roles, light, crmId, salutation, firstName, lastName, email, phone } = identity;
+  const contact = { salutation, firstName, lastName, emailAddress: email, telephone: phone };
+  return { id: sub, roles, light, ...(crmId && { crmId }), contact };
 }
 
 /** Makes the facts of this render available to the server that sends its response, if the response may be shared. */

@@ -1,10 +1,12 @@
 import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
 
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'inverse' | 'green' | 'link';
+
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'inverse' | 'green' | 'link';
-  size?: 'medium' | 'small' | 'large' | 'icon';
-  wide?: boolean;
+  variant?: Variant | undefined;
+  size?: 'medium' | 'small' | 'large' | 'icon' | undefined;
+  wide?: boolean | undefined;
 };
 
 export function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook): string {

@@ -16,13 +16,12 @@ export function Button({
   type,
   ...rest
 }: ButtonProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <button
       aria-disabled={busy || undefined}
       {...rest}
       type={type ?? 'button'}
-      className={joinClasses(buttonClass(look), busy && styles.busy, className)}
+      className={joinClasses(buttonClass({ variant, size, wide }), busy && styles.busy, className)}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     />
   );

@@ -7,8 +7,7 @@ type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook & { 'data-cta'?:
 
 /** Addresses under /auth are outside the app, so they load as full pages. */
 export function LinkButton({ variant, size, wide, className, href, ...rest }: LinkButtonProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
-  const classes = joinClasses(buttonClass(look), className);
+  const classes = joinClasses(buttonClass({ variant, size, wide }), className);
   if (typeof href === 'string' && href.startsWith('/auth/')) {
     return (
       <a

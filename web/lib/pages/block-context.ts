@@ -24,7 +24,7 @@ export function signedIn(visitor: Visitor): SignedInVisitor | undefined {
 }
 
 export type VisitorContact = Partial<
-  Record<'salutation' | 'firstName' | 'lastName' | 'emailAddress' | 'telephone', string>
+  Record<'salutation' | 'firstName' | 'lastName' | 'emailAddress' | 'telephone', string | null>
 >;
 
 export type AnyItem = {
