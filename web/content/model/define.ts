@@ -27,7 +27,6 @@ export function blockWith<const Parts extends readonly Snippet[]>(...snippets: P
 
 export const block = blockWith();
 export const part = define('part');
-export const page = define('page');
 export const entity = define('entity');
 export const config = define('config');
 /** For what only visitors with certain roles see. */
