@@ -25,7 +25,7 @@ export function useCrashMessages(): CrashMessages {
 export function CrashAlert({ retry }: { retry: () => void }) {
   const { title, again, smallButton } = useCrashMessages();
   return (
-    <p data-live="assertive" data-crash>
+    <p data-live="assertive">
       <span>{title}</span>{' '}
       <button type="button" onClick={retry} className={smallButton}>
         {again}

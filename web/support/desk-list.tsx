@@ -30,7 +30,9 @@ export function DeskList<Item>({ found, empty, children }: DeskListProps<Item>) 
       {error && <DeskError error={error} onRetry={() => void found.refetch()} />}
       {items.length > 0 && children(items)}
       {items.length === 0 && !error && !hasNextPage && (
-        <EmptyState title={t('emptyTitle')}>{empty}</EmptyState>
+        <div data-live="polite">
+          <EmptyState title={t('emptyTitle')}>{empty}</EmptyState>
+        </div>
       )}
       {hasNextPage && (
         <Button

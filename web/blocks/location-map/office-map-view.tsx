@@ -107,9 +107,11 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
             );
           })}
         </ul>
-        <p data-live="polite" className={styles.none}>
-          {shown.length === 0 && messages.none}
-        </p>
+        {shown.length === 0 && (
+          <p data-live="polite" className="soft">
+            {messages.none}
+          </p>
+        )}
       </div>
       <MapFrame
         className={styles.map}

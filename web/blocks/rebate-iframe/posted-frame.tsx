@@ -69,9 +69,11 @@ function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, '
           />
         </div>
       </div>
-      <p data-live="polite" className={styles.claimed}>
-        {isClaimed && claimedText}
-      </p>
+      {isClaimed && (
+        <p data-live="polite" className="semibold">
+          {claimedText}
+        </p>
+      )}
     </>
   );
 }

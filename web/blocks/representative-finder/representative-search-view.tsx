@@ -27,12 +27,13 @@ export function RepresentativeSearchView({ representatives, asked, ...page }: Re
         field={{ name: parameter, defaultValue: asked, maxLength: 100, autoComplete: 'off' }}
         onSearch={setSearch}
       />
-      <p data-live="polite" className={styles.status}>
-        {found &&
-          (found.length > 0
+      {found && (
+        <p data-live="polite" className="semibold">
+          {found.length > 0
             ? filledIn(messages.found, { count: `${found.length}` })
-            : filledIn(messages.none, { search }))}
-      </p>
+            : filledIn(messages.none, { search })}
+        </p>
+      )}
       {found && found.length > 0 && (
         <ul className={styles.list}>
           {found.map(({ id: key, card }) => (

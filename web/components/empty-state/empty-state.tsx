@@ -7,9 +7,7 @@ export function EmptyState({ title, children, picture, action }: EmptyStateProps
   return (
     <div className={styles.empty}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <h2 className={styles.title} data-live="polite">
-        {title}
-      </h2>
+      <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
       {action}
     </div>
