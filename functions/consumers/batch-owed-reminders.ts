@@ -1,23 +1,44 @@
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
-import { batchOwed } from '../lib/engine/batch-owed.ts';
+import type { Outcome } from '../lib/engine/claim.ts';
+import { claimReminder, unsentOutcome } from '../lib/engine/claim-reminder.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
+import { batchIdOf, batchSize, type ReminderBatch } from '../lib/engine/messages.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
+import { remindersAndCompanionsOf, type StoredReminder } from '../lib/engine/stored-reminder.ts';
+import { inBatches } from '../lib/in-batches.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Item } from '../lib/ports/table.ts';
+import type { Item, Table } from '../lib/ports/table.ts';
+
+type Batches = Record<Channel, Queue>;
+type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']> };
 
 /**
- * Batches the dates that an edit has left owed. The owner's reminders are read again, since the event may be
- * outdated.
+ * Batches the dates that edits have left owed to an owner, grouped as the collector groups reminders. Reads
+ * the owner's items directly, since the event may be outdated and an edited reminder is no longer in the slot of the
+ * owed date. Idempotent: a date that a batch has already claimed is skipped.
  */
 export async function batchOwedReminders(
-  event: EventOf<'reminder.owed'>,
-  { table, now, correlationId }: Writing,
-  batches: Record<Channel, Queue>,
+  { ownerId = '' }: Pick<EventOf<'reminder.owed'>, 'ownerId'>,
+  { table, now, correlationId }: Omit<Writing, 'writer'>,
+  batches: Batches,
 ): Promise<Item[]> {
-  await batchOwed({ table, batches }, event.ownerId ?? '', { now, correlationId });
+  const sendable: OwedReminder[] = [];
+  for (const reminder of await remindersAndCompanionsOf(table, ownerId)) {
+    if (!isUnclaimed(reminder)) continue;
+    const outcome = outcomeOf(reminder, now);
+    if (outcome) await record(table, reminder, outcome, now);
+    else sendable.push(reminder);
+  }
+  const groups = Map.groupBy(sendable, ({ channel, locale, owed }) =>
+    [channel, messageLanguage(locale), owed.date].join(' '),
+  );
+  for (const group of groups.values())
+    for (const part of inBatches(group, batchSize)) await send(batches, part, correlationId);
   return [];
 }
 
@@ -26,3 +47,41 @@ const batches = lazy(() => ({ email: connectQueue('EMAIL_QUEUE_URL'), sms: conne
 export const handler = eventConsumer(reminderEvents['reminder.owed'].schema, (event, writing) =>
   batchOwedReminders(event, writing, batches()),
 );
+
+function isUnclaimed(reminder: StoredReminder): reminder is OwedReminder {
+  const { owed, claim, outcome } = reminder;
+  if (!owed) return false;
+  return (claim?.date ?? '') < owed.date && (outcome?.date ?? '') < owed.date;
+}
+
+function outcomeOf(reminder: OwedReminder, now: string): Outcome | undefined {
+  if (Date.parse(now) - Date.parse(reminder.owed.instant) > grace) return { result: 'missed' };
+  return unsentOutcome(reminder, reminder.owed.date);
+}
+
+async function record(table: Table, reminder: OwedReminder, outcome: Outcome, at: string): Promise<void> {
+  const { owed, channel, ownerId, reminderId, version } = reminder;
+  const claim = { ...owed, channel, batchId: `none-${owed.date}`, attempt: 0, at };
+  await claimReminder(table, { ownerId, reminderId, version }, claim, outcome);
+}
+
+/** The id includes the versions: an earlier batch of the same reminders may have released them before the edit. */
+async function send(batches: Batches, reminders: readonly OwedReminder[], correlationId: string) {
+  const [first] = reminders;
+  if (!first) return;
+  const { channel, owed } = first;
+  const batched = reminders.map(({ ownerId, reminderId, version }) => ({ ownerId, reminderId, version }));
+  const batch: ReminderBatch = {
+    batchId: batchIdOf(
+      `${channel} owed`,
+      owed.date,
+      batched.map(({ ownerId, reminderId, version }) => `${ownerId}/${reminderId}/${version}`),
+    ),
+    channel,
+    date: owed.date,
+    instant: owed.instant,
+    reminders: batched,
+    correlationId,
+  };
+  await batches[channel].send([{ body: batch }]);
+}

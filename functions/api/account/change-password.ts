@@ -2,8 +2,9 @@ import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
-import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 import { publishing } from '../../lib/publishing.ts';
 
@@ -16,8 +17,8 @@ export async function changePassword(
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'password-tries', now });
   const outcome = await account.changePassword(await accessToken(event), body);
-  if (outcome === 'wrong') throw invalidAccount({ present: [accountMessages.wrongPassword] });
-  if (outcome === 'weak') throw invalidAccount({ next: [accountMessages.weakPassword] });
+  if (outcome === 'wrong') throw invalid({ present: [accountMessages.wrongPassword] });
+  if (outcome === 'weak') throw invalid({ next: [accountMessages.weakPassword] });
   const change = { change: 'password', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
   await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });

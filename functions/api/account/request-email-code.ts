@@ -1,8 +1,9 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
-import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
 
 const row = accountEndpoints.requestEmailCode;
 
@@ -12,7 +13,7 @@ export async function requestEmailCode(
   { table, account, accessToken }: AccountDependencies,
 ) {
   const isSame = email.toLowerCase() === owner.email?.toLowerCase();
-  if (isSame && owner.emailVerified) throw invalidAccount({ email: [accountMessages.sameEmail] });
+  if (isSame && owner.emailVerified) throw invalid({ email: [accountMessages.sameEmail] });
   await limitAccountTries(table, { ownerId: owner.sub, what: 'email-codes', now });
   const token = await accessToken(event);
   if (isSame) await account.requestProof(token);

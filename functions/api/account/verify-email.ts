@@ -3,8 +3,9 @@ import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { adoptAddress } from '../../lib/account/adopt-address.ts';
-import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 const row = accountEndpoints.verifyEmail;
@@ -23,7 +24,7 @@ export async function verifyEmail(
   await limitAccountTries(table, { ownerId: owner.sub, what: 'email-code-tries', now });
   const token = await accessToken(event);
   const outcome = await account.verifyEmail(token, code);
-  if (outcome !== 'verified') throw invalidAccount({ code: [messages[outcome]] });
+  if (outcome !== 'verified') throw invalid({ code: [messages[outcome]] });
   const email = (await account.email(token)) ?? '';
   // The address may be the current one, which has only been verified.
   const isNew = email.toLowerCase() !== owner.email?.toLowerCase();

@@ -7,7 +7,7 @@ import { accepted } from '../../lib/carers/carer-rules.ts';
 import { carerOf } from '../../lib/carers/carer-token.ts';
 import { carerEvent, changeCarers } from '../../lib/carers/change-carers.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { header } from '../../lib/http/api-event.ts';
+import { isFromPage } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { publishing } from '../../lib/publishing.ts';
@@ -36,8 +36,7 @@ export async function acceptCarerInvitation(
     };
   });
   const data = carerInvitation(record, carerId, now);
-  const isPage = header(event, 'accept')?.includes('text/html') ?? false;
-  if (data.state !== 'active' && !isPage)
+  if (data.state !== 'active' && !isFromPage(event))
     throw new AppError('not-allowed', 'This invitation is no longer valid. Ask for a new one.');
   const occasion = { event, siteUrl, token: query.token, locale: preferences.language };
   return invitationResponse(

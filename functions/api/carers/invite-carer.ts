@@ -11,7 +11,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { viewerAddress } from '../../lib/http/api-event.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
-import { creationOf } from '../../lib/http/preconditions.ts';
+import { creationOf, keyReused } from '../../lib/http/preconditions.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
@@ -75,7 +75,7 @@ function requireTextable(owner: Identity, address: string, { countries }: TextLi
 
 function earlierInvitation(carer: StoredCarer, requestHash: string | undefined, now: string) {
   if (carer.requestHash === requestHash) return response(carer, now, []);
-  throw new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
+  throw keyReused();
 }
 
 function response(carer: StoredCarer, now: string, written: Item[]) {

@@ -4,21 +4,16 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { breadcrumbFailure } from '@merrowvale/shared/schemas/breadcrumb.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
 import { linkedIn, textOf } from '../../lib/content/element-values.ts';
-import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
-import { publicDependencies } from '../../lib/public-dependencies.ts';
-import { withParts } from '../../lib/with-parts.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = contentEndpoints.listBreadcrumbs;
 
 const pageElements = ['page_url', 'page_title', 'breadcrumb_text', 'parent_page'] as const;
 
 /** Returns the breadcrumbs of a page; none for an unknown page, so that the caller can derive them from the URL. */
-export async function listBreadcrumbs(
-  { query }: ApiRequest<typeof row>,
-  { content }: EndpointPorts & { content: ContentSource },
-) {
+export async function listBreadcrumbs({ query }: ApiRequest<typeof row>, { content }: ContentDependencies) {
   const { locale, pageId, pageUrl } = query;
   const [items, [global]] = await Promise.all([
     content.itemsOf('page', locale, pageElements),
@@ -56,8 +51,4 @@ function pathOf(pageUrl: string, locale: string): string {
   return first === locale ? rest.join('/') : [first, ...rest].join('/');
 }
 
-export const handler = endpoint(
-  row,
-  listBreadcrumbs,
-  withParts(publicDependencies, { content: connectContent }),
-);
+export const handler = endpoint(row, listBreadcrumbs, contentDependencies);

@@ -1,20 +1,15 @@
 import { countryOfLocale, countryOfVisitor } from '@merrowvale/shared/domain/locale-country.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
 import { assetIn, linkedIn, textOf } from '../../lib/content/element-values.ts';
-import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
-import { publicDependencies } from '../../lib/public-dependencies.ts';
-import { withParts } from '../../lib/with-parts.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.getGeoInfo;
 
 const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
 
-export async function getGeoInfo(
-  { body, now }: ApiRequest<typeof row>,
-  { content }: EndpointPorts & { content: ContentSource },
-) {
+export async function getGeoInfo({ body, now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
   const { originCountry, locale } = body;
   const [popups, countries, texts] = await Promise.all([
     content.itemsOf('geolocation_popup', locale, ['countries'], now),
@@ -51,4 +46,4 @@ function toGeoCountry(country: SourceItem, texts: readonly SourceItem[]) {
   };
 }
 
-export const handler = endpoint(row, getGeoInfo, withParts(publicDependencies, { content: connectContent }));
+export const handler = endpoint(row, getGeoInfo, contentDependencies);

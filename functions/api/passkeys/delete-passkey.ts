@@ -1,9 +1,9 @@
 import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 const row = passkeyEndpoints.deletePasskey;
@@ -14,7 +14,7 @@ export async function deletePasskey(
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
   const outcome = await passkeys.remove(await accessToken(event), id);
-  if (outcome === 'missing') throw new AppError('not-found', 'Nothing was found with this id.');
+  if (outcome === 'missing') throw unknownEntity();
   const change = { change: 'passkey-removed', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
   return { body: {}, written };

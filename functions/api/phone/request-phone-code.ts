@@ -6,6 +6,7 @@ import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { viewerAddress } from '../../lib/http/api-event.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
 import { newPhoneCode, storePhoneCode } from '../../lib/phone/phone-codes.ts';
 import { setting } from '../../lib/settings.ts';
 import type { Texts } from '../../lib/texts/limited-texts.ts';
@@ -45,17 +46,14 @@ export async function requestPhoneCode(
 type NotSent = Exclude<Awaited<ReturnType<Texts['send']>>, { status: 'sent' }>;
 
 function notSent(outcome: NotSent): AppError {
-  if (outcome.status === 'withheld' && outcome.limit === 'number') return invalidPhone(phoneMessages.country);
+  if (outcome.status === 'withheld' && outcome.limit === 'number')
+    return invalid({ phone: [phoneMessages.country] });
   if (outcome.status === 'withheld' && outcome.limit !== 'month')
     return new AppError('too-many-requests', 'That was too many codes for today. Please try again tomorrow.');
   if (outcome.status === 'refused')
-    return invalidPhone(outcome.isOptedOut ? phoneMessages.optedOut : phoneMessages.phone);
+    return invalid({ phone: [outcome.isOptedOut ? phoneMessages.optedOut : phoneMessages.phone] });
   const cause = new Error(`The text was not sent (${outcome.error}).`);
   return new AppError('unavailable', 'We can’t send codes by text message at the moment.', { cause });
-}
-
-function invalidPhone(message: string): AppError {
-  return new AppError('invalid', 'Some fields need your attention.', { errors: { phone: [message] } });
 }
 
 export const handler = endpoint(

@@ -1,11 +1,11 @@
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
 import { type Accounts, connectAccounts } from '../../lib/account/accounts.ts';
 import { adoptAddress } from '../../lib/account/adopt-address.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
 import { checkPhoneCode, removePhoneCode } from '../../lib/phone/phone-codes.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
@@ -26,10 +26,7 @@ export async function verifyPhone(
     { table, secret: await secret(), now },
     { ownerId: owner.sub, phone, code },
   );
-  if (result !== 'right')
-    throw new AppError('invalid', 'Some fields need your attention.', {
-      errors: { code: [phoneMessages[result]] },
-    });
+  if (result !== 'right') throw invalid({ code: [phoneMessages[result]] });
   await accounts.setVerifiedPhone(owner.sub, phone);
   await removePhoneCode(table, owner.sub);
   const writing = { table, now, requestId, correlationId, log };

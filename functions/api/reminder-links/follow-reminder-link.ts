@@ -11,7 +11,7 @@ import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { Writing } from '../../lib/engine/owner-reminders.ts';
 import { remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
-import { header } from '../../lib/http/api-event.ts';
+import { isFromPage } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
@@ -37,18 +37,16 @@ export async function followReminderLink(request: Request, ports: ReminderLinkDe
   const { query, now, event } = request;
   const link = await openReminderLink(ports.table, query.token, await ports.secret(), now);
   const { reminderIds, written, isKnown } = await act(request, link, ports);
-  const isPage = header(event, 'accept')?.includes('text/html') ?? false;
-  const done = reminderIds.length > 0 ? query.action : 'nothing';
-  if (isPage)
-    return {
-      body: outcome(query.action, link, reminderIds),
-      written,
-      status: 303,
-      headers: back(request, ports, link, done),
-    };
+  const body = { data: { action: query.action, date: link.date, reminderIds } };
+  if (isFromPage(event)) {
+    const done = reminderIds.length > 0 ? query.action : 'nothing';
+    const shown = { token: query.token, ...(query.reminder && { reminder: query.reminder }), done };
+    const page = { siteUrl: ports.siteUrl, locale: link.locale, page: 'reminder' } as const;
+    return { body, written, status: 303, headers: { location: linkPageUrl(page, shown) } };
+  }
   if (!isKnown) throw unknownEntity();
   if (reminderIds.length === 0) throw doseConflict('This can no longer be done for this dose.');
-  return { body: outcome(query.action, link, reminderIds), written };
+  return { body, written };
 }
 
 async function act(
@@ -74,20 +72,6 @@ async function act(
     reminderIds.push(twins.reminder.reminderId);
   }
   return { reminderIds, written, isKnown: found.length > 0 };
-}
-
-function outcome(action: LinkAction, { date }: ReminderLink, reminderIds: string[]) {
-  return { data: { action, date, reminderIds } };
-}
-
-function back(
-  { query }: Request,
-  { siteUrl }: ReminderLinkDependencies,
-  { locale }: ReminderLink,
-  done: string,
-) {
-  const shown = { token: query.token, ...(query.reminder && { reminder: query.reminder }), done };
-  return { location: linkPageUrl({ siteUrl, locale, page: 'reminder' }, shown) };
 }
 
 export const handler = endpoint(row, followReminderLink, publishing(reminderLinkDependencies));

@@ -3,13 +3,11 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { SearchSuggestions } from '@merrowvale/shared/schemas/search-suggestions.ts';
-import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
-import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
-import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { expressionsIn } from '../../lib/search/built-index.ts';
 import { allSearchedElements, searchedTypes } from '../../lib/search/searched-types.ts';
 import { siteDocuments } from '../../lib/search/site-documents.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.listSearchSuggestions;
 
@@ -19,7 +17,7 @@ const row = contentEndpoints.listSearchSuggestions;
  */
 export async function listSearchSuggestions(
   { query: { locale } }: ApiRequest<typeof row>,
-  { content }: EndpointPorts & { content: ContentSource },
+  { content }: ContentDependencies,
 ) {
   const items = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements);
   return {
@@ -30,11 +28,7 @@ export async function listSearchSuggestions(
   };
 }
 
-export const handler = endpoint(
-  row,
-  listSearchSuggestions,
-  withParts(publicDependencies, { content: connectContent }),
-);
+export const handler = endpoint(row, listSearchSuggestions, contentDependencies);
 
 /** Everything that the search field may suggest to anybody: terms, and pages with the words that find them. */
 export function siteSuggestions(content: readonly SourceItem[], locale: Locale): SearchSuggestions {

@@ -2,9 +2,10 @@ import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-facto
 import { secondFactorMessages } from '@merrowvale/shared/schemas/second-factor.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
-import { invalidAccount, limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { acceptPasskeys } from '../../lib/account/passkeys.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 const row = secondFactorEndpoints.turnOnSecondFactor;
@@ -17,7 +18,7 @@ export async function turnOnSecondFactor(
   await limitAccountTries(table, { ownerId: owner.sub, what: 'app-code-tries', now });
   const token = await accessToken(event);
   const outcome = await secondFactor.turnOn(token, code);
-  if (outcome !== 'on') throw invalidAccount({ code: [problems[outcome]] });
+  if (outcome !== 'on') throw invalid({ code: [problems[outcome]] });
   await acceptPasskeys({ passkeys, log }, token);
   const change = { change: 'second-factor-on', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed, failedAt, id, reference, setUp } from '../../../test/support/functions/support-desk.ts';
 import { stateAttributes } from '../../lib/submissions/stored-submission.ts';
 import { startReplayJob } from '../../lib/support/replay-job.ts';
-import { runReplayStep } from '../../lib/support/run-replay-step.ts';
+import { runReplayStep } from '../../queues/run-submission-replays.ts';
 
 describe('a replay of many', () => {
   const items = Array.from({ length: 25 }, (_, at) => failed(at + 1));

@@ -10,7 +10,7 @@ import { progressOf } from '../../lib/engine/message-progress.ts';
 import { changeReminder, type Writing } from '../../lib/engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
-import { header } from '../../lib/http/api-event.ts';
+import { isFromPage } from '../../lib/http/api-event.ts';
 import { ownerPartition, reminderKey } from '../../lib/keys.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { allowedBy, type UnsubscribeClaims } from '../../lib/links/unsubscribe-token.ts';
@@ -63,8 +63,7 @@ export async function unsubscribe(
   const writing = { table, now, writer: requestId, correlationId };
   const written = scope === 'reminder' ? await stopReminders(writing, link) : await stopAll(writing, link);
   const body = { data: { scope, channel } };
-  const isPage = header(event, 'accept')?.includes('text/html') ?? false;
-  if (!isPage) return { body, written };
+  if (!isFromPage(event)) return { body, written };
   const shown = { done: scope, ...(carerId !== undefined && { as: 'carer' }) };
   const location = linkPageUrl({ siteUrl, locale, page: 'unsubscribe' }, shown);
   return { body, written, status: 303, headers: { location } };

@@ -1,5 +1,4 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
-import { AppError, type FieldErrors } from '@merrowvale/shared/errors.ts';
 import { limitUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
 
@@ -20,8 +19,4 @@ export async function limitAccountTries(table: Table, { ownerId, what, now }: Tr
     { table, subject: `owner ${ownerId}`, what, seconds: daySeconds, most: maxPerDay[what], now },
     'That was too many tries for today. Please try again tomorrow.',
   );
-}
-
-export function invalidAccount(errors: FieldErrors): AppError {
-  return new AppError('invalid', 'Some fields need your attention.', { errors });
 }

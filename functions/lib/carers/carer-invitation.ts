@@ -1,7 +1,7 @@
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
-import { type ApiEvent, header } from '../http/api-event.ts';
+import { type ApiEvent, isFromPage } from '../http/api-event.ts';
 import type { Item } from '../ports/table.ts';
 import type { CarersRecord } from './carer-record.ts';
 
@@ -43,13 +43,7 @@ export function invitationResponse(
   { event, siteUrl, token, locale }: Occasion,
 ) {
   const body = { data };
-  const isPage = header(event, 'accept')?.includes('text/html') ?? false;
-  if (!isPage) return { body, written };
+  if (!isFromPage(event)) return { body, written };
   const location = linkPageUrl({ siteUrl, locale, page: 'carer-invitation' }, { token, done: outcome });
-  return {
-    body,
-    written,
-    status: 303,
-    headers: { location },
-  };
+  return { body, written, status: 303, headers: { location } };
 }

@@ -9,6 +9,11 @@ export function header(event: ApiEvent, name: string): string | undefined {
   return event.headers[name];
 }
 
+/** True for a form that a browser posts without scripts, which is to see a page next. */
+export function isFromPage(event: ApiEvent): boolean {
+  return header(event, 'accept')?.includes('text/html') ?? false;
+}
+
 export function cookie(event: ApiEvent, name: string): string | undefined {
   const pairs = event.cookies ?? event.headers.cookie?.split(/;\s*/) ?? [];
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -18,16 +18,10 @@ function vocabularyOf(words: readonly string[], locale: Locale): Vocabulary {
     const form = written.toLowerCase();
     counts.set(form, (counts.get(form) ?? 0) + 1);
   }
-  const forms = new Map<string, [form: string, count: number][]>();
-  for (const counted of counts) {
-    const word = normalizedWord(counted[0], locale);
-    const others = forms.get(word);
-    if (others) others.push(counted);
-    else forms.set(word, [counted]);
-  }
+  const forms = Map.groupBy(counts, ([form]) => normalizedWord(form, locale));
   return {
     has: (word) => forms.has(word),
-    written: (word) => [...(forms.get(word) ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0],
+    written: (word) => forms.get(word)?.toSorted(([, one], [, other]) => other - one)[0]?.[0],
   };
 }
 

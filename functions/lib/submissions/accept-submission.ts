@@ -7,7 +7,7 @@ import type { EmailService, SubmissionKind, SubmissionProof } from '@merrowvale/
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Queue } from '../adapters/queue.ts';
 import type { ApiEvent } from '../http/api-event.ts';
-import { type Creation, creationOf } from '../http/preconditions.ts';
+import { type Creation, creationOf, keyReused } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
@@ -85,8 +85,7 @@ export async function acceptSubmission(
 function earlier(stored: Item | undefined, requestHash: string | undefined): Accepted {
   if (typeof stored?.reference !== 'string')
     throw new AppError('unavailable', 'This could not be stored at the moment.');
-  if (requestHash !== undefined && stored.requestHash !== requestHash)
-    throw new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
+  if (requestHash !== undefined && stored.requestHash !== requestHash) throw keyReused();
   return { reference: stored.reference, isNew: false, written: [] };
 }
 

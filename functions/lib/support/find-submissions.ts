@@ -1,4 +1,8 @@
-import { type SubmissionSummary, submissionEffect } from '@merrowvale/shared/schemas/submission.ts';
+import {
+  type SubmissionSummary,
+  submissionEffect,
+  submissionSummary,
+} from '@merrowvale/shared/schemas/submission.ts';
 import type { ShownSubmission, SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
 import { changedMeanwhile, unknownEntity } from '../http/preconditions.ts';
@@ -51,20 +55,7 @@ function fits({ kind, formId, lastError }: StoredSubmission, filter: SubmissionF
 }
 
 export function summaryOf(submission: StoredSubmission): SubmissionSummary {
-  const { reference, kind, formId, locale, state, receivedAt, changedAt, tries, lastError, data } =
-    submission;
-  return {
-    reference,
-    kind,
-    formId,
-    locale,
-    state,
-    receivedAt,
-    changedAt,
-    tries,
-    lastError,
-    data: maskData(data),
-  };
+  return submissionSummary.parse({ ...submission, data: maskData(submission.data) });
 }
 
 /** Fields that reveal nothing about the sender's identity. */

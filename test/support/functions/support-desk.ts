@@ -20,7 +20,7 @@ import {
   submissionKey,
 } from '@merrowvale/functions/lib/submissions/stored-submission.ts';
 import { replayStep } from '@merrowvale/functions/lib/support/replay-job.ts';
-import { runReplayStep } from '@merrowvale/functions/lib/support/run-replay-step.ts';
+import { runReplayStep } from '@merrowvale/functions/queues/run-submission-replays.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { call, type TestCall } from './endpoint.ts';
 import { MemoryQueue } from './engine.ts';

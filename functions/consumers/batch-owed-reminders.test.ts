@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
-import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
-import type { Item } from '../ports/table.ts';
-import { batchOwed } from './batch-owed.ts';
+import { MemoryQueue, reminderItem } from '../../test/support/functions/engine.ts';
+import { MemoryTable } from '../../test/support/functions/memory-table.ts';
+import type { Item } from '../lib/ports/table.ts';
+import { batchOwedReminders } from './batch-owed-reminders.ts';
 
 let table: MemoryTable;
 let email: MemoryQueue;
@@ -11,7 +11,7 @@ const owed = { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' };
 const now = '2026-05-31T08:00:20.000Z';
 
 const batch = (at = now) =>
-  batchOwed({ table, batches: { email, sms } }, 'ann', { now: at, correlationId: 'c' });
+  batchOwedReminders({ ownerId: 'ann' }, { table, now: at, correlationId: 'c' }, { email, sms });
 const have = (...items: Item[]) => Promise.all(items.map((item) => table.put(item)));
 const reminder = () => table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' });
 

@@ -1,0 +1,11 @@
+import type { EndpointPorts } from '../endpoint.ts';
+import { publicDependencies } from '../public-dependencies.ts';
+import { withParts } from '../with-parts.ts';
+import { type ContentSource, connectContent } from './content-source.ts';
+
+export type ContentDependencies = EndpointPorts & { content: ContentSource };
+
+/** Dependencies of anonymous functions that read published content. */
+export const contentDependencies: ContentDependencies = withParts(publicDependencies, {
+  content: connectContent,
+});
