@@ -11,12 +11,12 @@ import type { Bus } from './adapters/bus.ts';
 import { type Item, type Table, unchangedSince, type Value } from './ports/table.ts';
 import { toValue } from './to-value.ts';
 
-type Envelope = { ownerId?: string; correlationId: string; now: string };
+type Envelope = { ownerId?: string | undefined; correlationId: string; now: string };
 
 /**
  * Creates an event for an outbox. Its id derives from `subject` (the entity and its new version), so that an event
- * published twice for the same change has one id. Throws when it does not match its schema, so that it is never
- * published.
+ * published twice for the same change has one id. Of `detail` it has only what its schema names. Throws when it does
+ * not match its schema, so that it is never published.
  */
 export function newEvent<Type extends EventType>(
   type: Type,

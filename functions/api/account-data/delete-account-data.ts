@@ -32,12 +32,8 @@ export async function requestDeletion(
     async () => {
       const before = await table.get(key, { consistent: true });
       const version = (readDeletion(before)?.version ?? 0) + 1;
-      const event = newEvent(
-        'account.deletion-requested',
-        `${ownerId}/${now}/${version}`,
-        { ownerId, correlationId, now },
-        {},
-      );
+      const subject = `${ownerId}/${now}/${version}`;
+      const event = newEvent('account.deletion-requested', subject, { ownerId, correlationId, now }, {});
       const set: { [name: string]: Value } = { version, ...outboxAttributes(key.pk, [event], now, before) };
       if (!before) {
         const email = await reachableEmail(table, identity);

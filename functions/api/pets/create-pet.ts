@@ -42,7 +42,7 @@ export async function createPet(request: ApiRequest<typeof row>, ports: Dependen
   const pet = { ownerId, petId: creation.id };
   const item = await createEntity({ table, now, requestId }, key, creation, {
     set: { ...pet, ...details },
-    event: petEvent('pet.created', { ...pet, version: 1, details }, request),
+    event: petEvent('pet.created', pet, 1, details, request),
   });
   return response(item);
 }

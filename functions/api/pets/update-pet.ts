@@ -36,7 +36,7 @@ export async function updatePet(request: ApiRequest<typeof row>, ports: Dependen
       await requireValidPet(details, body, { now, timeZone, query, before }, ports);
       await claimPetName({ table, ...pet, now }, { name: details.name, field: nameFieldOf(body) });
       formerName = normalisePetName(before.name) === normalisePetName(details.name) ? undefined : before.name;
-      return { set: details, event: petEvent('pet.updated', { ...pet, version, details }, request) };
+      return { set: details, event: petEvent('pet.updated', pet, version, details, request) };
     },
   );
   if (formerName !== undefined) await releasePetName({ table, ...pet }, formerName);

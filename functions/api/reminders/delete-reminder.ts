@@ -1,7 +1,7 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { reminderDeletedEvent } from '../../lib/engine/owner-reminders.ts';
+import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
 import { changeEntity, tombstone } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
@@ -14,16 +14,12 @@ const row = reminderEndpoints.deleteReminder;
 export async function deleteReminder(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { params, owner, now, requestId, event } = request;
   const key = reminderKey(owner.sub, params.id);
-  const item = await changeEntity(
-    { table, now, requestId },
-    key,
-    expectedVersion(event),
-    (before, version) => ({
-      set: tombstone(now),
-      remove: ['slotKey', 'slotSort'],
-      event: reminderDeletedEvent(knownReminder(before), version, request),
-    }),
-  );
+  const writing = { table, now, requestId };
+  const item = await changeEntity(writing, key, expectedVersion(event), (before, version) => ({
+    set: tombstone(now),
+    remove: ['slotKey', 'slotSort'],
+    event: reminderEvent('reminder.deleted', knownReminder(before), version, request),
+  }));
   await releasePlan({ table, ownerId: owner.sub, reminderId: params.id }, knownReminder(item));
   return { body: {}, written: [item] };
 }

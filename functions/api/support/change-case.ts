@@ -39,12 +39,8 @@ async function decide(table: Table, key: Key, { body, now, correlationId }: Deci
     if (!before) throw unknownEntity();
     const version = versionOf(before) + 1;
     const detail = { ...storedCaseDetail(before), status };
-    const event = newEvent(
-      'disease-case.changed',
-      `${detail.caseId}#${version}`,
-      { correlationId, now },
-      detail,
-    );
+    const subject = `${detail.caseId}#${version}`;
+    const event = newEvent('disease-case.changed', subject, { correlationId, now }, detail);
     const place = { stateKey: casesPartition(status), stateAt: `${now}#${key.sk}` };
     const set = { status, version, ...place, ...outboxAttributes(key.pk, [event], now, before) };
     return table.update(key, { set }, unchangedSince(before));

@@ -51,12 +51,8 @@ export async function noteAccountChange(
   try {
     const email = owner.email ?? (await findOwner(table, ownerId))?.email;
     if (!email) return [];
-    const event = newEvent(
-      'account.changed',
-      noticeId,
-      { ownerId, correlationId, now },
-      { noticeId, change },
-    );
+    const detail = { noticeId, change };
+    const event = newEvent('account.changed', noticeId, { ownerId, correlationId, now }, detail);
     const ttl = ttlAfter(now, storedSeconds);
     const set = {
       ownerId,

@@ -31,12 +31,8 @@ export async function requestConsent(
   const { id, data } = claimed;
   const key = consentKey(id);
   const expires = Date.parse(now) + consentDays * dayMilliseconds;
-  const event = newEvent(
-    'consent.requested',
-    id,
-    { correlationId, now },
-    { consentId: id, message: 'request' },
-  );
+  const detail = { consentId: id, message: 'request' } as const;
+  const event = newEvent('consent.requested', id, { correlationId, now }, detail);
   const item: Item = {
     ...key,
     ...claimed,

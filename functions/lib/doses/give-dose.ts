@@ -58,12 +58,8 @@ async function recordDose(
     if (before && before.isDeleted !== true) return before;
     const version = before ? versionOf(before) + 1 : 1;
     const detail = { ...facts, by: giverOf(by), via };
-    const event = newEvent(
-      'dose.given',
-      `${reminderId}/${date}/${version}`,
-      { ownerId, correlationId, now },
-      detail,
-    );
+    const subject = `${reminderId}/${date}/${version}`;
+    const event = newEvent('dose.given', subject, { ownerId, correlationId, now }, detail);
     const outbox = outboxAttributes(key.pk, [event], now, before);
     const item: Item = { ...key, ownerId, ...facts, givenAt: now, by, via, version, ...outbox };
     return (await table.put(item, unchangedSince(before))) ? item : undefined;
@@ -74,19 +70,14 @@ async function removeDose(
   { table, now, correlationId }: Writing,
   dose: StoredDose,
 ): Promise<Item | undefined> {
-  const { ownerId, reminderId, petId, productId, date } = dose;
+  const { ownerId, reminderId, date } = dose;
   const key = doseKey(ownerId, reminderId, date);
   const before = await table.get(key, { consistent: true });
   const current = readDose(before);
   if (!before || !current || current.isDeleted) return undefined;
   const version = current.version + 1;
-  const detail = { reminderId, petId, productId, date };
-  const event = newEvent(
-    'dose.undone',
-    `${reminderId}/${date}/${version}`,
-    { ownerId, correlationId, now },
-    detail,
-  );
+  const subject = `${reminderId}/${date}/${version}`;
+  const event = newEvent('dose.undone', subject, { ownerId, correlationId, now }, dose);
   const set = { ...tombstone(now), version, ...outboxAttributes(key.pk, [event], now, before) };
   const after = await table.update(key, { set }, { path: 'version', equals: current.version });
   if (!after) throw changedMeanwhile();

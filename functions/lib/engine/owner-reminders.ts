@@ -1,6 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
@@ -42,10 +41,10 @@ export async function deleteReminder(
   writing: Writing,
   { ownerId, reminderId }: { ownerId: string; reminderId: string },
 ): Promise<Item | undefined> {
-  return write(writing, ownerId, reminderId, ({ petId }, version) => ({
+  return write(writing, ownerId, reminderId, (reminder, version) => ({
     set: tombstone(writing.now),
     remove: ['slotKey', 'slotSort'],
-    event: reminderDeletedEvent({ ownerId, reminderId, petId }, version, writing),
+    event: reminderEvent('reminder.deleted', reminder, version, writing),
   }));
 }
 
@@ -83,43 +82,19 @@ async function write(
   }
 }
 
-type Occasion = { correlationId: string; now: string };
-type ReminderFacts = {
-  ownerId: string;
-  reminderId: string;
-  petId: string;
-  productId: string;
-  channel: Channel;
-  startDate: string;
-  timeZone: string;
-  sendTime: string;
-};
+type Reported = Pick<
+  StoredReminder,
+  'ownerId' | 'reminderId' | 'petId' | 'productId' | 'channel' | 'startDate' | 'timeZone' | 'sendTime'
+>;
 
-/** The event for a created or changed reminder; `version` is the version that the write creates. */
+/** The event for a change to a reminder; `version` is the version that the write creates. */
 export function reminderEvent(
-  type: 'reminder.created' | 'reminder.updated',
-  { ownerId, reminderId, petId, productId, channel, startDate, timeZone, sendTime }: ReminderFacts,
+  type: 'reminder.created' | 'reminder.updated' | 'reminder.deleted' | 'reminder.resumed',
+  reminder: Reported,
   version: number,
-  { correlationId, now }: Occasion,
+  { correlationId, now }: { correlationId: string; now: string },
 ): DomainEvent {
-  const detail = {
-    reminderId,
-    reminderVersion: version,
-    petId,
-    productId,
-    channel,
-    startDate,
-    timeZone,
-    sendTime,
-  };
+  const { ownerId, reminderId } = reminder;
+  const detail = { ...reminder, reminderVersion: version };
   return newEvent(type, `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
-}
-
-export function reminderDeletedEvent(
-  { ownerId, reminderId, petId }: Pick<ReminderFacts, 'ownerId' | 'reminderId' | 'petId'>,
-  version: number,
-  { correlationId, now }: Occasion,
-): DomainEvent {
-  const detail = { reminderId, reminderVersion: version, petId };
-  return newEvent('reminder.deleted', `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
 }

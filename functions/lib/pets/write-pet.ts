@@ -98,25 +98,11 @@ function orBefore<Value extends string | number>(
 
 export function petEvent(
   type: 'pet.created' | 'pet.updated',
-  {
-    ownerId,
-    petId,
-    version,
-    details,
-  }: { ownerId: string; petId: string; version: number; details: PetDetails },
+  { ownerId, petId }: { ownerId: string; petId: string },
+  version: number,
+  details: PetDetails,
   { correlationId, now }: { correlationId: string; now: string },
 ): DomainEvent {
-  const { name, species, imageReference } = details;
-  return newEvent(
-    type,
-    `${petId}/${version}`,
-    { ownerId, correlationId, now },
-    {
-      petId,
-      petVersion: version,
-      name,
-      species,
-      imageReference,
-    },
-  );
+  const detail = { ...details, petId, petVersion: version };
+  return newEvent(type, `${petId}/${version}`, { ownerId, correlationId, now }, detail);
 }

@@ -31,12 +31,7 @@ export function editAttributes(
   { correlationId, now }: { correlationId: string; now: string },
 ): Edit {
   const envelope = { ownerId, correlationId, now };
-  const event = () =>
-    newEvent('reminder.owed', `${reminderId}/${version}`, envelope, {
-      reminderId,
-      reminderVersion: version,
-      dueDate: owed?.date ?? '',
-    });
+  const detail = { reminderId, reminderVersion: version, dueDate: owed?.date ?? '' };
   return {
     set: {
       since,
@@ -45,7 +40,7 @@ export function editAttributes(
       ...(ended && { outcome: { date: ended.date, at: now, result: ended.result } }),
     },
     remove: owed ? [] : ['owed'],
-    alsoEvents: owed ? [event()] : [],
+    alsoEvents: owed ? [newEvent('reminder.owed', `${reminderId}/${version}`, envelope, detail)] : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { reminderDeletedEvent, reminderEvent } from '../engine/owner-reminders.ts';
+import { reminderEvent } from '../engine/owner-reminders.ts';
 import { changeEntity, tombstone, type Writing } from '../entity-write.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import { findPet, type PetRecord } from '../pets/pet-record.ts';
@@ -25,7 +25,7 @@ export async function followPet(
       return {
         set: tombstone(writing.now),
         remove: ['slotKey', 'slotSort'],
-        event: reminderDeletedEvent(reminder, version, writing),
+        event: reminderEvent('reminder.deleted', reminder, version, writing),
       };
     return {
       set: {

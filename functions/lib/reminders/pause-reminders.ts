@@ -11,7 +11,7 @@ import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause
 import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { progressOf } from '../engine/message-progress.ts';
-import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminder, reminderEvent, type Writing } from '../engine/owner-reminders.ts';
 import { planOf, remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity } from '../http/preconditions.ts';
@@ -108,7 +108,7 @@ export function resumeReminders(writing: Writing, targets: readonly StoredRemind
     return {
       set: { ...edit.set, pauses, ...movedOrdinals(reminder, { ...reminder, since }, writing.now) },
       remove: [...edit.remove, 'pausedUntil'],
-      alsoEvents: [...edit.alsoEvents, resumedEvent(writing, reminder, version)],
+      alsoEvents: [...edit.alsoEvents, reminderEvent('reminder.resumed', reminder, version, writing)],
     };
   });
 }
@@ -131,17 +131,9 @@ async function changeEach(
 }
 
 function pausedEvent(writing: Writing, reminder: StoredReminder, version: number, until: string) {
-  const { reminderId, petId, ownerId } = reminder;
-  const { correlationId, now } = writing;
-  const detail = { reminderId, reminderVersion: version, petId, until };
-  return newEvent('reminder.paused', `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
-}
-
-function resumedEvent(writing: Writing, reminder: StoredReminder, version: number) {
-  const { reminderId, petId, ownerId } = reminder;
-  const { correlationId, now } = writing;
-  const detail = { reminderId, reminderVersion: version, petId };
-  return newEvent('reminder.resumed', `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
+  const { reminderId, ownerId } = reminder;
+  const detail = { ...reminder, reminderVersion: version, until };
+  return newEvent('reminder.paused', `${reminderId}/${version}`, { ...writing, ownerId }, detail);
 }
 
 /** Stores the day until which all of an owner's reminders are paused; null ends the pause. */

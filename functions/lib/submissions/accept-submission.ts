@@ -136,11 +136,7 @@ function submissionItem(
   };
   if (spam !== undefined)
     return { ...common, ...stateAttributes(reference, 'spam', now), lastError: spamReasons[spam] };
-  const event = submittedEvent({ reference, kind, formId, locale }, data, {
-    correlationId,
-    now,
-    ...(ownerId !== undefined && { ownerId }),
-  });
+  const event = submittedEvent({ reference, kind, formId, locale }, data, { correlationId, now, ownerId });
   // The event of a sign-up is published once the sign-up is proven.
   const isClaim = kind === 'email-signup' && verifiedBy === undefined;
   return {
@@ -156,7 +152,7 @@ type Pointer = { reference: string; kind: SubmissionKind; formId: string; locale
 export function submittedEvent(
   pointer: Pointer,
   data: Submitted['data'],
-  envelope: { ownerId?: string; correlationId: string; now: string },
+  envelope: { ownerId?: string | undefined; correlationId: string; now: string },
 ): DomainEvent {
   const { reference, locale } = pointer;
   switch (pointer.kind) {

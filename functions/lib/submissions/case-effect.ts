@@ -46,19 +46,10 @@ export async function storeCase(
   const place = await districtOf(ports, postcode, country);
   const keys = { disease, district: place?.id ?? null, date, id: reference };
   const key = caseKey(keys);
-  const envelope = { correlationId, now, ...(ownerId !== undefined && { ownerId }) };
-  const reported = newEvent('disease-case.reported', reference, envelope, {
-    caseId: reference,
-    disease,
-    date,
-  });
-  const { id: caseId, ...about } = keys;
-  const changed = newEvent(
-    'disease-case.changed',
-    `${reference}#1`,
-    { correlationId, now },
-    { caseId, ...about, status: 'New' },
-  );
+  const envelope = { correlationId, now, ownerId };
+  const detail = { ...keys, caseId: reference, status: 'New' } as const;
+  const reported = newEvent('disease-case.reported', reference, envelope, detail);
+  const changed = newEvent('disease-case.changed', `${reference}#1`, { correlationId, now }, detail);
   const item: Item = {
     ...key,
     ...keys,

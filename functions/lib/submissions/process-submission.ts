@@ -145,13 +145,10 @@ class LeasedSubmission implements Handling {
   }
 
   async finish(outcome: Outcome): Promise<void> {
-    const { reference, kind, formId, locale, correlationId, ownerId, version } = this.submission;
-    const event = newEvent(
-      'form.processed',
-      `${reference}/${version}`,
-      { correlationId, now: this.now, ...(ownerId !== undefined && { ownerId }) },
-      { reference, kind, formId, locale, outcome: outcome.state },
-    );
+    const { reference, version } = this.submission;
+    const envelope = { ...this.submission, now: this.now };
+    const detail = { ...this.submission, outcome: outcome.state };
+    const event = newEvent('form.processed', `${reference}/${version}`, envelope, detail);
     await this.#write({
       ...stateAttributes(reference, outcome.state, this.now),
       effects: toValue(this.#effects),
@@ -220,14 +217,10 @@ export function failSubmission(
   item: Item,
   { error, tries, now }: Failure,
 ): Promise<Item | undefined> {
-  const { reference, kind, formId, locale, version, correlationId, ownerId } = submission;
+  const { reference, version } = submission;
   const key = submissionKey(reference);
-  const event = newEvent(
-    'form.failed',
-    `${reference}/${version}`,
-    { correlationId, now, ...(ownerId !== undefined && { ownerId }) },
-    { reference, kind, formId, locale, error, tries },
-  );
+  const detail = { ...submission, error, tries };
+  const event = newEvent('form.failed', `${reference}/${version}`, { ...submission, now }, detail);
   const set = {
     ...stateAttributes(reference, 'failed', now),
     lastError: error,

@@ -74,18 +74,10 @@ function backOnQueue(
   ttl: number,
   { now, correlationId }: Replaying,
 ): Update {
-  const { reference, kind, formId, locale, state, effects, tries, ownerId } = submission;
+  const { reference, kind, state, effects, tries, ownerId } = submission;
   // A guard held back its event when it arrived.
   const events =
-    state === 'spam'
-      ? [
-          submittedEvent({ reference, kind, formId, locale }, fit.data, {
-            correlationId,
-            now,
-            ...(ownerId !== undefined && { ownerId }),
-          }),
-        ]
-      : [];
+    state === 'spam' ? [submittedEvent(submission, fit.data, { correlationId, now, ownerId })] : [];
   const done = Object.entries(effects).filter(([, effect]) => effect.status === 'done');
   return {
     set: {
