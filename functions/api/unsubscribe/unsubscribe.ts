@@ -7,7 +7,7 @@ import { companionId } from '../../lib/carers/companion-id.ts';
 import { endCare } from '../../lib/carers/end-care.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { progressOf } from '../../lib/engine/message-progress.ts';
-import { changeReminder, type Writing } from '../../lib/engine/owner-reminders.ts';
+import { changeReminders, type Writing } from '../../lib/engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
@@ -83,17 +83,14 @@ async function stopAll(
 }
 
 /** A stopped reminder stays listed; it only leaves the index. */
-async function stopReminders(writing: Writing, link: UnsubscribeClaims): Promise<Item[]> {
-  const { ownerId, carerId, reminderIds } = link;
-  const written: Item[] = [];
-  for (const id of reminderIds) {
-    const reminderId = carerId === undefined ? id : companionId(id, carerId);
-    const item = await changeReminder(writing, { ownerId, reminderId }, (reminder) =>
-      reminder.unsubscribedAt ? undefined : stopping(reminder, writing),
-    );
-    if (item) written.push(item);
-  }
-  return written;
+function stopReminders(writing: Writing, { ownerId, carerId, reminderIds }: UnsubscribeClaims) {
+  const stopped = reminderIds.map((id) => ({
+    ownerId,
+    reminderId: carerId === undefined ? id : companionId(id, carerId),
+  }));
+  return changeReminders(writing, stopped, (reminder) =>
+    reminder.unsubscribedAt ? undefined : stopping(reminder, writing),
+  );
 }
 
 /** Cancels a message that no batch has claimed; a claimed one ends with its batch. */

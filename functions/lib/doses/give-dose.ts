@@ -1,6 +1,6 @@
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
-import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminders, type ReminderChange, type Writing } from '../engine/owner-reminders.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { tombstone } from '../entity-write.ts';
 import { changedMeanwhile, versionOf } from '../http/preconditions.ts';
@@ -97,39 +97,28 @@ async function settleReminders(
   const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
   const own = doses.filter(({ reminderId }) => ids.has(reminderId));
   const newest = own.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
-  const written: Item[] = [];
-  for (const twin of twins) {
-    const item = await changeTwin(writing, twin, (current) => {
-      const earlier = current.answered === undone ? undefined : current.answered;
-      const answered = [earlier, newest?.date]
-        .filter((date) => date !== undefined)
-        .sort()
-        .at(-1);
-      const isSame = answered === current.answered && newest?.givenAt === current.lastDose?.givenAt;
-      if (isSame && newest?.date === current.lastDose?.date) return undefined;
-      const lastDose = newest && { date: newest.date, givenAt: newest.givenAt, by: newest.by };
-      return {
-        set: { ...(answered !== undefined && { answered }), ...(lastDose && { lastDose }) },
-        remove: [...(answered === undefined ? ['answered'] : []), ...(lastDose ? [] : ['lastDose'])],
-      };
-    });
-    if (item) written.push(item);
-  }
-  return written;
+  const settled = ifUnswitched(reminder, (current) => {
+    const earlier = current.answered === undone ? undefined : current.answered;
+    const answered = [earlier, newest?.date]
+      .filter((date) => date !== undefined)
+      .sort()
+      .at(-1);
+    const isSame = answered === current.answered && newest?.givenAt === current.lastDose?.givenAt;
+    if (isSame && newest?.date === current.lastDose?.date) return undefined;
+    const lastDose = newest && { date: newest.date, givenAt: newest.givenAt, by: newest.by };
+    return {
+      set: { ...(answered !== undefined && { answered }), ...(lastDose && { lastDose }) },
+      remove: [...(answered === undefined ? ['answered'] : []), ...(lastDose ? [] : ['lastDose'])],
+    };
+  });
+  return changeReminders(writing, twins, settled);
 }
 
 /**
- * Changes a twin, unless it has been switched to another medication or pet since it was read: an answer about the old
- * one must not count for the new one, nor for a carer's copy alone.
+ * A change of a reminder or its twins, unless they have been switched to another medication or pet since they were
+ * read: an answer about the old one must not count for the new one, nor for a carer's copy alone.
  */
-export function changeTwin(
-  writing: Writing,
-  twin: StoredReminder,
-  change: Parameters<typeof changeReminder>[2],
-): Promise<Item | undefined> {
-  return changeReminder(writing, twin, (current, version) =>
-    current.productId === twin.productId && current.petId === twin.petId
-      ? change(current, version)
-      : undefined,
-  );
+export function ifUnswitched({ productId, petId }: StoredReminder, change: ReminderChange): ReminderChange {
+  return (current, version) =>
+    current.productId === productId && current.petId === petId ? change(current, version) : undefined;
 }

@@ -1,11 +1,11 @@
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
-import type { Writing } from '../engine/owner-reminders.ts';
+import { changeReminder, changeReminders, type Writing } from '../engine/owner-reminders.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import type { Item } from '../ports/table.ts';
 import { type DoseTwins, doseConflict } from './dose-twins.ts';
-import { changeTwin } from './give-dose.ts';
+import { ifUnswitched } from './give-dose.ts';
 import { repeatDate, repeatOccasion, storeRepeat } from './repeat-date.ts';
 
 type Wish = { date: string; when: RepeatChoice };
@@ -21,7 +21,7 @@ export async function remindAgain(
   shards: number,
 ): Promise<Item[]> {
   if (reminder.lastDose?.date === date) throw doseConflict('This dose has been given.');
-  if (when === 'not-now') return dismiss(writing, twins, date);
+  if (when === 'not-now') return dismiss(writing, { reminder, twins }, date);
   const sendDate = repeatDate(reminder, { date, when }, writing.now);
   if (sendDate === undefined) throw doseConflict('The next regular reminder is sooner.');
   const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
@@ -29,10 +29,10 @@ export async function remindAgain(
   // Carers' copies come after the owner's reminder, so that a request that is cut short cannot have reopened only a
   // copy.
   const others = twins.filter(({ reminderId }) => reminderId !== reminder.reminderId);
-  const lifted = await liftDismissal(writing, others, date);
+  const lifted = await liftDismissal(writing, { reminder, twins: others }, date);
   let isGiven = false;
   let former: string | undefined;
-  const item = await changeTwin(writing, reminder, (current, version) => {
+  const repeated = ifUnswitched(reminder, (current, version) => {
     isGiven = current.lastDose?.date === date;
     former = current.repeat?.sendDate;
     if (isGiven) return undefined;
@@ -45,6 +45,7 @@ export async function remindAgain(
       alsoEvents: [snoozed(writing, current, version, date, sendDate)],
     };
   });
+  const item = await changeReminder(writing, reminder, repeated);
   if (isGiven) throw doseConflict('This dose has been given.');
   // Done last: if this request fails before, the earlier one still counts.
   if (former !== undefined && former !== sendDate)
@@ -56,34 +57,19 @@ export async function remindAgain(
  * A dose that was dismissed for every reminder is reopened for every reminder; otherwise the next change would
  * dismiss the repeat as well.
  */
-async function liftDismissal(
-  writing: Writing,
-  twins: readonly StoredReminder[],
-  date: string,
-): Promise<Item[]> {
-  const written: Item[] = [];
-  for (const twin of twins) {
-    const item = await changeTwin(writing, twin, ({ answered, lastDose }) =>
-      answered === date && lastDose?.date !== date ? { remove: ['answered'] } : undefined,
-    );
-    if (item) written.push(item);
-  }
-  return written;
+function liftDismissal(writing: Writing, { reminder, twins }: DoseTwins, date: string) {
+  const lifted = ifUnswitched(reminder, ({ answered, lastDose }) =>
+    answered === date && lastDose?.date !== date ? { remove: ['answered'] } : undefined,
+  );
+  return changeReminders(writing, twins, lifted);
 }
 
-async function dismiss(writing: Writing, twins: readonly StoredReminder[], date: string): Promise<Item[]> {
-  const written: Item[] = [];
-  for (const twin of twins) {
-    const item = await changeTwin(writing, twin, (current, version) => {
-      if ((current.answered ?? '') >= date) return undefined;
-      return {
-        set: { answered: date },
-        alsoEvents: [snoozed(writing, current, version, date, null)],
-      };
-    });
-    if (item) written.push(item);
-  }
-  return written;
+function dismiss(writing: Writing, { reminder, twins }: DoseTwins, date: string) {
+  const dismissed = ifUnswitched(reminder, (current, version) => {
+    if ((current.answered ?? '') >= date) return undefined;
+    return { set: { answered: date }, alsoEvents: [snoozed(writing, current, version, date, null)] };
+  });
+  return changeReminders(writing, twins, dismissed);
 }
 
 function snoozed(

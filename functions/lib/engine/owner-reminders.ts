@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
+import { changeEntity, tombstone } from '../entity-write.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
@@ -9,68 +9,45 @@ import { readReminder, type StoredReminder } from './stored-reminder.ts';
 /** The context of a write. `writer` identifies the message or call, so that a retry is recognized. */
 export type Writing = { table: Table; now: string; writer: string; correlationId: string };
 
-/** `timing` is separate because the event reports a change of it. */
+type Reminder = { ownerId: string; reminderId: string };
+
+/** `timing` is separate because the event reports a change of it; `type` is the event's, unless it is an update. */
 type Change = {
   set?: { [name: string]: Value };
   remove?: string[];
   timing?: { timeZone: string; sendTime: string };
+  type?: 'reminder.deleted';
   alsoEvents?: DomainEvent[];
 };
 
-/**
- * Changes a reminder on behalf of its pet or an unsubscribe link, along with the event that reports it.
- * `change` gets the current reminder and returns undefined when there is nothing to change. Returns undefined
- * in that case and for a deleted reminder.
- */
-export async function changeReminder(
-  writing: Writing,
-  { ownerId, reminderId }: { ownerId: string; reminderId: string },
-  change: (reminder: StoredReminder, version: number) => Change | undefined | Promise<Change | undefined>,
-): Promise<Item | undefined> {
-  return write(writing, ownerId, reminderId, async (reminder, version) => {
-    const changed = await change(reminder, version);
-    if (!changed) return undefined;
-    const { set = {}, remove = [], timing, alsoEvents = [] } = changed;
-    const event = reminderEvent('reminder.updated', { ...reminder, ...timing }, version, writing);
-    return { set, remove, event, alsoEvents };
-  });
-}
-
-/** Deletes a reminder, along with its event; undefined when it is already deleted. */
-export async function deleteReminder(
-  writing: Writing,
-  { ownerId, reminderId }: { ownerId: string; reminderId: string },
-): Promise<Item | undefined> {
-  return write(writing, ownerId, reminderId, (reminder, version) => ({
-    set: tombstone(writing.now),
-    remove: ['slotKey', 'slotSort'],
-    event: reminderEvent('reminder.deleted', reminder, version, writing),
-  }));
-}
+/** Gets the current reminder and the version that the write creates; undefined when there is nothing to change. */
+export type ReminderChange = (
+  reminder: StoredReminder,
+  version: number,
+) => Change | undefined | Promise<Change | undefined>;
 
 class NothingToDo extends Error {}
 
-async function write(
-  { table, now, writer }: Writing,
-  ownerId: string,
-  reminderId: string,
-  make: (
-    reminder: StoredReminder,
-    version: number,
-  ) => EntityChange | undefined | Promise<EntityChange | undefined>,
+/**
+ * Changes a reminder on behalf of its pet or an unsubscribe link, along with the event that reports it. Returns
+ * undefined when there is nothing to change, and for a deleted reminder.
+ */
+export async function changeReminder(
+  writing: Writing,
+  { ownerId, reminderId }: Reminder,
+  change: ReminderChange,
 ): Promise<Item | undefined> {
+  const circumstances = { ...writing, requestId: writing.writer };
+  const key = reminderKey(ownerId, reminderId);
   try {
-    return await changeEntity(
-      { table, now, requestId: writer },
-      reminderKey(ownerId, reminderId),
-      undefined,
-      async (item, version) => {
-        const reminder = readReminder(item);
-        const written = reminder && (await make(reminder, version));
-        if (!written) throw new NothingToDo();
-        return written;
-      },
-    );
+    return await changeEntity(circumstances, key, undefined, async (item, version) => {
+      const reminder = readReminder(item);
+      const changed = reminder && (await change(reminder, version));
+      if (!changed) throw new NothingToDo();
+      const { set = {}, remove = [], timing, type = 'reminder.updated', alsoEvents = [] } = changed;
+      const event = reminderEvent(type, { ...reminder, ...timing }, version, writing);
+      return { set, remove, event, alsoEvents };
+    });
   } catch (error) {
     if (error instanceof NothingToDo || (error instanceof AppError && error.code === 'not-found'))
       return undefined;
@@ -80,6 +57,30 @@ async function write(
       });
     throw error;
   }
+}
+
+/** Changes reminders one after the other; returns those that were written. */
+export async function changeReminders(
+  writing: Writing,
+  reminders: readonly Reminder[],
+  change: ReminderChange,
+): Promise<Item[]> {
+  const written: Item[] = [];
+  for (const reminder of reminders) {
+    const item = await changeReminder(writing, reminder, change);
+    if (item) written.push(item);
+  }
+  return written;
+}
+
+/** Deletes a reminder, along with its event; undefined when it is already deleted. */
+export function deleteReminder(writing: Writing, reminder: Reminder): Promise<Item | undefined> {
+  const set = tombstone(writing.now);
+  return changeReminder(writing, reminder, () => ({
+    set,
+    remove: ['slotKey', 'slotSort'],
+    type: 'reminder.deleted',
+  }));
 }
 
 type Reported = Pick<

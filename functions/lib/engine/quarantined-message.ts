@@ -35,15 +35,8 @@ export function quarantinedKey(sort: string): Key {
 }
 
 /** Support uses the row's sort key as its id, encoded for URLs. */
-export function showQuarantined({
-  sk,
-  queue: _,
-  body: __,
-  version: ___,
-  replays: ____,
-  ...shown
-}: QuarantinedMessage): QuarantinedBatch {
-  return { ...shown, id: Buffer.from(sk).toString('base64url') };
+export function showQuarantined(message: QuarantinedMessage): QuarantinedBatch {
+  return quarantinedBatch.parse({ ...message, id: Buffer.from(message.sk).toString('base64url') });
 }
 
 export function keyOfQuarantinedId(id: string): Key {

@@ -11,14 +11,14 @@ import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause
 import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { progressOf } from '../engine/message-progress.ts';
-import { changeReminder, reminderEvent, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminders, reminderEvent, type Writing } from '../engine/owner-reminders.ts';
 import { planOf, remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import { profileKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { findPet } from '../pets/pet-record.ts';
-import type { Item, Table } from '../ports/table.ts';
+import type { Table } from '../ports/table.ts';
 import { editAttributes, movedOrdinals } from './edit-attributes.ts';
 
 /** Covers the twelve months of doses shown to owners. */
@@ -51,7 +51,7 @@ export function checkPauseEnd(until: string, timeZone: string, now: string): voi
 }
 
 export function pauseReminders(writing: Writing, targets: readonly StoredReminder[], until: string) {
-  return changeEach(writing, targets, (reminder, version) =>
+  return changeReminders(writing, targets, (reminder, version) =>
     reminder.pausedUntil === until && pauseEnd(reminder, writing.now) !== null
       ? undefined
       : pauseChange(writing, reminder, version, until),
@@ -97,7 +97,7 @@ async function datesCountedFrom(
 
 /** Ends pauses now. Dates that fell within them stay skipped. */
 export function resumeReminders(writing: Writing, targets: readonly StoredReminder[]) {
-  return changeEach(writing, targets, async (reminder, version) => {
+  return changeReminders(writing, targets, async (reminder, version) => {
     const running = runningPause(reminder, writing.now);
     if (!running) return undefined;
     const { since } = resumedPlan(planOf(reminder), running.since, writing.now);
@@ -115,19 +115,6 @@ export function resumeReminders(writing: Writing, targets: readonly StoredRemind
 
 function runningPause(reminder: StoredReminder, now: string) {
   return pauseEnd(reminder, now) === null ? undefined : reminder.pauses?.at(-1);
-}
-
-async function changeEach(
-  writing: Writing,
-  targets: readonly StoredReminder[],
-  change: Parameters<typeof changeReminder>[2],
-): Promise<Item[]> {
-  const written: Item[] = [];
-  for (const target of targets) {
-    const item = await changeReminder(writing, target, change);
-    if (item) written.push(item);
-  }
-  return written;
 }
 
 function pausedEvent(writing: Writing, reminder: StoredReminder, version: number, until: string) {
