@@ -16,7 +16,7 @@ import { Faults } from './faults.ts';
 import { createGateway, serveHttp } from './gateway.ts';
 import { callersByKey, credentialsFor, type OnRefused, serviceAccess } from './iam/authorize.ts';
 import { LocalDatabase } from './local-database.ts';
-import { droppedLogs, logQueue, logSubscriptions } from './logs/log-subscriptions.ts';
+import { logQueue, logSubscriptions } from './logs/log-subscriptions.ts';
 import { type Message, type MessageQuery, MessageStore } from './messages.ts';
 import { secretsService } from './secrets/secrets-service.ts';
 import type { ComplaintType, EmailEvent } from './ses/email-events.ts';
@@ -99,7 +99,7 @@ export async function startAwsEndpoints({
   const services = [
     dynamodbService(items, tables),
     sqsService({
-      queues: [...model.queues, ...subscriptions.map(logQueue), droppedLogs],
+      queues: [...model.queues, ...subscriptions.map(logQueue)],
       messages: queues,
       quarantined,
       awsUrl,

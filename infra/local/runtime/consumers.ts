@@ -96,22 +96,27 @@ export function startConsumers(options: ConsumersOptions) {
   };
 }
 
-/** If Lambda's last try also fails, the records go to the function's failure destination. */
+/**
+ * CloudWatch Logs invokes a function asynchronously: if Lambda's last try also fails, the records go to the function's
+ * failure destination, and count as delivered.
+ */
 async function deliverLogs(
   { model, runtime, aws, now }: ConsumersOptions,
-  { functionName }: LogSubscriptionModel,
+  subscription: LogSubscriptionModel,
   messages: readonly ReceivedMessage[],
 ): Promise<Invocation> {
+  const { functionName } = subscription;
   const event = logEvent(
+    subscription,
     messages.map(({ Body }) => Body),
     model.accountId,
   );
   const outcome = await runtime.invoke(functionName, event, 'logs');
   const receives = messages.map(({ Attributes }) => Number(Attributes?.ApproximateReceiveCount));
+  if (Math.max(...receives) < limits.asynchronousTries.most) return outcome;
   const found = model.functions.find(({ name }) => name === functionName);
-  if (found && Math.max(...receives) >= limits.asynchronousTries.most)
-    await keepFailedEvent(aws.gateway, found, event, outcome, now());
-  return outcome;
+  if (found) await keepFailedEvent(aws.gateway, found, event, outcome, now());
+  return { ...outcome, ok: true, payload: null };
 }
 
 function traceHeader({ Attributes }: ReceivedMessage): string | undefined {

@@ -13,6 +13,8 @@ const ours = '+12025550100';
 
 type Started = Awaited<ReturnType<typeof startLocalAws>>;
 
+const groupOf = (filter: string) => (filter === 'failures' ? `${logGroupName}/Failure` : logGroupName);
+
 function startLogging(successSamplingRate: number | undefined, ...filters: string[]) {
   return startLocalAws({
     model: stackModel({
@@ -23,7 +25,7 @@ function startLogging(successSamplingRate: number | undefined, ...filters: strin
       },
       logSubscriptions: filters.map((name) => ({
         name,
-        logGroupName: name === 'failures' ? `${logGroupName}/Failure` : logGroupName,
+        logGroupName: groupOf(name),
         logGroupArn: '',
         functionName: 'record-deliveries',
         functionArn: '',
@@ -44,7 +46,9 @@ async function bodies({ clients, queueUrl }: Started, queue: string): Promise<st
 
 /** Records that a function receives through a subscription, decompressed. */
 async function logged(started: Started, filter: string) {
-  const event = logEvent(await bodies(started, `cloudwatch-logs-${filter}`), '000000000000');
+  const subscription = { name: filter, logGroupName: groupOf(filter) };
+  const records = await bodies(started, `cloudwatch-logs-${filter}`);
+  const event = logEvent(subscription, records, '000000000000');
   return JSON.parse(gunzipSync(Buffer.from(Object(event).awslogs.data, 'base64')).toString());
 }
 
