@@ -75,9 +75,8 @@ async function respond(parts: Parts, request: GatewayRequest, gone: AbortSignal)
   }
   let operation = '';
   try {
-    const call = isSigned
-      ? readCall(parts, service, request, scope.key)
-      : { service, caller: anyone, trace: request.trace, ...readOperation(service, request) };
+    const caller = isSigned ? callerOf(parts, scope.key) : ({ kind: 'anyone' } as const);
+    const call = { service, caller, trace: request.trace, ...readOperation(service, request) };
     operation = call.operation;
     const result = await perform(parts, call, gone);
     return response(service, 200, requestId, renderResponse(service, operation, result, requestId));
@@ -95,23 +94,19 @@ function scopeOf(authorization: string): { key: string; service: string } {
   return { key, service };
 }
 
-const anyone = { kind: 'anyone' } as const;
-
 function openTo({ services }: Parts, { target }: GatewayRequest): AwsService | undefined {
   const [start] = target.split('.');
   return [...services.values()].find(({ unsigned }) => unsigned?.target === start);
 }
 
-function readCall(parts: Parts, service: AwsService, request: GatewayRequest, key: string): Call {
-  const caller = parts.callers.get(key);
-  if (!caller)
-    throw new AwsError(
-      'UnrecognizedClientException',
-      'The security token included in the request is invalid.',
-      403,
-    );
-  const { operation, input } = readOperation(service, request);
-  return { service, operation, input, caller, trace: request.trace };
+function callerOf({ callers }: Parts, key: string): Caller {
+  const caller = callers.get(key);
+  if (caller) return caller;
+  throw new AwsError(
+    'UnrecognizedClientException',
+    'The security token included in the request is invalid.',
+    403,
+  );
 }
 
 function readOperation(
