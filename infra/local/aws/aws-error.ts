@@ -1,15 +1,12 @@
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Further members of the error's body, such as the item of a failed condition. */
-  readonly details: Record<string, unknown>;
 
-  constructor(code: string, message: string, status = 400, details: Record<string, unknown> = {}) {
+  constructor(code: string, message: string, status = 400) {
     super(message);
     this.name = 'AwsError';
     this.code = code;
     this.status = status;
-    this.details = details;
   }
 }
 

@@ -215,7 +215,7 @@ function renderError(service: AwsService, error: AwsError, requestId: string): s
   if (usesXml(service)) return encodeError(error, requestId);
   const type =
     service.protocol.kind === 'json' ? { __type: `${service.protocol.namespace}#${error.code}` } : {};
-  return JSON.stringify({ ...type, message: error.message, Message: error.message, ...error.details });
+  return JSON.stringify({ ...type, message: error.message, Message: error.message });
 }
 
 function response(

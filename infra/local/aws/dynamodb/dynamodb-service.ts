@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { AwsError, validationError } from '../aws-error.ts';
 import { type AwsService, operation, type Permission } from '../aws-service.ts';
 import type { Item } from './attribute-value.ts';
-import {
-  applyUpdate,
-  type Condition,
-  holds,
-  Placeholders,
-  parseCondition,
-  parseUpdate,
-} from './expression.ts';
+import { applyUpdate, holds, Placeholders, parseCondition, parseUpdate } from './expression.ts';
 import type { ItemStore } from './item-store.ts';
 import {
   expressionText,
@@ -25,7 +18,6 @@ const write = {
   TableName: z.string(),
   ConditionExpression: expressionText.optional(),
   ...placeholderInputs,
-  ReturnValuesOnConditionCheckFailure: z.enum(['ALL_OLD', 'NONE']).optional(),
 };
 const putInput = z.strictObject({ ...write, Item: itemInput });
 const deleteInput = z.strictObject({
@@ -224,7 +216,6 @@ type WriteOptions = {
   ConditionExpression?: string | undefined;
   ExpressionAttributeNames?: Record<string, string> | undefined;
   ExpressionAttributeValues?: Item | undefined;
-  ReturnValuesOnConditionCheckFailure?: 'ALL_OLD' | 'NONE' | undefined;
 };
 
 function placeholdersOf({ ExpressionAttributeNames, ExpressionAttributeValues }: WriteOptions): Placeholders {
@@ -246,19 +237,10 @@ function conditionalWrite<Result>(
   placeholders.refuseUnused();
   return store.transaction(() => {
     const before = store.get(table, key);
-    requireCondition(condition, before, options);
+    if (condition && !holds(condition, before ?? {}))
+      throw new AwsError('ConditionalCheckFailedException', 'The conditional request failed');
     return apply(before);
   });
-}
-
-function requireCondition(
-  condition: Condition | undefined,
-  before: Item | undefined,
-  options: WriteOptions,
-): void {
-  if (!condition || holds(condition, before ?? {})) return;
-  const shown = options.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && before ? { Item: before } : {};
-  throw new AwsError('ConditionalCheckFailedException', 'The conditional request failed', 400, shown);
 }
 
 function updateItem(store: ItemStore, table: TableDefinition, input: UpdateInput): unknown {
