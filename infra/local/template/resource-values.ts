@@ -91,25 +91,14 @@ export function attributeOf(
   if (['Arn', 'TopicArn', 'EmailIdentityArn', 'FunctionARN'].includes(attribute))
     return arnOf(context, type, name);
   switch (`${type}.${attribute}`) {
-    case 'AWS::SQS::Queue.QueueUrl':
-    case 'AWS::Cognito::UserPool.UserPoolId':
-      return refOf(context, type, name);
-    case 'AWS::SQS::Queue.QueueName':
-    case 'AWS::SNS::Topic.TopicName':
-    case 'AWS::Events::EventBus.Name':
-    case 'AWS::IAM::Role.RoleId':
     case 'AWS::CloudFront::OriginAccessControl.Id':
     case 'AWS::Cognito::UserPoolClient.ClientId':
     case 'AWS::CloudFront::Distribution.Id':
       return name;
     case 'AWS::Lambda::Version.Version':
       return '1';
-    case 'AWS::SecretsManager::Secret.Id':
-      return arnOf(context, type, name);
     case 'AWS::Cognito::UserPool.ProviderURL':
       return context.issuer;
-    case 'AWS::Cognito::UserPool.ProviderName':
-      return context.issuer.replace(/^https?:\/\//, '');
     case 'AWS::CloudFront::Distribution.DomainName':
       return new URL(context.siteUrl).host;
     case 'AWS::ApiGatewayV2::Api.ApiEndpoint':
