@@ -26,7 +26,7 @@ import { AccountSection } from '../account/account-section.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
-import { AddressSteps } from '../owner/address-steps.tsx';
+import { AddressSteps } from '../owner/code-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useAction, useActionForm } from '../owner/use-action.ts';
 import { useRenewedProfile } from '../owner/use-renewed-profile.ts';

@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { TextField } from '../../components/field/text-field.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import { lineEntry } from '../../forms/form-entries.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import type { FieldProblems } from '../../forms/posted.ts';
+import { type FieldProblems, invalidIn } from '../../forms/posted.ts';
+import type { ServerAction } from '../../forms/use-server-action.ts';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountFailure } from './account-failure.tsx';
 import styles from './account-form.module.css';
-import { type Action, useActionForm } from './use-action.ts';
+import { ActionForm } from './action-form.tsx';
+import { type Action, useAction, useActionForm } from './use-action.ts';
 
 const codeField = z.object({ code: lineEntry });
 
@@ -51,6 +58,127 @@ export function CodeForm({ action, carried, validate, texts, tooMany, className,
       <div className="cluster gap-3">
         <Button type="submit" busy={action.isPending || action.isSuccess}>
           {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Entered = Readonly<Record<string, string>>;
+
+type AddressText =
+  | ('address' | 'addressInvalid' | 'send' | 'sent')
+  | ('code' | 'codeInvalid' | 'confirm' | 'resend' | 'resent' | 'other');
+
+type AddressStepsProps = {
+  /** The name and type of the field for the address or number. */
+  name: 'email' | 'phone';
+  type: 'email' | 'tel';
+  known?: string;
+  /** The rules for the address and for the code. */
+  rules: { address: z.ZodType; code: z.ZodType };
+  /** Sends a code to the address, and returns it as stored. */
+  sendCode: ServerAction<Entered, Entered>;
+  confirmCode: ServerAction<unknown, Entered & { code: string }>;
+  /** The page after a post without scripts. */
+  afterwards: string;
+  onConfirmed: () => unknown;
+  texts: (name: AddressText, values?: { address: string }) => string;
+  lead?: string;
+  hint?: string;
+  /** The text after too many codes; the general one by default. */
+  tooMany?: string;
+};
+
+/** Confirms a new email address or mobile number with the code that is sent to it. */
+export function AddressSteps(props: AddressStepsProps) {
+  const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, texts, tooMany } = props;
+  const here = useHere();
+  const isHydrated = useHydrated();
+  const check = useAction(confirmCode, { fields: { afterwards }, onDone: onConfirmed });
+  const send = useAction(sendCode, {
+    fields: { afterwards },
+    onDone: (to) => {
+      if (step.sentTo === undefined) setStep({ sentTo: to[name] });
+      else showToast(texts('resent'));
+    },
+  });
+  const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
+    sentTo: send.result?.[name] ?? check.posted?.values[name],
+  });
+  const { sentTo, isBack = false } = step;
+  if (sentTo === undefined) return <AddressForm {...props} action={send} takesFocus={isBack} />;
+  return (
+    <div className={styles.form}>
+      <CodeForm
+        action={check}
+        carried={{ [name]: sentTo }}
+        validate={invalidIn(rules.code)}
+        texts={{ label: texts('code'), invalid: texts('codeInvalid'), submit: texts('confirm') }}
+        tooMany={tooMany}
+      >
+        <p data-live="polite">{texts('sent', { address: sentTo })}</p>
+      </CodeForm>
+      <ActionForm action={send} className={styles.form} showsError={false}>
+        <input type="hidden" name={name} value={sentTo} />
+        <AccountFailure error={send.error} tooMany={tooMany} />
+        <div className="cluster gap-3">
+          <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
+            {texts('resend')}
+          </Button>
+          {isHydrated ? (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                send.reset();
+                setStep({ isBack: true });
+              }}
+            >
+              {texts('other')}
+            </Button>
+          ) : (
+            <LinkButton variant="quiet" size="small" href={here}>
+              {texts('other')}
+            </LinkButton>
+          )}
+        </div>
+      </ActionForm>
+    </div>
+  );
+}
+
+type AddressFormProps = AddressStepsProps & {
+  action: Action<Entered>;
+  /** True if the form follows another step, in which case it takes the focus. */
+  takesFocus: boolean;
+};
+
+function AddressForm(props: AddressFormProps) {
+  const { name, type, known = '', rules, texts, action } = props;
+  const form = useActionForm(action, {
+    schema: z.object({ [name]: lineEntry }),
+    defaults: { [name]: known },
+    validate: invalidIn(rules.address),
+    focused: props.takesFocus ? name : undefined,
+  });
+  const problem = form.problem(name);
+  return (
+    <form {...form.props} action={action.post} className={styles.form}>
+      <HiddenFields {...action.hidden} />
+      {props.lead && <p>{props.lead}</p>}
+      <TextField
+        label={texts('address')}
+        hint={props.hint}
+        error={problem === 'invalid' ? texts('addressInvalid') : problem}
+        type={type}
+        autoComplete={type}
+        {...form.entry(name)}
+      />
+      <AccountFailure error={action.error} tooMany={props.tooMany} />
+      <div className="cluster gap-3">
+        <Button type="submit" busy={action.isPending}>
+          {texts('send')}
         </Button>
       </div>
     </form>

@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import styles from './pet-form.module.css';
-import { IconPicker } from './pet-icons.tsx';
-import { useIconAction } from './use-pet-changes.ts';
+import { IconPicker, useIconAction } from './pet-icons.tsx';
 
 type ChangeIconProps = {
   pet: Pet;

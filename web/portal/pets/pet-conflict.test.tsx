@@ -3,7 +3,7 @@ import { somePet, someReminder } from '../../../test/support/web/portal-data.ts'
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ReminderConflict } from '../reminders/reminder-conflict.tsx';
 import { groupOfAll } from '../reminders/reminder-groups.ts';
-import { PetConflict } from './pet-conflict.tsx';
+import { PetConflict } from './pet-form.tsx';
 
 it('lists changes made to a pet elsewhere, and explains that the input is kept [PET-10]', () => {
   const pet = somePet({ weight: { value: 28 }, breed: null });

@@ -1,15 +1,23 @@
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import * as z from 'zod';
 import { Card } from '../../components/card/card.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { callApi } from '../../lib/api/call-api.ts';
+import { remindersQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
+import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { useRefreshPets } from '../use-refresh-pets.ts';
 import { ChangeIcon } from './change-icon.tsx';
 import { deletePet } from './pet-actions.ts';
 import type { PetAction } from './pet-card.tsx';
@@ -17,7 +25,7 @@ import styles from './pet-form.module.css';
 import { PetForm } from './pet-form.tsx';
 import summary from './pet-summary.module.css';
 import { usePetFacts } from './pet-texts.ts';
-import { useDeletePet } from './use-pet-changes.ts';
+import { type RemovalProgress, removePet } from './remove-pet.ts';
 
 const petAction = z.enum(['edit', 'icon', 'delete']) satisfies z.ZodType<PetAction>;
 export type PetTask = { pet: Pet; action: PetAction };
@@ -143,4 +151,29 @@ export function PetSummary({ pet }: { pet: Pet }) {
       </dl>
     </div>
   );
+}
+
+function useDeletePet() {
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshPets();
+  const [progress, setProgress] = useState<RemovalProgress | null>(null);
+  const query = { locale };
+  const removal = useMutation({
+    mutationFn: ({ id: petId }: Pet) =>
+      removePet(
+        petId,
+        {
+          reminders: () => queryClient.fetchQuery({ ...remindersQuery(locale), staleTime: 0 }),
+          deleteReminder: (id) => callApi(reminderEndpoints.deleteReminder, { params: { id }, query }),
+          deletePet: (id) => callApi(petEndpoints.deletePet, { params: { id }, query }),
+        },
+        setProgress,
+      ),
+    onSuccess: () => refresh({ isRemoved: true }),
+    // The error is shown at once, regardless of how long reloading takes.
+    onError: () => void refresh(),
+    onSettled: () => setProgress(null),
+  });
+  return { ...removal, progress };
 }

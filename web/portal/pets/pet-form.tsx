@@ -17,13 +17,13 @@ import { petsQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { petKeys } from '../use-refresh-pets.ts';
 import { useToday } from '../use-today.ts';
-import { savePet } from './pet-actions.ts';
+import { type PetSaving, savePet } from './pet-actions.ts';
 import { usePetBlock } from './pet-block.ts';
-import { PetConflict } from './pet-conflict.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
 import { petFormMessage } from './pet-form-messages.ts';
@@ -37,6 +37,7 @@ import {
   valuesOf,
 } from './pet-form-values.ts';
 import { PetIconStep } from './pet-icons.tsx';
+import { usePetFacts } from './pet-texts.ts';
 
 const fieldOrder = [
   'name',
@@ -264,4 +265,17 @@ export function NewPet({ afterwards }: NewPetProps) {
       </Card>
     </>
   );
+}
+
+export function PetConflict({ pet, fields }: NonNullable<PetSaving['changed']>) {
+  const t = useTranslations('petForm');
+  const unknown = useTranslations('pets')('unknown');
+  const facts = new Map(Object.entries(usePetFacts(pet)));
+  const texts = fields.map((field) => {
+    if (field === 'imageReference') return t('changedIcon');
+    const [label, value] = facts.get(field) ?? [];
+    return label && t('changedField', { field: label, value: value || unknown });
+  });
+  const changes = texts.filter((text) => text !== undefined);
+  return <ChangedElsewhere title={t('changedElsewhere', { name: pet.name })} changes={changes} />;
 }

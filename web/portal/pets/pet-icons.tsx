@@ -1,15 +1,22 @@
 import { petIconsOf } from '@merrowvale/shared/domain/pet-icons.ts';
 import type { Pet, Species } from '@merrowvale/shared/schemas/pet.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import * as z from 'zod';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { petsQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
+import { useAction } from '../owner/use-action.ts';
+import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import styles from './icon-picker.module.css';
+import { saveIcon } from './pet-actions.ts';
 import formStyles from './pet-form.module.css';
-import { useIconAction } from './use-pet-changes.ts';
 
 type IconPickerProps = {
   legend: string;
@@ -152,4 +159,29 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
       </div>
     </div>
   );
+}
+
+const iconField = z.object({ imageReference: textEntry });
+
+type IconOptions = { afterwards?: string | undefined; onDone: (saved: Pet) => void };
+
+/** Changes a pet's icon optimistically; rolled back if it cannot be saved. */
+export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshPets();
+  const show = (imageReference: string | null) =>
+    queryClient.setQueryData(petsQuery(locale).queryKey, (pets) =>
+      pets?.map((each) => (each.id === pet.id ? { ...each, imageReference } : each)),
+    );
+  return useAction(saveIcon, {
+    fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
+    refreshes: petKeys,
+    onDone: (saved) => onDone(saved ?? pet),
+    onError: () => void refresh(),
+    show: async (entered) => {
+      show(readEntries(iconField, entered).imageReference || null);
+      return () => show(pet.imageReference);
+    },
+  });
 }

@@ -1,13 +1,16 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { mobileNumber, phoneCode } from '@merrowvale/shared/schemas/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import * as z from 'zod';
 import { Card } from '../../components/card/card.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AddressSteps } from '../owner/code-form.tsx';
+import { confirmPhone, savePhone } from './phone-actions.ts';
 import styles from './verify-phone-form.module.css';
-import { VerifyPhoneForm } from './verify-phone-form.tsx';
 
 export function VerifyPhone() {
   const t = useTranslations('phone');
@@ -28,5 +31,35 @@ export function VerifyPhone() {
         />
       </Card>
     </>
+  );
+}
+
+const rules = { address: z.object({ phone: mobileNumber }), code: z.object({ code: phoneCode }) };
+
+type VerifyPhoneFormProps = {
+  /** The owner's current number. */
+  phone: string;
+  /** The next page after a post without scripts. */
+  afterwards: string;
+  onVerified: () => void;
+};
+
+export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFormProps) {
+  const t = useTranslations('phone');
+  return (
+    <AddressSteps
+      name="phone"
+      type="tel"
+      known={phone}
+      rules={rules}
+      sendCode={savePhone}
+      confirmCode={confirmPhone}
+      afterwards={afterwards}
+      onConfirmed={onVerified}
+      texts={t}
+      lead={t('lead')}
+      hint={t('addressHint')}
+      tooMany={t('tooMany')}
+    />
   );
 }

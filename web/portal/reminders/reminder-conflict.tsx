@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { Alert } from '../../components/alert/alert.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../locale-context.tsx';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import type { ReminderFact } from './reminder-changes.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
@@ -17,5 +19,30 @@ export function ReminderConflict({ group, facts }: { group: ReminderGroup; facts
   };
   return (
     <ChangedElsewhere title={t('reminderForm.changedElsewhere')} changes={facts.map((fact) => texts[fact])} />
+  );
+}
+
+/**
+ * Reports that the same reminder already exists, and links to it. The link reloads the page, so that its form
+ * is reset.
+ */
+export function ReminderDuplicate({ id }: { id: string }) {
+  const t = useTranslations('reminderForm');
+  const locale = useLocaleCode();
+  return (
+    <Alert
+      tone="warning"
+      title={t('duplicate')}
+      actions={
+        <a
+          href={`/${locale}/reminders?reminder=${encodeURIComponent(id)}&edit=true`}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('openDuplicate')}
+        </a>
+      }
+    >
+      {t('duplicateText')}
+    </Alert>
   );
 }

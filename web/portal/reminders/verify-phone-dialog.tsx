@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { VerifyPhoneForm } from '../phone/verify-phone-form.tsx';
+import { VerifyPhoneForm } from '../phone/verify-phone.tsx';
 import { type FrameOutcome, outcomeIn } from './frame-message.ts';
 import styles from './verify-phone-dialog.module.css';
 
