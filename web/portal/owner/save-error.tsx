@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
-import { buttonClass } from '../../components/button/button-class.ts';
 import { isSignedOut } from '../../lib/api/api-error.ts';
-import { useHere } from '../../lib/use-here.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { SignInAlert } from './sign-in-alert.tsx';
 
 type SaveErrorProps = {
   error: Error | null;
@@ -18,35 +16,14 @@ type SaveErrorProps = {
  * window, so that the input is kept.
  */
 export function SaveError({ error, text, more }: SaveErrorProps) {
+  const t = useTranslations('errors');
   if (error === null) return null;
-  if (isSignedOut(error)) return <SignedOut />;
+  if (isSignedOut(error))
+    return <SignInAlert tone="danger" text={t('signedOut')} label={t('signInElsewhere')} keepsInput />;
   return (
     <Alert tone="danger">
       <p>{text}</p>
       {more && <p>{more}</p>}
-    </Alert>
-  );
-}
-
-function SignedOut() {
-  const t = useTranslations('errors');
-  const locale = useLocaleCode();
-  const here = encodeURIComponent(useHere());
-  return (
-    <Alert
-      tone="danger"
-      actions={
-        <a
-          href={`/auth/login?locale=${locale}&returnUrl=${here}`}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ size: 'small' })}
-        >
-          {t('signInElsewhere')}
-        </a>
-      }
-    >
-      {t('signedOut')}
     </Alert>
   );
 }
