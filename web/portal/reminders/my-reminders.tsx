@@ -5,7 +5,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -18,9 +17,9 @@ import { LoadError } from '../owner/load-error.tsx';
 import { useToday } from '../use-today.ts';
 import { BrandBadge, BuyAgain } from './brand-badge.tsx';
 import styles from './my-reminders.module.css';
+import { ReminderButton } from './reminder-button.tsx';
 import { groupReminders } from './reminder-groups.ts';
 import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
-import { useReminderPage } from './use-reminder-page.ts';
 
 export type MyRemindersProps = {
   /** The page with the reminder form; empty for the current page. */
@@ -132,7 +131,6 @@ type DayEntriesProps = { date: string; reminders: readonly Reminder[]; reminderU
 function DayEntries({ date, reminders, reminderUrl }: DayEntriesProps) {
   const t = useTranslations('reminders');
   const tag = useLanguageTag();
-  const openReminder = useReminderPage(reminderUrl);
   return (
     <li className={styles.day}>
       <h4 className={styles.date}>
@@ -149,14 +147,16 @@ function DayEntries({ date, reminders, reminderUrl }: DayEntriesProps) {
               </span>
               <span className="row flex-none">
                 <BuyAgain reminder={reminder} iconOnly />
-                <Button
+                <ReminderButton
+                  page={reminderUrl}
+                  petId={pet.id}
+                  reminderId={id}
                   variant="quiet"
                   size="icon"
                   aria-label={t('editOf', { brand: marketingBrand.name, name: pet.name })}
-                  onClick={() => openReminder({ petId: pet.id, reminderId: id })}
                 >
                   <Pencil aria-hidden />
-                </Button>
+                </ReminderButton>
               </span>
             </li>
           );

@@ -13,10 +13,10 @@ import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { Loading } from '../owner/loading.tsx';
 import type { BrandPictures } from './brand-badge.tsx';
+import { anyPet } from './reminder-address.ts';
 import { ReminderButton } from './reminder-button.tsx';
 import styles from './reminder-list.module.css';
 import { ReminderTable } from './reminder-table.tsx';
-import { anyPet } from './use-reminder-page.ts';
 
 export type ReminderListProps = {
   /** The page with the reminder form; empty for the current page. */

@@ -6,9 +6,9 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
+import { withoutReminder } from './reminder-address.ts';
 import styles from './reminder-form.module.css';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
-import { withoutReminder } from './use-reminder-page.ts';
 
 /** The reminder form as part of its page; after saving it is reset for the next reminder. */
 export function InlineReminder(messages: ReminderFormMessages) {

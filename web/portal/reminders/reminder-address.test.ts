@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyPet, reminderAddress, reminderParams } from './use-reminder-page.ts';
+import { anyPet, reminderAddress, reminderParams } from './reminder-address.ts';
 
 describe('the address of the reminder form', () => {
   it('contains the pet for a new reminder, and the reminder with edit=true for an existing one [URL-04] [URL-05] [URL-06]', () => {
