@@ -6,7 +6,7 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './channel-alerts.module.css';
 import desk from './desk.module.css';
 import { channelsQuery } from './desk-queries.ts';
-import { DateTime } from './desk-table.tsx';
+import { DateTime, Facts } from './desk-table.tsx';
 
 const runbook = 'docs/runbook/provider-outage.md';
 
@@ -35,34 +35,15 @@ function ChannelAlert({ status: { channel, state, since, error, nextProbeAt } }:
     <Alert tone="info" title={t(`${channel}.down`)}>
       <div className={desk.paragraphs}>
         <p>{t('text')}</p>
-        <dl className={styles.outage}>
-          {since !== null && (
-            <div>
-              <dt>{t('since')}</dt>
-              <dd>
-                <DateTime at={since} />
-              </dd>
-            </div>
-          )}
-          {nextProbeAt !== null && (
-            <div>
-              <dt>{t('nextTry')}</dt>
-              <dd>
-                <DateTime at={nextProbeAt} />
-              </dd>
-            </div>
-          )}
-          {error !== null && (
-            <div>
-              <dt>{t('error')}</dt>
-              <dd className={desk.code}>{error}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('runbook')}</dt>
-            <dd className={desk.code}>{runbook}</dd>
-          </div>
-        </dl>
+        <Facts
+          className={styles.outage}
+          facts={[
+            { name: t('since'), value: since && <DateTime at={since} /> },
+            { name: t('nextTry'), value: nextProbeAt && <DateTime at={nextProbeAt} /> },
+            { name: t('error'), value: error, className: desk.code },
+            { name: t('runbook'), value: runbook, className: desk.code },
+          ]}
+        />
       </div>
     </Alert>
   );

@@ -57,6 +57,23 @@ export function DeskTable<Row>({ caption, rows, keyOf, isSelected, columns }: De
   );
 }
 
+type Fact = { name: string; value: ReactNode; className?: string | undefined };
+
+/** A list of facts; those that are null are left out. */
+export function Facts({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) {
+  const known = facts.filter(({ value }) => value !== null);
+  return (
+    <dl className={className}>
+      {known.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd className={fact.className}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function DateTime({ at }: { at: string }) {
   const tag = useLanguageTag();
   const timeZone = useReaderZone();

@@ -24,7 +24,7 @@ import desk from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
 import { ActionError, DeskError, Waiting } from './desk-list.tsx';
 import { submissionQuery } from './desk-queries.ts';
-import { DateTime } from './desk-table.tsx';
+import { DateTime, Facts } from './desk-table.tsx';
 import styles from './submission.module.css';
 import { SubmissionContent } from './submission-content.tsx';
 import {
@@ -141,16 +141,7 @@ function SubmissionFacts({ submission }: { submission: ShownSubmission }) {
     { name: t('column.tries'), value: tries },
     { name: t('column.correlation'), value: <code className={desk.code}>{correlationId}</code> },
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className={styles.facts} facts={facts} />;
 }
 
 const parts = { 'email to the team': 'team', confirmation: 'confirmation' } as const;
