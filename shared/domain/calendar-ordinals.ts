@@ -1,4 +1,4 @@
-import { dueCounts, dueDates, type NumberedDate, numberedDates, type ReminderPlan } from './due-dates.ts';
+import { dueDates, type NumberedDate, numberedDates, type ReminderPlan } from './due-dates.ts';
 
 /**
  * Numbering of a reminder's dates for calendars over its whole lifetime: the first date from `since` on has the
@@ -20,13 +20,13 @@ export function ordinalsAfterEdit(
   after: ReminderPlan,
   now: string,
 ): CalendarOrdinals {
-  const { come, ahead } = dueCounts(plan, now);
+  const { come, next: ahead } = dueDates(plan, now);
   const next = ordinals.base + come;
-  const [following] = dueDates(plan, now).next;
+  const [following] = ahead;
   const before = numberedDates(after, after.since, now).filter(({ date }) => !following || date < following);
   return {
-    base: next - Math.min(dueCounts(after, now).come, before.length),
-    shown: Math.max(ordinals.shown, next + ahead),
+    base: next - Math.min(dueDates(after, now).come, before.length),
+    shown: Math.max(ordinals.shown, next + ahead.length),
   };
 }
 

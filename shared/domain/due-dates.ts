@@ -28,6 +28,8 @@ export type DueDates = {
   next: string[];
   /** The latest past date, if any. */
   past: string[];
+  /** The number of past dates since `since`. */
+  come: number;
   /** Null when the reminder has no end. */
   dosesLeft: number | null;
   completed: boolean;
@@ -59,30 +61,25 @@ function firstFrom(plan: ReminderPlan, instant: number): number {
   return [near, near + 1].find((n) => occurrenceInstant(plan, n) >= instant) ?? near + 2;
 }
 
-/** A reminder's dates at `now` (an ISO instant); a date is past once its send time has passed. */
-export function dueDates(plan: ReminderPlan, now: string): DueDates {
+/** The first occurrence that counts, the end of those that do, and the first of those still to come. */
+function occurrencesOf(plan: ReminderPlan, now: string) {
   const first = firstFrom(plan, Date.parse(plan.since));
   const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
-  const upcoming = Math.max(first, firstFrom(plan, Date.parse(now) + 1));
+  return { first, end, upcoming: Math.max(first, firstFrom(plan, Date.parse(now) + 1)) };
+}
+
+/** A reminder's dates at `now` (an ISO instant); a date is past once its send time has passed. */
+export function dueDates(plan: ReminderPlan, now: string): DueDates {
+  const { first, end, upcoming } = occurrencesOf(plan, now);
   const reached = Math.min(upcoming, end);
   const ahead = Math.max(0, Math.min(datesAhead, end - upcoming));
   const dosesLeft = plan.doses === null ? null : end - reached;
   return {
     next: Array.from({ length: ahead }, (_, index) => occurrence(plan, upcoming + index)),
     past: reached > first ? [occurrence(plan, reached - 1)] : [],
+    come: reached - first,
     dosesLeft,
     completed: dosesLeft === 0,
-  };
-}
-
-/** The number of past dates since `since`, and of the future ones that are shown, at most twelve. */
-export function dueCounts(plan: ReminderPlan, now: string): { come: number; ahead: number } {
-  const first = firstFrom(plan, Date.parse(plan.since));
-  const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
-  const upcoming = Math.max(first, firstFrom(plan, Date.parse(now) + 1));
-  return {
-    come: Math.min(upcoming, end) - first,
-    ahead: Math.max(0, Math.min(datesAhead, end - upcoming)),
   };
 }
 
@@ -91,11 +88,9 @@ export type NumberedDate = { date: string; number: number };
 
 /** Every past date since an instant, and up to twelve future ones, or more of them up to number `atLeast`. */
 export function numberedDates(plan: ReminderPlan, from: string, now: string, atLeast = 0): NumberedDate[] {
-  const first = firstFrom(plan, Date.parse(plan.since));
-  const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
+  const { first, end, upcoming } = occurrencesOf(plan, now);
   const start = Math.max(first, firstFrom(plan, Date.parse(from)));
-  const shown = Math.max(first, firstFrom(plan, Date.parse(now) + 1)) + datesAhead;
-  const stop = Math.min(end, Math.max(shown, first + atLeast));
+  const stop = Math.min(end, Math.max(upcoming + datesAhead, first + atLeast));
   return Array.from({ length: Math.max(0, stop - start) }, (_, index) => ({
     date: occurrence(plan, start + index),
     number: start + index - first,
