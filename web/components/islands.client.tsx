@@ -2,7 +2,6 @@
 
 import { island } from './island.tsx';
 
-/** The interactive parts of components. */
 export const BreadcrumbsIsland = island(
   async () => (await import('./breadcrumbs/breadcrumbs-view.tsx')).BreadcrumbsView,
 );

@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { island } from '../components/island.tsx';
 
-/** The interactive parts of the shell. */
 export const ClosableBanner = island(
   async () => (await import('./banners/closable-banner-view.tsx')).ClosableBannerView,
 );

@@ -23,7 +23,6 @@ export type TypedBusinessQuestion = Omit<BusinessQuestion, 'at'> & {
   region: string | undefined;
 };
 
-/** The query of one request. */
 export type BusinessRequest = CallOf<typeof placeEndpoints.findABusiness>['query'];
 
 /** The businesses around a place, nearest first; `isUnfiltered` if none match the filters, so that all are shown. */

@@ -5,7 +5,6 @@ import { type ContentClient, type ContentMode, createContentClient } from './cre
 const keyFor = { live: secureKey, preview: previewKey };
 const clients = new Map<ContentMode, ContentClient>();
 
-/** The content client of the site; server only. */
 export function contentClient(mode: ContentMode): ContentClient {
   const client = clients.get(mode) ?? createContentClient(contentSettings(process.env), mode, keyFor[mode]);
   clients.set(mode, client);

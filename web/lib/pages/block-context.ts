@@ -10,11 +10,9 @@ export type Visitor = 'pending' | 'anonymous' | SignedInVisitor;
 export type SignedInVisitor = {
   id: string;
   roles: readonly string[];
-  /** A light user. */
   light?: boolean;
   /** CRM id of the visitor's clinic. */
   crmId?: string;
-  /** Contact data for prefilled forms. */
   contact?: VisitorContact;
 };
 

@@ -21,7 +21,6 @@ import { isWritten, table } from './table.ts';
 /** Seconds by which `lastSeenAt` may lag, so that not every page view costs a write. */
 const touchSeconds = 60;
 
-/** A completed sign-in. */
 type NewSession = { tokens: SessionTokens; origin: SessionOrigin; method: SignInMethod | null };
 
 export type SessionTokens = SessionSecrets & Pick<Session, 'accessTokenExpiresAt'>;
