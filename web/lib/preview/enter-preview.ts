@@ -7,7 +7,6 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 import { isWithinLimit } from '../session/limit-network.ts';
 import { plainPage } from '../session/plain-page.ts';
 import { fromOwnPage } from '../session/responses.ts';
-import { seconds, sessionSettings } from '../session/settings.ts';
 import { redirectTo, startPreviewCookie } from './preview-cookie.ts';
 import { isLinkSecret, isSame } from './preview-link.ts';
 
@@ -29,9 +28,7 @@ export async function enterPreview(request: Request): Promise<Response> {
   if (!fromOwnPage(request, siteEnvironment().siteUrl))
     return rejection(403, 'The secret must be sent from this site.');
   const path = pathOf(new URL(request.url).searchParams);
-  const address = request.headers.get('x-viewer-address') ?? '';
-  const { tableName } = sessionSettings();
-  if (!(await isWithinLimit({ tableName, address, limit: 'preview-secrets', now: seconds() })))
+  if (!(await isWithinLimit('preview-secrets', request.headers.get('x-viewer-address') ?? '')))
     return previewPage(path, 'tooMany');
   const { previewSecret } = await editorKeys();
   const given = new URLSearchParams(await request.text()).get('secret') ?? '';

@@ -14,12 +14,15 @@ vi.mock('./table.ts', async (actual) => ({
     },
   }),
 }));
+vi.mock('./settings.ts', async (actual) => ({
+  ...(await actual<typeof import('./settings.ts')>()),
+  sessionSettings: () => ({ tableName: 'portal' }),
+}));
 beforeEach(() => counts.clear());
 
 const begun = async (address: (at: number) => string, times: number, now = 1_772_359_200) => {
   const outcomes = [];
-  for (let at = 0; at < times; at += 1)
-    outcomes.push(await isWithinLimit({ tableName: 'portal', address: address(at), limit: 'sign-ins', now }));
+  for (let at = 0; at < times; at += 1) outcomes.push(await isWithinLimit('sign-ins', address(at), now));
   return outcomes.filter(Boolean).length;
 };
 
@@ -37,13 +40,7 @@ it('limits those of a /48 as well [SEC-04]', async () => {
 });
 
 it('counts the entries of a preview secret by themselves [PRV-05, SEC-04]', async () => {
-  const enter = () =>
-    isWithinLimit({
-      tableName: 'portal',
-      address: '192.0.2.7',
-      limit: 'preview-secrets',
-      now: 1_772_359_200,
-    });
+  const enter = () => isWithinLimit('preview-secrets', '192.0.2.7', 1_772_359_200);
   await begun(() => '192.0.2.7', 50);
   const outcomes = [];
   for (let at = 0; at < 40; at += 1) outcomes.push(await enter());

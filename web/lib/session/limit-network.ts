@@ -1,21 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
-import { hashOf } from './settings.ts';
+import { hashOf, seconds, sessionSettings } from './settings.ts';
 import { isWritten, table } from './table.ts';
 
 const windowSeconds = 900;
 
-type Limited = {
-  tableName: string;
-  /** The visitor's. */
-  address: string;
-  /** Most of each per network in a quarter of an hour; a /48 may have ten times as many. */
-  limit: keyof typeof limits;
-  /** Seconds since 1970. */
-  now: number;
-};
-
+/** Most of each per network in a quarter of an hour; a /48 may have ten times as many. */
 const limits = {
   /** Enough for everybody behind the address of an office or a mobile network, but too few to fill the table. */
   'sign-ins': 1000,
@@ -23,8 +14,13 @@ const limits = {
   'preview-secrets': 30,
 };
 
-/** Counts an attempt; false if the visitor's network has made too many. */
-export async function isWithinLimit({ tableName, address, limit, now }: Limited): Promise<boolean> {
+/** Counts an attempt from a visitor's address; false if their network has made too many. */
+export async function isWithinLimit(
+  limit: keyof typeof limits,
+  address: string,
+  now = seconds(),
+): Promise<boolean> {
+  const { tableName } = sessionSettings();
   const from = now - (now % windowSeconds);
   for (const [width, network] of networksOf(address).entries()) {
     const key = counterKey(hashOf(`network ${network}`), `${limit}#${from}`);

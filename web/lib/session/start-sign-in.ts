@@ -49,12 +49,10 @@ export async function startDevLogin(request: Request): Promise<Response> {
 }
 
 async function begin(request: Request, extra: Record<string, string>, screen?: string): Promise<Response> {
-  const { siteUrl, tableName } = sessionSettings();
+  const { siteUrl } = sessionSettings();
   const query = new URL(request.url).searchParams;
   const returnPath = returnPathOf(query);
-  const now = seconds();
-  const address = request.headers.get('x-viewer-address') ?? '';
-  if (!(await isWithinLimit({ tableName, address, limit: 'sign-ins', now })))
+  if (!(await isWithinLimit('sign-ins', request.headers.get('x-viewer-address') ?? '')))
     return problemPage(
       'Too many sign-ins were begun from your network. Please wait a quarter of an hour.',
       returnPath,
@@ -64,7 +62,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
   const nonce = oidc.randomNonce();
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const browser = readCookie(request, signInCookieName(siteUrl)) ?? randomValue();
-  const expiresAt = now + signInSeconds;
+  const expiresAt = seconds() + signInSeconds;
   const authorization = oidc.buildAuthorizationUrl(await identityProvider(), {
     redirect_uri: `${siteUrl}/auth/callback`,
     scope: (await providerExtras()).scope,
