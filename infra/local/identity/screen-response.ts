@@ -48,40 +48,33 @@ export async function readForm(request: IncomingMessage): Promise<Map<string, st
 }
 
 const root = new URL('../../../', import.meta.url);
-const fonts = new Map([
+const screens = 'infra/local/identity/screens';
+const fonts = 'node_modules/@fontsource-variable';
+const assets = new Map([
   [
     '/fonts/figtree-latin-wght-normal.woff2',
-    'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    { type: 'font/woff2', files: [`${fonts}/figtree/files/figtree-latin-wght-normal.woff2`] },
   ],
   [
     '/fonts/fraunces-latin-full-normal.woff2',
-    'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    { type: 'font/woff2', files: [`${fonts}/fraunces/files/fraunces-latin-full-normal.woff2`] },
   ],
+  [
+    '/screens.css',
+    { type: 'text/css; charset=utf-8', files: ['web/styles/tokens.css', `${screens}/screens.css`] },
+  ],
+  ['/passkey.js', { type: 'text/javascript; charset=utf-8', files: [`${screens}/passkey.js`] }],
 ]);
 
 export async function handleAsset({ path, response }: ScreenRequest): Promise<boolean> {
-  const asset = await assetAt(path);
+  const asset = assets.get(path);
   if (!asset) return false;
-  const { type, body } = asset;
+  const parts = await Promise.all(asset.files.map((file) => readFile(new URL(file, root))));
   response.writeHead(200, {
-    'content-type': type,
+    'content-type': asset.type,
     'cache-control': 'max-age=300',
     'x-content-type-options': 'nosniff',
   });
-  response.end(body);
+  response.end(Buffer.concat(parts));
   return true;
-}
-
-async function assetAt(path: string): Promise<{ type: string; body: string | Buffer } | undefined> {
-  const font = fonts.get(path);
-  if (font) return { type: 'font/woff2', body: await readFile(new URL(font, root)) };
-  if (path === '/screens.css') return { type: 'text/css; charset=utf-8', body: await stylesheet() };
-  if (path !== '/passkey.js') return undefined;
-  const script = new URL('screens/passkey.js', import.meta.url);
-  return { type: 'text/javascript; charset=utf-8', body: await readFile(script) };
-}
-
-async function stylesheet(): Promise<string> {
-  const sheets = [new URL('web/styles/tokens.css', root), new URL('screens/screens.css', import.meta.url)];
-  return (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('\n');
 }

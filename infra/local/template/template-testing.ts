@@ -1,15 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, Duration, Stack } from 'aws-cdk-lib';
-import {
-  Code,
-  type IFunction,
-  Function as LambdaFunctionResource,
-  RecursiveLoop,
-  Runtime,
-} from 'aws-cdk-lib/aws-lambda';
-import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { App, CfnResource, Duration, Stack } from 'aws-cdk-lib';
+import { Code, Function as LambdaFunctionResource, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { onTestFinished } from 'vitest';
 import { readTemplate } from './read-template.ts';
 
@@ -57,10 +50,8 @@ export function addFunction(
   });
 }
 
-export function addSchedule(stack: Stack, { functionArn }: Pick<IFunction, 'functionArn'>) {
-  return new CfnSchedule(stack, 'tick', {
-    flexibleTimeWindow: { mode: 'OFF' },
-    scheduleExpression: 'cron(0/1 * * * ? *)',
-    target: { arn: functionArn, roleArn: 'arn:aws:iam::000000000000:role/scheduler' },
-  });
+export function addSchedule(stack: Stack, { functionArn: Arn }: { functionArn: string }) {
+  const Target = { Arn, RoleArn: 'arn:aws:iam::000000000000:role/scheduler' };
+  const properties = { ScheduleExpression: 'cron(0/1 * * * ? *)', Target };
+  return new CfnResource(stack, 'tick', { type: 'AWS::Scheduler::Schedule', properties });
 }
