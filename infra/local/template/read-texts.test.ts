@@ -54,7 +54,7 @@ describe('the messaging settings of a template', () => {
       set.addEventDestination('feedback', { destination: EventDestination.snsTopic(topic), events });
       set.addEventDestination('off', {
         destination: EventDestination.snsTopic(topic),
-        events: [EmailSendingEvent.SEND],
+        events: [EmailSendingEvent.DELIVERY],
         enabled: false,
       });
     });

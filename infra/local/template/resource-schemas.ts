@@ -172,7 +172,9 @@ export const schemas = {
     ConfigurationSetName: z.string(),
     EventDestination: z.object({
       Enabled: z.boolean().default(true),
-      MatchingEventTypes: z.array(z.string()),
+      MatchingEventTypes: z.array(
+        z.enum(['delivery', 'deliveryDelay', 'bounce', 'complaint', 'reject', 'renderingFailure']),
+      ),
       SnsDestination: z.object({ TopicARN: z.string() }).optional(),
     }),
   }),

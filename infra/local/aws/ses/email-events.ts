@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmailOrigin, Message, MessageState } from '../messages.ts';
 
 export type EmailEvent =
-  | { type: 'send' | 'delivery' | 'deliveryDelay' | 'reject' }
+  | { type: 'delivery' | 'deliveryDelay' | 'reject' }
   | { type: 'complaint'; feedback?: ComplaintType }
   | { type: 'bounce'; kind: 'unknownUser' | 'suppressed' | 'automaticResponse' }
   | { type: 'renderingFailure'; error: string };
@@ -30,8 +30,6 @@ export function emailEventRecord(
 
 export function stateAfter(event: EmailEvent): MessageState | undefined {
   switch (event.type) {
-    case 'send':
-      return undefined;
     case 'delivery':
       return 'delivered';
     case 'deliveryDelay':
@@ -51,8 +49,6 @@ type RecordParts = { eventType: string; field: string; body: object };
 
 function recordParts(event: EmailEvent, message: Message, origin: EmailOrigin, at: Date): RecordParts {
   switch (event.type) {
-    case 'send':
-      return { eventType: 'Send', field: 'send', body: {} };
     case 'delivery':
       return { eventType: 'Delivery', field: 'delivery', body: delivery(message, at) };
     case 'deliveryDelay':
@@ -161,10 +157,9 @@ function mailObject(
   // These two records have no headers and, of SES's own tags, only the configuration set.
   if (event.type === 'deliveryDelay' || event.type === 'renderingFailure')
     return { ...mail, tags: { ...set, ...origin.tags } };
-  const hasSubject = event.type !== 'send' || origin.template === undefined;
   return {
     ...mail,
-    ...headersOf(message, origin, hasSubject),
+    ...headersOf(message, origin),
     tags: {
       ...set,
       'ses:source-ip': ['127.0.0.1'],
@@ -176,19 +171,17 @@ function mailObject(
   };
 }
 
-/** A template is rendered after its `Send`, which therefore has no subject. */
-function headersOf(message: Message, { from }: EmailOrigin, hasSubject: boolean): object {
-  const subject = hasSubject ? { Subject: message.subject ?? '' } : {};
-  const given = { From: from, To: message.to, ...subject, 'MIME-Version': '1.0', ...message.headers };
-  const replyTo = message.headers?.['Reply-To'];
+function headersOf({ to, subject = '', headers, id }: Message, { from }: EmailOrigin): object {
+  const given = { From: from, To: to, Subject: subject, 'MIME-Version': '1.0', ...headers };
+  const replyTo = headers?.['Reply-To'];
   return {
     headers: Object.entries(given).map(([name, value]) => ({ name, value })),
     commonHeaders: {
       from: [from],
       ...(replyTo !== undefined && { replyTo: [replyTo] }),
-      to: [message.to],
-      messageId: message.id,
-      ...(hasSubject && { subject: message.subject ?? '' }),
+      to: [to],
+      messageId: id,
+      subject,
     },
   };
 }
