@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followUpSkip, lastPageOf, pageWindow, readPage } from './lister-paging.ts';
-
-describe('loading more of a list', () => {
-  it('requests (p + 1) * limit after the configured skip, counting follow-up loads from zero [LST-07]', () => {
-    const loaded = { initial: 6, subsequent: 6, shown: 6 };
-    expect(followUpSkip({ page: 0, ...loaded })).toBe(6);
-    expect(followUpSkip({ page: 1, ...loaded })).toBe(12);
-  });
-
-  it('continues after the items shown if first and later loads differ in size [LST-08]', () => {
-    expect(followUpSkip({ page: 0, initial: 9, subsequent: 3, shown: 9 })).toBe(9);
-    expect(followUpSkip({ page: 1, initial: 9, subsequent: 3, shown: 12 })).toBe(12);
-  });
-});
+import { lastPageOf, pageWindow, readPage } from './lister-paging.ts';
 
 describe('a paginated list', () => {
   it('counts the address’s pages from 1, which is the default [LST-09]', () => {

@@ -1,16 +1,3 @@
-type Loaded = {
-  /** Number of follow-up loads so far. */
-  page: number;
-  initial: number;
-  subsequent: number;
-  /** Number of items on the screen. */
-  shown: number;
-};
-
-export function followUpSkip({ page, initial, subsequent, shown }: Loaded): number {
-  return initial === subsequent ? (page + 1) * subsequent : shown;
-}
-
 /** The page number in an address, counted from 1; undefined if it is not valid. */
 export function readPage(parameter: string | null): number | undefined {
   if (parameter === null) return 1;

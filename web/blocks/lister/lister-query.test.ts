@@ -95,6 +95,12 @@ describe('a list’s request', () => {
     ]);
   });
 
+  it('continues at a multiple of the limit, even after a load with fewer items [LST-07]', () => {
+    const loaded = { success: true, message: 'OK', items: items(5), pagination: { totalCount: 20 } };
+    expect(listerItemsQuery(list).getNextPageParam(loaded, [loaded], 0, [0])).toBe(6);
+    expect(listerItemsQuery(list, 0, 6).getNextPageParam(loaded, [loaded], 6, [6])).toBe(12);
+  });
+
   it('offers no more once the number shown reaches the total [LST-14, LIS-10]', () => {
     const { getNextPageParam } = listerItemsQuery(list);
     const response = (count: number, totalCount: number) => ({

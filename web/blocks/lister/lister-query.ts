@@ -5,7 +5,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import type { ListerChoice } from './lister-choice.ts';
-import { followUpSkip } from './lister-paging.ts';
 import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
 
 const timeoutMilliseconds = 10_000;
@@ -26,10 +25,10 @@ export function listerItemsQuery(list: ListQuery, from = 0, rendered = 0) {
     getNextPageParam: (last: ListerResponse, pages) => {
       const shown = rendered + pages.reduce((sum, { items }) => sum + items.length, 0);
       if (last.items.length === 0 || shown >= last.pagination.totalCount) return undefined;
-      // An address may have asked for more than the initial number.
-      if (rendered > 0 && rendered !== initial) return shown;
-      const page = pages.length - (rendered > 0 ? 0 : 1);
-      return followUpSkip({ page, shown, initial, subsequent });
+      // An address may have asked the server for more than the initial number.
+      const isUneven = initial !== subsequent || (rendered > 0 && rendered !== initial);
+      const loads = pages.length + (rendered > 0 ? 1 : 0);
+      return isUneven ? shown : loads * subsequent;
     },
     staleTime: 600_000,
     gcTime: 900_000,
