@@ -1,16 +1,10 @@
 import { joinClasses } from '../../components/join-classes.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
+import { gridColumns } from '../grid-columns.ts';
 import { headingBelow } from '../heading-below.ts';
 import { searchTerm } from '../search-results/search-term.ts';
 import styles from './card-grid.module.css';
-
-const columnCounts = [1, 2, 3, 4, 5] as const;
-
-/** Number of columns: an editor's value from 1 to 5, otherwise 3. */
-export function cardColumns(count: number | null): number {
-  return columnCounts.find((known) => known === count) ?? 3;
-}
 
 /**
  * Use it for up to a dozen cards of equal weight, side by side in rows. Below a search header without results, it
@@ -19,7 +13,7 @@ export function cardColumns(count: number | null): number {
 export function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'>) {
   const cards = context.visible(elements.cards.linkedItems).filter((card) => isSought(card, context));
   if (cards.length === 0) return null;
-  const columns = cardColumns(elements.columns.value);
+  const columns = gridColumns(elements.columns.value, 3, 5);
   return (
     <section>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}

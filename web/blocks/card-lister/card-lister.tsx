@@ -2,12 +2,10 @@ import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { codenames } from '../gate.ts';
+import { gridColumns } from '../grid-columns.ts';
 import { headingBelow } from '../heading-below.ts';
 import { CardsIsland } from '../islands.client.tsx';
 import { listerSettings } from '../lister/lister-settings.ts';
-
-const usualColumns = 3;
-const mostColumns = 6;
 
 /**
  * Use it to list people, projects or papers as cards, six at a time, in three columns or as many as you set.
@@ -35,7 +33,7 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
         }))}
         preset={filters}
         orderBy={orderBy === 'order_alphabetically_by_title' ? 'aZ' : undefined}
-        columns={columnsOr(elements.columns.value)}
+        columns={gridColumns(elements.columns.value, 3)}
         initial={initial}
         subsequent={subsequent}
         skip={skip}
@@ -46,8 +44,4 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
       />
     </section>
   );
-}
-
-function columnsOr(number: number | null): number {
-  return number !== null && number >= 1 ? Math.min(Math.floor(number), mostColumns) : usualColumns;
 }

@@ -3,11 +3,7 @@ import { useEffect } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
-import {
-  type FinderOption,
-  type FinderOptions,
-  finderParameters,
-} from '../../lib/businesses/finder-address.ts';
+import { type FinderOptions, finderParameters } from '../../lib/businesses/finder-address.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { closeMenus } from '../filters/close-menus.ts';
 import styles from './filter-dropdown.module.css';
@@ -45,13 +41,28 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
               <fieldset key={name} className="stack border-0">
                 <legend className={styles.legend}>{legend}</legend>
                 {group.options.map((option) => (
-                  <Option
-                    key={option.id}
-                    name={name}
-                    option={option}
-                    isChosen={selection[kind].has(option.id)}
-                    onToggle={() => onChange({ ...selection, [kind]: toggled(selection[kind], option.id) })}
-                  />
+                  <label key={option.id} className={styles.option}>
+                    <input
+                      type="checkbox"
+                      name={name}
+                      value={option.id}
+                      checked={selection[kind].has(option.id)}
+                      onChange={() => onChange({ ...selection, [kind]: toggled(selection[kind], option.id) })}
+                    />
+                    {option.icons?.map((icon) => (
+                      // biome-ignore lint/performance/noImgElement: the content system serves its own images
+                      <img
+                        key={icon}
+                        src={icon}
+                        alt=""
+                        width={24}
+                        height={24}
+                        loading="lazy"
+                        className="flex-none"
+                      />
+                    ))}
+                    <span>{option.name}</span>
+                  </label>
                 ))}
               </fieldset>
             ),
@@ -69,26 +80,6 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
         </button>
       </div>
     </details>
-  );
-}
-
-type OptionProps = {
-  name: string;
-  option: FinderOption;
-  isChosen: boolean;
-  onToggle: () => void;
-};
-
-function Option({ name, option, isChosen, onToggle }: OptionProps) {
-  return (
-    <label className={styles.option}>
-      <input type="checkbox" name={name} value={option.id} checked={isChosen} onChange={onToggle} />
-      {option.icons?.map((icon) => (
-        // biome-ignore lint/performance/noImgElement: the content system serves its own images
-        <img key={icon} src={icon} alt="" width={24} height={24} loading="lazy" className="flex-none" />
-      ))}
-      <span>{option.name}</span>
-    </label>
   );
 }
 

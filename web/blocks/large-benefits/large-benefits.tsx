@@ -1,5 +1,5 @@
 import type { BlockProps } from '../block.ts';
-import { benefitColumns } from '../small-benefits/benefit-columns.ts';
+import { gridColumns } from '../grid-columns.ts';
 import { Benefits } from '../small-benefits/benefits.tsx';
 
 /**
@@ -11,7 +11,7 @@ export function LargeBenefits({ item: { elements }, context }: BlockProps<'large
     <Benefits
       title={elements.title.value}
       benefits={elements.benefits.linkedItems}
-      columns={benefitColumns(elements.columns.value, 2)}
+      columns={gridColumns(elements.columns.value, 2)}
       pictures="large"
       context={context}
     />

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../block.ts';
-import { benefitColumns } from './benefit-columns.ts';
+import { gridColumns } from '../grid-columns.ts';
 import { Benefits } from './benefits.tsx';
 
 /**
@@ -11,7 +11,7 @@ export function SmallBenefits({ item: { elements }, context }: BlockProps<'small
     <Benefits
       title={elements.title.value}
       benefits={elements.benefits.linkedItems}
-      columns={benefitColumns(elements.columns.value, 4)}
+      columns={gridColumns(elements.columns.value, 4)}
       pictures="small"
       context={context}
     />
