@@ -1,4 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import { petInput } from '@merrowvale/shared/schemas/pet.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { StepBar } from '../../components/step-bar/step-bar.tsx';
@@ -7,14 +8,15 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
+import type { Shelter } from '../../portal/pets/pet-form-values.ts';
 import { type PortalTexts, portalMessages } from '../../portal/portal-messages.ts';
 import { AdoptionFarewellScreen, AdoptionScreen, PortalIsland } from '../../portal/portal-screens.client.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './registration.module.css';
-import { shelterOf } from './shelter-of.ts';
 
 /** Query parameter on the page to which a light user returns after being signed out. */
 const finished = 'adopted';
+const { petShelterId, petShelterName } = petInput.shape;
 
 /**
  * Use it for registering an adoption in three steps: account, pets and summary. Shelters open the page with
@@ -99,4 +101,22 @@ function Registration({ elements, locale, returnUrl }: RegistrationProps) {
       <p className={styles.privacy}>{t('adoption.privacy')}</p>
     </section>
   );
+}
+
+/**
+ * The shelter of an adoption: from `petShelterId` and `petShelterName` in the address, as on a shelter's own
+ * link, or else from the page. The two are never mixed.
+ */
+export function shelterOf(query: string, ofPage: Shelter): Shelter | undefined {
+  const named = new URLSearchParams(query);
+  const inAddress = checked(named.get('petShelterId') ?? '', named.get('petShelterName') ?? '');
+  return inAddress ?? checked(ofPage.id, ofPage.name);
+}
+
+function checked(id: string, name: string): Shelter | undefined {
+  const shelter = {
+    id: petShelterId.safeParse(id).data ?? '',
+    name: petShelterName.safeParse(name).data ?? '',
+  };
+  return shelter.id === '' && shelter.name === '' ? undefined : shelter;
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { storedText, storeText } from '../../lib/storage.ts';
 import styles from './in-page-navigation.module.css';
-import { rememberOpen, wasOpen } from './open-state.ts';
 
 type RememberedDetailsProps = { page: string; title: string; children: Elements };
 
@@ -24,4 +24,17 @@ export function RememberedDetailsView({ page, title, children }: RememberedDetai
       {children}
     </details>
   );
+}
+
+type Keeper = Parameters<typeof storedText>[0];
+
+const keyOf = (page: string) => `in-page-navigation:${page}`;
+
+/** True if the page's navigation was left open; also true on a first visit and if storage is blocked. */
+export function wasOpen(keeper: Keeper, page: string): boolean {
+  return storedText(keeper, keyOf(page)) !== 'closed';
+}
+
+export function rememberOpen(keeper: Keeper, page: string, open: boolean): void {
+  storeText(keeper, keyOf(page), open ? 'open' : 'closed');
 }

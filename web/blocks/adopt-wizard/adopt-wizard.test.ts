@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shelterOf } from './shelter-of.ts';
+import { shelterOf } from './adopt-wizard.tsx';
 
 const ofPage = { id: 'S-1', name: 'Harbour Paws' };
 const nothing = { id: '', name: '' };

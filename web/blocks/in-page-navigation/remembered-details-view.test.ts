@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rememberOpen, wasOpen } from './open-state.ts';
+import { rememberOpen, wasOpen } from './remembered-details-view.tsx';
 
 function memory() {
   const stored = new Map<string, string>();
