@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import styles from './tracker-map.module.css';
 import { periodText } from './tracker-messages.ts';
@@ -11,16 +11,14 @@ export function TimeControl({ page, tracker }: TrackerPartProps) {
   const { month } = tracker.state;
   const months = today ? lastTwelveMonths(today) : [];
   const change = (next: string) => dispatch({ type: 'month', month: next });
-  const { isPlaying, canPlay, toggle } = usePlay({ months, month, isShown: !isLoading, onMonth: change });
+  const { isPlaying, toggle } = usePlay({ months, month, isShown: !isLoading, onMonth: change });
   const text = periodText(month, page);
   return (
     <div className={styles.time}>
-      {canPlay && (
-        <button type="button" className={styles.play} aria-pressed={isPlaying} onClick={toggle}>
-          <Glyph name={isPlaying ? 'pause' : 'play'} />
-          <span className="visually-hidden">{isPlaying ? messages.pause : messages.play}</span>
-        </button>
-      )}
+      <button type="button" className={styles.play} aria-pressed={isPlaying} onClick={toggle}>
+        <Glyph name={isPlaying ? 'pause' : 'play'} />
+        <span className="visually-hidden">{isPlaying ? messages.pause : messages.play}</span>
+      </button>
       <label className={styles.slider}>
         <span className={styles.timeLabel}>
           <span>{messages.period}</span> <strong>{text}</strong>
@@ -48,26 +46,22 @@ type Play = { months: readonly string[]; month: string; isShown: boolean; onMont
 
 /**
  * Shows one month after another, each once its numbers are loaded, and finally the whole year. Stops if the visitor
- * prefers reduced motion.
+ * prefers reduced motion; its button is then hidden.
  */
 function usePlay({ months, month, isShown, onMonth }: Play) {
-  const isStill = useReducedMotion();
-  const [wantsPlay, setWantsPlay] = useState(false);
-  const isPlaying = wantsPlay && !isStill;
+  const [isPlaying, setPlaying] = useState(false);
   const step = useEffectEvent(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setPlaying(false);
     const next = monthAfter(months, month);
     onMonth(next);
-    if (next === '') setWantsPlay(false);
+    if (next === '') setPlaying(false);
   });
   useEffect(() => {
     if (!isPlaying || !isShown) return;
     const timer = setTimeout(step, month === '' ? 0 : shownMs);
     return () => clearTimeout(timer);
   }, [isPlaying, isShown, month]);
-  useEffect(() => {
-    if (isStill) setWantsPlay(false);
-  }, [isStill]);
-  return { isPlaying, canPlay: !isStill, toggle: () => setWantsPlay((before) => !before) };
+  return { isPlaying, toggle: () => setPlaying((before) => !before) };
 }
 
 /**
@@ -75,18 +69,4 @@ function usePlay({ months, month, isShown, onMonth }: Play) {
  */
 export function monthAfter(months: readonly string[], month: string): string {
   return months[months.indexOf(month) + 1] ?? '';
-}
-
-const reduced = '(prefers-reduced-motion: reduce)';
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const preference = matchMedia(reduced);
-      preference.addEventListener('change', changed);
-      return () => preference.removeEventListener('change', changed);
-    },
-    () => matchMedia(reduced).matches,
-    () => false,
-  );
 }

@@ -61,11 +61,10 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   return <Found found={found} term={term} elements={elements} context={context} />;
 }
 
-type FoundProps = {
-  found: SearchResponse;
+type FoundPartProps = { found: SearchResponse; context: BlockContext };
+type FoundProps = FoundPartProps & {
   term: string;
   elements: ContentItemOf<'search_results'>['elements'];
-  context: BlockContext;
 };
 
 function Found({ found, term, elements, context }: FoundProps) {
@@ -127,10 +126,8 @@ function noMatch(text: string, term: string): string {
   return text.includes('{term}') ? filledIn(text, { term }) : `${text} “${term}”`;
 }
 
-type SpellingProps = { found: SearchResponse; context: BlockContext };
-
 /** Suggests the search in another spelling, if nothing matches it as typed. */
-function Spelling({ found: { suggestion }, context: { locale, path, query } }: SpellingProps) {
+function Spelling({ found: { suggestion }, context: { locale, path, query } }: FoundPartProps) {
   if (suggestion === undefined) return null;
   const [before = '', after = ''] = messagesFor(locale).siteSearch.didYouMean.split('{spelling}');
   return (
@@ -142,10 +139,8 @@ function Spelling({ found: { suggestion }, context: { locale, path, query } }: S
   );
 }
 
-type TypeFilterProps = { found: SearchResponse; context: BlockContext };
-
 /** Links that limit the results to one type; none if all are of the same type. */
-function TypeFilter({ found: { facets = [] }, context: { locale, path, query } }: TypeFilterProps) {
+function TypeFilter({ found: { facets = [] }, context: { locale, path, query } }: FoundPartProps) {
   if (facets.length < 2) return null;
   const messages = messagesFor(locale).siteSearch;
   const chosen = searchedTypeIn(query);
