@@ -43,57 +43,43 @@ export function parseElement(
   inline: InlineItems,
   language: Locale,
 ): ElementValue {
-  if (raw === undefined || raw === null) return emptyValue(element);
+  const value = raw ?? empty[element.type];
   switch (element.type) {
     case 'text':
     case 'url_slug':
-      return { type: element.type, value: z.string().parse(raw) };
+      return { type: element.type, value: z.string().parse(value) };
     case 'number':
-      return { type: 'number', value: z.number().parse(raw) };
+      return { type: 'number', value: z.number().nullable().parse(value) };
     case 'date_time':
-      return dateTime(instant.parse(raw), language);
-    case 'multiple_choice':
-      return {
-        type: 'multiple_choice',
-        codenames: chosen(raw, Object.keys(element.options), element.mode === 'single'),
-      };
+      return dateTime(instant.nullable().parse(value), language);
+    case 'multiple_choice': {
+      const names = chosen(value, Object.keys(element.options), element.mode === 'single');
+      return { type: 'multiple_choice', codenames: names };
+    }
     case 'taxonomy':
-      return { type: 'taxonomy', codenames: chosen(raw, Object.keys(termsOf(element.group)), false) };
+      return { type: 'taxonomy', codenames: chosen(value, Object.keys(termsOf(element.group)), false) };
     case 'asset':
-      return { type: 'asset', assets: atMost(assetUses.parse(raw), element.limit) };
+      return { type: 'asset', assets: atMost(assetUses.parse(value), element.limit) };
     case 'modular_content':
-      return { type: 'modular_content', codenames: linked(raw, element.allowed, element.limit, inline) };
+      return { type: 'modular_content', codenames: linked(value, element.allowed, element.limit, inline) };
     case 'rich_text':
-      return richText(raw, element.allowed, inline);
+      return richText(value, element.allowed, inline);
   }
 }
 
+const empty = {
+  ...{ text: '', url_slug: '', rich_text: '', number: null, date_time: null },
+  ...{ multiple_choice: [], taxonomy: [], asset: [], modular_content: [] },
+};
+
 /** A day without a time is midnight in the time zone of its language, as when an editor chooses it there. */
-function dateTime(date: string, language: Locale): ElementValue {
+function dateTime(date: string | null, language: Locale): ElementValue {
+  if (date === null) return { type: 'date_time', value: null, displayTimeZone: null };
   if (date.includes('T'))
     return { type: 'date_time', value: new Date(date).toISOString(), displayTimeZone: null };
   const displayTimeZone = defaultTimeZone(language);
   const midnight = new Date(instantOf(date, '00:00', displayTimeZone));
   return { type: 'date_time', value: midnight.toISOString(), displayTimeZone };
-}
-
-function emptyValue({ type }: ModelElement): ElementValue {
-  switch (type) {
-    case 'number':
-      return { type, value: null };
-    case 'date_time':
-      return { type, value: null, displayTimeZone: null };
-    case 'rich_text':
-      return { type, html: emptyRichText, components: [] };
-    case 'asset':
-      return { type, assets: [] };
-    case 'modular_content':
-    case 'multiple_choice':
-    case 'taxonomy':
-      return { type, codenames: [] };
-    default:
-      return { type, value: '' };
-  }
 }
 
 function chosen(raw: unknown, possible: readonly string[], isSingle: boolean): string[] {

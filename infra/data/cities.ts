@@ -51,3 +51,16 @@ function withoutCity(name: string): string {
 function plain(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '');
 }
+
+export function meanOf(places: readonly Position[]): Position {
+  const mean = (pick: (place: Position) => number) =>
+    places.reduce((sum, place) => sum + pick(place), 0) / places.length;
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+}
+
+/** The directory with the sources, which a script is started with. */
+export function sourceDirectory(): string {
+  const [script = '', directory] = process.argv.slice(1);
+  if (directory === undefined) throw new Error(`Usage: node ${script} {directory with the sources}`);
+  return directory;
+}

@@ -15,13 +15,8 @@ type AccountStackProps = StackUsing<'table' | 'sessions' | 'bus' | 'invalidation
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: AccountStackProps) {
     super(scope, id, props);
-    this.#deletion(context, props);
-    this.#notices(context, props);
-  }
-
-  #deletion(context: AppContext, props: AccountStackProps) {
     const { table, sessions, bus, identity, notifications, invalidations } = props;
-    const consumer = new EventConsumer(this, context, {
+    const deletion = new EventConsumer(this, context, {
       name: 'delete-account',
       table,
       bus,
@@ -36,15 +31,12 @@ export class AccountStack extends Stack {
       },
       impact: 'Data of owners who asked for its deletion is not deleted.',
     });
-    allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
-    allowItems(consumer, sessions, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
-    consumer.allow(emailActions.bulk, notifications.accountDeletedEmails.resources);
-    consumer.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
-    consumer.allow(['sqs:SendMessage'], [invalidations.queueArn]);
-  }
-
-  #notices(context: AppContext, { table, bus, notifications }: AccountStackProps) {
-    const consumer = new EventConsumer(this, context, {
+    allowItems(deletion, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
+    allowItems(deletion, sessions, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
+    deletion.allow(emailActions.bulk, notifications.accountDeletedEmails.resources);
+    deletion.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
+    deletion.allow(['sqs:SendMessage'], [invalidations.queueArn]);
+    const notices = new EventConsumer(this, context, {
       name: 'send-account-notice',
       table,
       bus,
@@ -55,7 +47,7 @@ export class AccountStack extends Stack {
       },
       impact: 'Owners are not told when somebody changes how they sign in.',
     });
-    allowItems(consumer, table, 'GetItem', 'UpdateItem');
-    consumer.allow(emailActions.bulk, notifications.accountNoticeEmails.resources);
+    allowItems(notices, table, 'GetItem', 'UpdateItem');
+    notices.allow(emailActions.bulk, notifications.accountNoticeEmails.resources);
   }
 }

@@ -20,14 +20,10 @@ const companionEvents = [
 export class CarersStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: LinkEmailServices) {
     super(scope, id, props);
-    this.#invitations(context, props);
-    this.#companions(context, props);
-  }
-
-  #invitations(context: AppContext, services: LinkEmailServices) {
-    const emails = services.notifications.carerInvitationEmails;
-    const consumer = new LinkEmailConsumer(this, context, {
-      ...services,
+    const { table, bus } = props;
+    const emails = props.notifications.carerInvitationEmails;
+    const invitations = new LinkEmailConsumer(this, context, {
+      ...props,
       name: 'send-carer-invitation',
       eventType: 'carer.invited',
       emails,
@@ -37,11 +33,8 @@ export class CarersStack extends Stack {
       },
       impact: 'People whom owners have asked to help do not get their invitation.',
     });
-    allowTexts(consumer);
-  }
-
-  #companions(context: AppContext, { table, bus }: LinkEmailServices) {
-    const consumer = new EventConsumer(this, context, {
+    allowTexts(invitations);
+    const companions = new EventConsumer(this, context, {
       name: 'sync-companions',
       table,
       bus,
@@ -50,7 +43,7 @@ export class CarersStack extends Stack {
       environment: { REMINDER_SHARDS: `${context.settings.reminderShards}` },
       impact: 'People who help an owner get outdated reminders after the owner has changed something.',
     });
-    allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-    consumer.allow(['events:PutEvents'], [bus.eventBusArn]);
+    allowItems(companions, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    companions.allow(['events:PutEvents'], [bus.eventBusArn]);
   }
 }

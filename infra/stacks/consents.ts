@@ -8,23 +8,16 @@ import { allowIndex, allowItems } from '../constructs/table-access.ts';
 export class ConsentsStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: LinkEmailServices) {
     super(scope, id, props);
-    this.#ask(context, props);
-    this.#sweep(context, props);
-  }
-
-  #ask(context: AppContext, services: LinkEmailServices) {
-    const emails = services.notifications.consentRequestEmails;
+    const { table, bus } = props;
+    const emails = props.notifications.consentRequestEmails;
     new LinkEmailConsumer(this, context, {
-      ...services,
+      ...props,
       name: 'send-consent-request',
       eventType: 'consent.requested',
       emails,
       environment: { CONSENT_REQUEST_TEMPLATE_PREFIX: emails.prefix },
       impact: 'People who want to hear from us do not get the link to confirm it.',
     });
-  }
-
-  #sweep(context: AppContext, { table, bus }: LinkEmailServices) {
     const sweep = new ScheduledFunction(this, context, {
       name: 'sweep-consents',
       every: Duration.hours(1),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeKey } from '@merrowvale/functions/lib/geocoding/place-key.ts';
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
-import { type City, japaneseName, readCities } from '../cities.ts';
+import { type City, japaneseName, meanOf, readCities, sourceDirectory } from '../cities.ts';
 
 /** One row of a source: a postcode with a place that it belongs to. */
 type CodeRow = { country: string; code: string; place: string; lat: number; lng: number };
@@ -21,10 +21,7 @@ const countries: ReadonlySet<string> = new Set([...postalCountries, 'FR', 'JP'])
 const peoplePerCode = 1000;
 const sameTownMiles = 15;
 
-const [directory] = process.argv.slice(2);
-if (directory === undefined)
-  throw new Error('Usage: node infra/data/gazetteer/build-gazetteer.ts {directory with the sources}');
-
+const directory = sourceDirectory();
 const postal = postalCountries.map((country) => readPostalFile(directory, country));
 const codes = codeLines([...postal.flat(), ...readFrenchCodes(directory)]);
 const named = postal.flat().filter(({ country }) => country !== 'US');
@@ -94,12 +91,6 @@ function villages(towns: readonly Town[], rows: readonly CodeRow[]): Town[] {
 function middle(places: readonly CodeRow[]): string {
   const { lat, lng } = meanOf(places);
   return `${lat.toFixed(3)}\t${lng.toFixed(3)}`;
-}
-
-function meanOf(places: readonly CodeRow[]) {
-  const mean = (pick: (place: CodeRow) => number) =>
-    places.reduce((sum, place) => sum + pick(place), 0) / places.length;
-  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
 
 /** Reads GeoNames' postal files (`US.txt` and so on): tab-separated, columns as in its readme. */

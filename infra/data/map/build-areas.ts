@@ -1,14 +1,12 @@
 // Builds the areas of the disease map: node infra/data/map/build-areas.ts {directory with the sources, see README.md}
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { sourceDirectory } from '../cities.ts';
 import { readGazetteer } from '../directory/read-gazetteer.ts';
 import { areaLines } from './area-lines.ts';
 import { type MappedArea, mappedAreas } from './mapped-areas.ts';
 import { tileArchive } from './tile-archive.ts';
 
-const [directory] = process.argv.slice(2);
-if (directory === undefined)
-  throw new Error('Usage: node infra/data/map/build-areas.ts {directory with the sources}');
-
+const directory = sourceDirectory();
 const areas = mappedAreas(directory);
 const lines = areaLines(areas, readGazetteer().codes, directory);
 writeFileSync(new URL('../../../functions/lib/disease/areas.txt', import.meta.url), `${lines.join('\n')}\n`);

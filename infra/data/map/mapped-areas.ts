@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import type { Geometry } from 'geojson';
+import { meanOf } from '../cities.ts';
 import { type Code, readGazetteer } from '../directory/read-gazetteer.ts';
 import {
   circle,
@@ -150,12 +151,6 @@ function circleAround(id: string, name: string, parts: readonly MappedArea[]): M
 
 function circled(id: string, level: 1 | 2, name: string, middle: Position, miles: number): MappedArea {
   return { id, level, name, parent: undefined, ...middle, shape: 'circle', geometry: circle(middle, miles) };
-}
-
-function meanOf(places: readonly Position[]): Position {
-  const mean = (pick: (place: Position) => number) =>
-    places.reduce((sum, place) => sum + pick(place), 0) / places.length;
-  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
 
 function spreadOf(places: readonly Position[], middle: Position): number {
