@@ -7,8 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { PlainError, runCommand } from '../plain-error.ts';
-import { describeSiteBuild } from './describe-site-build.ts';
-import { removePageFonts, shareEqualChunks } from './finish-build.ts';
+import { describeSiteBuild, removePageFonts, shareEqualChunks } from './finish-build.ts';
 import { inputsFingerprint, useBuild } from './use-build.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

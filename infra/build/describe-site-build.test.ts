@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeSiteBuild } from './describe-site-build.ts';
+import { describeSiteBuild } from './finish-build.ts';
 
 it('describes every script and style sheet by the path at which the site serves it [SEC-01, ACC-03]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'));

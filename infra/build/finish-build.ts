@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { parse } from 'postcss';
+import { siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts';
+import type { StyleRule } from '@merrowvale/web/lib/next-internals/used-styles.ts';
+import { type AtRule, type ChildNode, parse } from 'postcss';
+
+/** The files of a folder at any depth, as paths within it. */
+function filesIn(folder: string, ending: '.css' | '.js'): string[] {
+  return globSync(`**/*${ending}`, { cwd: folder }).sort();
+}
 
 /** Smaller chunks are not worth replacing, since the reference takes a line itself. */
 const smallest = 1000;
@@ -12,11 +20,10 @@ const smallest = 1000;
  * to load and hold in memory. Returns the number of replaced files.
  */
 export async function shareEqualChunks(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.js'));
   const firstByContent = new Map<string, string>();
   let shared = 0;
-  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+  for (const name of filesIn(folder, '.js')) {
+    const file = join(folder, name);
     const content = await readFile(file);
     if (content.length < smallest) continue;
     const print = createHash('sha256').update(content).digest('hex');
@@ -41,17 +48,84 @@ function pathTo(target: string, from: string): string {
  * browsers look up every font again.
  */
 export async function removePageFonts(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sheets = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.css'));
-  await Promise.all(sheets.map(({ parentPath, name }) => removeFrom(join(parentPath, name))));
+  for (const name of filesIn(folder, '.css')) {
+    const file = join(folder, name);
+    const before = await readFile(file, 'utf8');
+    const sheet = parse(before);
+    sheet.walkAtRules('font-face', (face) => {
+      if (!face.toString().includes('Noto Sans JP')) face.remove();
+    });
+    const after = sheet.toString();
+    if (after !== before) await writeFile(file, after);
+  }
 }
 
-async function removeFrom(file: string): Promise<void> {
-  const before = await readFile(file, 'utf8');
-  const sheet = parse(before);
-  sheet.walkAtRules('font-face', (face) => {
-    if (!face.toString().includes('Noto Sans JP')) face.remove();
+/**
+ * Writes the data for finishing pages into a folder, keyed by the path at which the site serves a file: the integrity
+ * of every script in Next.js's folder of static files, since the server's own output names only the scripts of some
+ * routes, and the rules of every style sheet.
+ */
+export async function describeSiteBuild(staticFolder: string, folder: string): Promise<void> {
+  const describe = async <Fact>(
+    ending: '.css' | '.js',
+    describeFile: (content: Buffer, path: string) => Fact,
+  ) => {
+    const described = filesIn(staticFolder, ending).map(async (name) => {
+      const path = `/_next/static/${name.split(sep).join('/')}`;
+      return [path, describeFile(await readFile(join(staticFolder, name)), path)] as const;
+    });
+    return `${JSON.stringify(Object.fromEntries(await Promise.all(described)))}\n`;
+  };
+  await writeFile(join(folder, siteBuildFiles.integrity), await describe('.js', integrityOf));
+  await writeFile(
+    join(folder, siteBuildFiles.styles),
+    await describe('.css', (content, path) => styleRules(content.toString(), path)),
+  );
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** The rules of a style sheet in order. `path` is the path of the sheet, to which addresses in it are relative. */
+export function styleRules(css: string, path: string): StyleRule[] {
+  const absolute = css.replaceAll(/url\((["']?)(\.[^"')]+)\1\)/g, (_, quote: string, address: string) => {
+    const { pathname, search, hash } = new URL(address, `http://site${path}`);
+    return `url(${quote}${pathname}${search}${hash}${quote})`;
   });
-  const after = sheet.toString();
-  if (after !== before) await writeFile(file, after);
+  return rulesIn(parse(absolute).nodes, []);
+}
+
+function rulesIn(nodes: readonly ChildNode[], within: readonly string[]): StyleRule[] {
+  return nodes.flatMap((node): StyleRule[] => {
+    if (node.type === 'comment') return [];
+    if (node.type === 'rule')
+      return [{ within, classes: node.selectors.map(classesIn), css: node.toString() }];
+    if (node.type === 'atrule' && groups.has(node.name) && node.nodes)
+      return rulesIn(node.nodes, [...within, `@${node.name} ${node.params}`]);
+    return [
+      { within, classes: [[]], css: statement(node), ...(isKeyframes(node) && { keyframes: node.params }) },
+    ];
+  });
+}
+
+/** At-rules that contain rules of their own and may or may not match. */
+const groups = new Set(['media', 'supports', 'container', 'layer']);
+
+function isKeyframes(node: ChildNode): node is AtRule {
+  return node.type === 'atrule' && node.name.endsWith('keyframes');
+}
+
+function statement(node: ChildNode): string {
+  return node.type === 'atrule' && node.nodes === undefined ? `${node.toString()};` : node.toString();
+}
+
+/** The classes that an element, or others around it, must have; alternatives such as those in `:is()` are left out. */
+function classesIn(selector: string): string[] {
+  let plain = selector;
+  for (let before = ''; before !== plain; ) {
+    before = plain;
+    plain = before.replaceAll(/\([^()]*\)/g, '');
+  }
+  return [...new Set([...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { styleRules } from './describe-site-build.ts';
+import { styleRules } from './finish-build.ts';
 
 const path = '/_next/static/chunks/one.css';
 

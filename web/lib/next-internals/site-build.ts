@@ -18,7 +18,7 @@ const styles = z.record(
   ),
 );
 
-/** Files that the build of the site writes next to its server (`infra/build/describe-site-build.ts`). */
+/** Files that the build of the site writes next to its server (`infra/build/finish-build.ts`). */
 export const siteBuildFiles = { integrity: 'script-integrity.json', styles: 'page-styles.json' } as const;
 
 /** Data about the scripts and style sheets of a build, needed to finish the pages that it rendered. */
