@@ -9,7 +9,7 @@ import type { IConstruct } from 'constructs';
 import { buildSite } from './build/build-site.ts';
 import { bundleFunctions } from './build/bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
-import { PartnerServices } from './constructs/partner-services.ts';
+import { partnerServices } from './constructs/partner-services.ts';
 import { limits } from './limits.ts';
 import { runCommand } from './plain-error.ts';
 import { settingsFor } from './settings.ts';
@@ -67,7 +67,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const notifications = new NotificationsStack(app, name('notifications'), context, data);
   // Cognito rejects a sender that SES has not yet verified.
   identity.addStackDependency(notifications);
-  const partners = new PartnerServices(new Stack(app, name('partners'), props), 'partners', settings);
+  const partners = partnerServices(new Stack(app, name('partners'), props), settings);
   const services = { ...data, identity, notifications, partners };
   const submissions = new SubmissionsStack(app, name('submissions'), context, services);
   const reminders = new RemindersStack(app, name('reminders'), context, { ...services, submissions });

@@ -30,58 +30,57 @@ const cityHeader = 'cloudfront-viewer-city';
 /** The name is defined in `web/shell/geo/origin-country.ts`. */
 const originCountryCookie = 'origin_country';
 
-export class EdgePolicies extends Construct {
-  readonly pages: CachePolicy;
-  readonly content: CachePolicy;
-  readonly headers: ResponseHeadersPolicy;
-  readonly preparePageRequest: EdgeFunction;
-  readonly forwardHost: EdgeFunction;
-  /**
-   * For the callback that ends a sign-in; forwards the browser and the location, which owners see in their list of
-   * sessions.
-   */
-  readonly signInEnd: OriginRequestPolicy;
-  readonly rejectLargeBodies: EdgeFunction;
-  readonly visitor: OriginRequestPolicy;
+export type EdgePolicies = ReturnType<typeof edgePolicies>;
 
-  constructor(scope: Construct, stage: string) {
-    super(scope, 'policies');
-    const byHeadersOfTheOrigin = {
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      queryStringBehavior: CacheQueryStringBehavior.all(),
-      cookieBehavior: CacheCookieBehavior.none(),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    };
-    this.pages = new CachePolicy(this, 'pages', {
+export function edgePolicies(parent: Construct, stage: string) {
+  const scope = new Construct(parent, 'policies');
+  const byHeadersOfTheOrigin = {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  };
+  const edgeFunction = (name: keyof typeof purposes, code: string) =>
+    new EdgeFunction(scope, name, {
+      functionName: `${stage}-${name}`,
+      comment: purposes[name],
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    });
+  return {
+    pages: new CachePolicy(scope, 'pages', {
       ...byHeadersOfTheOrigin,
       cachePolicyName: `${stage}-pages`,
       comment: 'Pages, by their own cache headers; requests of signed-in users have a key of their own',
       maxTtl: Duration.days(365),
       // Queries are reduced by `prepare-page-request` to the values from which pages are rendered.
       headerBehavior: CacheHeaderBehavior.allowList(bypassHeader, ...dataHeaders),
-    });
-    this.content = new CachePolicy(this, 'content', {
+    }),
+    content: new CachePolicy(scope, 'content', {
       ...byHeadersOfTheOrigin,
       cachePolicyName: `${stage}-content`,
       comment: 'API responses that are the same for everybody',
       maxTtl: Duration.days(1),
       headerBehavior: CacheHeaderBehavior.none(),
-    });
-    this.headers = securityHeaders(this, stage);
-    this.preparePageRequest = this.#function(stage, 'prepare-page-request', preparePageRequest());
-    this.forwardHost = this.#function(stage, 'forward-host', forwardHost);
-    this.rejectLargeBodies = this.#function(stage, 'reject-large-bodies', rejectLargeBodies());
-    this.visitor = new OriginRequestPolicy(this, 'visitor', {
+    }),
+    headers: securityHeaders(scope, stage),
+    preparePageRequest: edgeFunction('prepare-page-request', preparePageRequest()),
+    forwardHost: edgeFunction('forward-host', forwardHost),
+    rejectLargeBodies: edgeFunction('reject-large-bodies', rejectLargeBodies()),
+    visitor: new OriginRequestPolicy(scope, 'visitor', {
       originRequestPolicyName: `${stage}-visitor`,
       comment: 'The visitor’s country, which pages do not depend on',
       headerBehavior: OriginRequestHeaderBehavior.allowList(countryHeader, 'x-forwarded-host'),
       cookieBehavior: OriginRequestCookieBehavior.allowList(originCountryCookie),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
-    });
-    // No policy can add CloudFront's headers to all of the visitor's headers without forwarding the host.
-    this.signInEnd = new OriginRequestPolicy(this, 'sign-in-end', {
+    }),
+    /**
+     * For the callback that ends a sign-in; forwards the browser and the location, which owners see in their list of
+     * sessions. No policy can add CloudFront's headers to all of the visitor's headers without forwarding the host.
+     */
+    signInEnd: new OriginRequestPolicy(scope, 'sign-in-end', {
       originRequestPolicyName: `${stage}-sign-in-end`,
       comment: 'For the end of a sign-in, with the browser and the place of the visitor',
       headerBehavior: OriginRequestHeaderBehavior.allowList(
@@ -89,17 +88,8 @@ export class EdgePolicies extends Construct {
       ),
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-    });
-  }
-
-  #function(stage: string, name: keyof typeof purposes, code: string): EdgeFunction {
-    return new EdgeFunction(this, name, {
-      functionName: `${stage}-${name}`,
-      comment: purposes[name],
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(code),
-    });
-  }
+    }),
+  };
 }
 
 const purposes = {

@@ -51,27 +51,22 @@ function tagTable(scope: Construct): Table {
 const timeoutSeconds = 30;
 const impact = 'Visitors see an older version of pages for up to a day after they were edited.';
 
-export class PageInvalidations extends Construct {
-  readonly queue: Queue;
-
-  constructor(scope: Construct, context: AppContext, distribution: Distribution) {
-    super(scope, 'page-invalidations');
-    this.queue = new DeadLetteredQueue(this, context, {
-      name: 'page-invalidations',
-      timeoutSeconds,
-      impact,
-    }).queue;
-    const invalidate = new QueuedFunction(this, context, {
-      name: 'invalidate-pages',
-      queues: [this.queue],
-      timeoutSeconds,
-      concurrency: 2,
-      environment: {
-        DISTRIBUTION_ID: distribution.distributionId,
-        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
-      },
-      impact,
-    });
-    invalidate.allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);
-  }
+/** A queue of pages that the CDN no longer caches. */
+export function pageInvalidations(parent: Construct, context: AppContext, distribution: Distribution): Queue {
+  const scope = new Construct(parent, 'page-invalidations');
+  const name = 'page-invalidations';
+  const { queue } = new DeadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
+  const invalidate = new QueuedFunction(scope, context, {
+    name: 'invalidate-pages',
+    queues: [queue],
+    timeoutSeconds,
+    concurrency: 2,
+    environment: {
+      DISTRIBUTION_ID: distribution.distributionId,
+      RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
+    },
+    impact,
+  });
+  invalidate.allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);
+  return queue;
 }

@@ -2,10 +2,10 @@ import { App, Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { settingsFor } from '../settings.ts';
 import type { SettingsInput } from '../settings-schema.ts';
-import { PartnerServices, siteContent } from './partner-services.ts';
+import { partnerServices, siteContent } from './partner-services.ts';
 
 const partners = (overrides: Partial<SettingsInput>) =>
-  new PartnerServices(new Stack(new App(), 'stack'), 'partners', settingsFor('dev', overrides));
+  partnerServices(new Stack(new App(), 'stack'), settingsFor('dev', overrides));
 
 describe('the content system of a stage', () => {
   it('is read without a key by default [CMS-01]', () => {

@@ -1,3 +1,4 @@
+import type { Stack } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
@@ -9,48 +10,42 @@ import { fixedSecret } from './app-context.ts';
  */
 export type Partner = { environment: Record<string, string>; secrets: string[] };
 
-export class PartnerServices extends Construct {
-  readonly widgetSecret: Secret;
-  readonly geocoder: Partner;
-  readonly directory: Partner;
-  readonly businesses: Partner;
-  readonly content: Partner;
-  readonly search: Partner;
-  readonly cases: Partner;
+export type PartnerServices = ReturnType<typeof partnerServices>;
 
-  constructor(scope: Construct, id: string, settings: Settings) {
-    super(scope, id);
-    const { search, geocoder, directory, businesses, content, diseaseSearchUrl } = settings;
-    this.search = partner(
-      this,
+export function partnerServices(stack: Stack, settings: Settings) {
+  const scope = new Construct(stack, 'partners');
+  const { search, geocoder, directory, businesses, content, diseaseSearchUrl } = settings;
+  return {
+    search: partner(
+      scope,
       { SEARCH_URL: search?.url, FAQ_SEARCH_URL: search?.faqUrl },
       { SEARCH_KEY_ARN: ['search-key', search?.keySecret] },
-    );
-    this.cases = partner(this, { DISEASE_SEARCH_URL: diseaseSearchUrl }, {});
-    this.geocoder = partner(
-      this,
+    ),
+    cases: partner(scope, { DISEASE_SEARCH_URL: diseaseSearchUrl }, {}),
+    geocoder: partner(
+      scope,
       { GEOCODER_URL: geocoder?.url, GEOCODER: geocoder?.kind },
       { GEOCODER_KEY_ARN: ['geocoder-key', geocoder?.keySecret] },
-    );
-    this.directory = partner(
-      this,
+    ),
+    directory: partner(
+      scope,
       { DIRECTORY_URL: directory?.url },
       { DIRECTORY_KEY_ARN: ['directory-key', directory?.keySecret] },
-    );
-    this.businesses = partner(
-      this,
+    ),
+    businesses: partner(
+      scope,
       { BUSINESSES_URL: businesses?.url, BUSINESS_MAP_URL: businesses?.mapUrl },
       { BUSINESSES_KEY_ARN: ['businesses-key', businesses?.keySecret] },
-    );
-    this.content = partner(this, published(settings), {
+    ),
+    content: partner(scope, published(settings), {
       KONTENT_SECURE_KEY_ARN: ['content-key', content?.secureKeySecret],
-    });
-    this.widgetSecret = fixedSecret(this, settings, {
+    }),
+    widgetSecret: fixedSecret(scope, settings, {
       id: 'widget-secret',
       name: 'widget-tokens',
       reason: 'Providers hold the same key, so it only changes together with theirs.',
-    });
-  }
+    }),
+  };
 }
 
 /** The content system as the site's server uses it, with drafts. */

@@ -13,36 +13,33 @@ import { filePrefixes } from './site-files.ts';
 /** After this, content is read from the content system again, and what earlier builds have stored is gone. */
 const cachedDays = 30;
 
-export class SiteBuckets extends Construct {
-  readonly site: IBucket;
-
-  constructor(scope: Construct, { settings }: AppContext) {
-    super(scope, 'buckets');
-    const base = {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      removalPolicy: removalPolicy(settings),
-      // S3 refuses to delete a bucket that is not empty.
-      autoDeleteObjects: !settings.keepData,
-    };
-    const logs = new Bucket(this, 'logs', {
-      ...base,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(settings.logRetentionDays) }],
-    });
-    const site = new Bucket(this, 'site', {
-      ...base,
-      serverAccessLogsBucket: bucketInterface(logs),
-      serverAccessLogsPrefix: 'site/',
-      lifecycleRules: [{ prefix: `${filePrefixes.pages}/`, expiration: Duration.days(cachedDays) }],
-    });
-    this.site = bucketInterface(site);
-    Validations.of(logs).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'This bucket stores access logs; logging its own access would loop.',
-    });
-  }
+/** The bucket of the site's files, which logs its access to another. */
+export function siteBucket(parent: Construct, { settings }: AppContext): IBucket {
+  const scope = new Construct(parent, 'buckets');
+  const base = {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: removalPolicy(settings),
+    // S3 refuses to delete a bucket that is not empty.
+    autoDeleteObjects: !settings.keepData,
+  };
+  const logs = new Bucket(scope, 'logs', {
+    ...base,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(settings.logRetentionDays) }],
+  });
+  const site = new Bucket(scope, 'site', {
+    ...base,
+    serverAccessLogsBucket: bucketInterface(logs),
+    serverAccessLogsPrefix: 'site/',
+    lifecycleRules: [{ prefix: `${filePrefixes.pages}/`, expiration: Duration.days(cachedDays) }],
+  });
+  Validations.of(logs).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'This bucket stores access logs; logging its own access would loop.',
+  });
+  return bucketInterface(site);
 }
 
 /** CDK's Bucket class does not satisfy IBucket under `exactOptionalPropertyTypes`. */

@@ -19,7 +19,7 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
-import { EdgePolicies } from './edge-policies.ts';
+import { type EdgePolicies, edgePolicies } from './edge-policies.ts';
 import { filePrefixes } from './site-files.ts';
 import { storedPaths } from './stored-paths.ts';
 
@@ -33,7 +33,7 @@ export type Origins = {
 
 /** The single distribution: API, pages and static files on one origin, so that no CORS is needed. */
 export function siteDistribution(scope: Construct, { settings }: AppContext, origins: Origins): Distribution {
-  const policies = new EdgePolicies(scope, settings.stage);
+  const policies = edgePolicies(scope, settings.stage);
   const distribution = new Distribution(scope, 'distribution', {
     comment: `${settings.stage} portal`,
     httpVersion: HttpVersion.HTTP2_AND_3,

@@ -14,54 +14,50 @@ const name = 'process-text-replies';
 const timeoutSeconds = 30;
 const impact = 'Owners who replied STOP may get another text before the provider blocks it.';
 
-export class TextReplies extends Construct {
-  /** In E.164 format. */
-  readonly number: string;
-
-  constructor(
-    scope: Construct,
-    context: AppContext,
-    { table, country, type }: { table: Table } & NonNullable<Settings['textNumber']>,
-  ) {
-    super(scope, 'text-replies');
-    const { settings } = context;
-    const topic = new Topic(this, 'topic', {
-      topicName: `${settings.stage}-text-replies`,
-      enforceSSL: true,
-      masterKey: context.topicKey,
-    });
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: sourceAccount(this),
-      }),
-    );
-    const number = new CfnPhoneNumber(this, 'number', {
-      isoCountryCode: country,
-      numberType: type,
-      numberCapabilities: ['SMS'],
-      deletionProtectionEnabled: settings.keepData,
-      mandatoryKeywords: {
-        help: { message: 'Merrowvale pet reminders. Reply STOP to end these texts.' },
-        stop: { message: 'Merrowvale: you get no more texts. Switch them back on in your account.' },
-      },
-      twoWay: { enabled: true, channelArn: topic.topicArn },
-    });
-    number.applyRemovalPolicy(removalPolicy(settings));
-    this.number = number.attrPhoneNumber;
-    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, impact });
-    topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead }));
-    const consumer = new QueuedFunction(this, context, {
-      name,
-      queues: [queue],
-      memoryMegabytes: 256,
-      timeoutSeconds,
-      concurrency: 2,
-      environment: { TABLE_NAME: table.tableName, RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}` },
-      impact,
-    });
-    allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  }
+/** A number whose replies are processed, in E.164 format. */
+export function textReplies(
+  parent: Construct,
+  context: AppContext,
+  { table, country, type }: { table: Table } & NonNullable<Settings['textNumber']>,
+): string {
+  const scope = new Construct(parent, 'text-replies');
+  const { settings } = context;
+  const topic = new Topic(scope, 'topic', {
+    topicName: `${settings.stage}-text-replies`,
+    enforceSSL: true,
+    masterKey: context.topicKey,
+  });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: sourceAccount(scope),
+    }),
+  );
+  const number = new CfnPhoneNumber(scope, 'number', {
+    isoCountryCode: country,
+    numberType: type,
+    numberCapabilities: ['SMS'],
+    deletionProtectionEnabled: settings.keepData,
+    mandatoryKeywords: {
+      help: { message: 'Merrowvale pet reminders. Reply STOP to end these texts.' },
+      stop: { message: 'Merrowvale: you get no more texts. Switch them back on in your account.' },
+    },
+    twoWay: { enabled: true, channelArn: topic.topicArn },
+  });
+  number.applyRemovalPolicy(removalPolicy(settings));
+  const { queue, dead } = new DeadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
+  topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead }));
+  const consumer = new QueuedFunction(scope, context, {
+    name,
+    queues: [queue],
+    memoryMegabytes: 256,
+    timeoutSeconds,
+    concurrency: 2,
+    environment: { TABLE_NAME: table.tableName, RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}` },
+    impact,
+  });
+  allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  return number.attrPhoneNumber;
 }

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { OriginApi } from '../constructs/origin-api.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
-import { SiteBuckets } from '../constructs/site-buckets.ts';
+import { siteBucket } from '../constructs/site-buckets.ts';
 import { siteDistribution } from '../constructs/site-distribution.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 
@@ -53,18 +53,18 @@ export class FrontStack extends Stack {
       secret,
     });
     pages.addStage(pages);
-    const buckets = new SiteBuckets(this, context);
+    const files = siteBucket(this, context);
     this.distribution = siteDistribution(this, context, {
       api: api.origin,
       pages: pages.origin,
-      files: buckets.site,
+      files,
       certificate,
       webAclArn,
     });
     secret.rotate(this.distribution, webAclArn);
     this.api = api;
     this.pages = pages.api;
-    this.files = new SiteFiles(buckets.site, context.settings.stage);
+    this.files = new SiteFiles(files, context.settings.stage);
     if (domain) this.#point(domain);
     this.siteUrl = siteUrl ?? `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     new CfnOutput(this, 'site-url', { value: this.siteUrl });

@@ -28,7 +28,7 @@ import { addEmailTemplates, type EmailTemplates, emailSender } from '../construc
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { TextDeliveryLogs } from '../constructs/text-delivery-logs.ts';
-import { TextReplies } from '../constructs/text-replies.ts';
+import { textReplies } from '../constructs/text-replies.ts';
 
 export type TemplatedEmails = { prefix: string; resources: string[] };
 
@@ -88,8 +88,7 @@ export class NotificationsStack extends Stack {
     });
     this.#suppressAddresses(context, props);
     const { textNumber } = settings;
-    this.textNumber =
-      textNumber && new TextReplies(this, context, { table: props.table, ...textNumber }).number;
+    this.textNumber = textNumber && textReplies(this, context, { table: props.table, ...textNumber });
     this.#recordEmailOutcomes(context, props);
     if (settings.textDeliveryLogs) this.#recordTextOutcomes(context, props);
   }

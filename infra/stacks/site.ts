@@ -8,7 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext, StackUsing } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
-import { PageCache, PageInvalidations } from '../constructs/page-cache.ts';
+import { PageCache, pageInvalidations } from '../constructs/page-cache.ts';
 import { codeVerificationEnvironment, siteContent } from '../constructs/partner-services.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { deploySiteFiles, serverCode } from '../constructs/site-bundles.ts';
@@ -36,7 +36,7 @@ export class SiteStack extends Stack {
     super(scope, id, props);
     const { table, sessions, bus, identity, siteUrl, apiUrl, files, distribution } = props;
     const cache = new PageCache(this, files);
-    this.invalidations = new PageInvalidations(this, context, distribution).queue;
+    this.invalidations = pageInvalidations(this, context, distribution);
     const content = siteContent(this, context.settings);
     const server = new AppFunction(this, context, {
       name: 'site-server',

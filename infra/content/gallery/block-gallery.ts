@@ -170,22 +170,10 @@ function words(content: string, spacing = 'medium'): InlineItem {
 
 /** Examples may use the same anchor, but ids on a page must be unique, so each anchor and its links get a number. */
 function withOwnAnchors(elements: Record<string, unknown>, number: number): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(elements).map(([name, value]) => [name, withOwnAnchor(name, value, number)]),
-  );
-}
-
-function withOwnAnchor(name: string, value: unknown, number: number): unknown {
-  if (typeof value === 'string') {
-    const isAnchor = (name === 'anchor_id' && value !== '') || (name === 'url' && /^#./.test(value));
+  return JSON.parse(JSON.stringify(elements), (name, value: unknown) => {
+    const isAnchor = (name === 'anchor_id' && value !== '') || (name === 'url' && /^#./.test(`${value}`));
     return isAnchor ? `${value}-${number}` : value;
-  }
-  if (Array.isArray(value)) return value.map((entry) => withOwnAnchor('', entry, number));
-  return isRecord(value) ? withOwnAnchors(value, number) : value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  });
 }
 
 function nameOf(type: string): string {
