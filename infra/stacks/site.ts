@@ -1,18 +1,20 @@
 import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-files/superseded-files.ts';
 import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { AppContext, StackUsing } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
-import { PageCache, pageInvalidations } from '../constructs/page-cache.ts';
+import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { codeVerificationEnvironment, siteContent } from '../constructs/partner-services.ts';
+import { QueuedFunction } from '../constructs/queued-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { deploySiteFiles, serverCode } from '../constructs/site-bundles.ts';
-import type { SiteFiles } from '../constructs/site-files.ts';
+import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
 
@@ -35,7 +37,7 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
     const { table, sessions, bus, identity, siteUrl, apiUrl, files, distribution } = props;
-    const cache = new PageCache(this, files);
+    const cache = pageCache(this, files);
     this.invalidations = pageInvalidations(this, context, distribution);
     const content = siteContent(this, context.settings);
     const server = new AppFunction(this, context, {
@@ -113,4 +115,59 @@ export class SiteStack extends Stack {
       toleratedErrors: 2,
     });
   }
+}
+
+function pageCache(parent: Construct, files: SiteFiles) {
+  const scope = new Construct(parent, 'page-cache');
+  const tags = tagTable(scope);
+  return {
+    environment: {
+      CACHE_BUCKET_NAME: files.bucket.bucketName,
+      CACHE_BUCKET_KEY_PREFIX: filePrefixes.pages,
+      CACHE_BUCKET_REGION: Stack.of(scope).region,
+      CACHE_DYNAMO_TABLE: tags.tableName,
+    },
+    allow(server: AppFunction): void {
+      files.allow(server, filePrefixes.pages, ['GetObject', 'PutObject', 'DeleteObject']);
+      files.allowListing(server);
+      server.allow(['dynamodb:BatchGetItem', 'dynamodb:BatchWriteItem'], [tags.tableArn]);
+    },
+  };
+}
+
+function tagTable(scope: Construct): Table {
+  return new Table(scope, 'tags', {
+    partitionKey: { name: 'tag', type: AttributeType.STRING },
+    sortKey: { name: 'path', type: AttributeType.STRING },
+    // `web/lib/content/expire-tags.ts`
+    timeToLiveAttribute: 'expire',
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    encryption: TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    // Holds the times at which content was invalidated; a new build starts with none.
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}
+
+const timeoutSeconds = 30;
+const impact = 'Visitors see an older version of pages for up to a day after they were edited.';
+
+/** A queue of pages that the CDN no longer caches. */
+function pageInvalidations(parent: Construct, context: AppContext, distribution: Distribution): Queue {
+  const scope = new Construct(parent, 'page-invalidations');
+  const name = 'page-invalidations';
+  const { queue } = new DeadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
+  const invalidate = new QueuedFunction(scope, context, {
+    name: 'invalidate-pages',
+    queues: [queue],
+    timeoutSeconds,
+    concurrency: 2,
+    environment: {
+      DISTRIBUTION_ID: distribution.distributionId,
+      RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
+    },
+    impact,
+  });
+  invalidate.allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);
+  return queue;
 }

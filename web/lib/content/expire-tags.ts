@@ -2,7 +2,7 @@ import type { TagCache } from '@opennextjs/aws/types/overrides.js';
 
 /**
  * A tag's row makes the server refuse responses that were stored before it. The bucket removes these after 30 days
- * (`infra/constructs/site-buckets.ts`), at the following midnight or some days later, so a row is of no use from then on.
+ * (`infra/stacks/front.ts`), at the following midnight or some days later, so a row is of no use from then on.
  */
 export const tagDays = 60;
 
