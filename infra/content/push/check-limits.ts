@@ -65,10 +65,10 @@ function checkModel(): string[] {
       .map(taxonomyRequest)
       .flatMap((group) => [
         ...found(`taxonomy ${group.codename}`, [
-          ...codenameProblems(group.codename ?? ''),
+          ...codenameProblems(group.codename),
           externalIdProblem(group.external_id),
         ]),
-        ...(group.terms ?? []).flatMap(({ codename = '' }) =>
+        ...group.terms.flatMap(({ codename }) =>
           found(`term ${group.codename}.${codename}`, codenameProblems(codename)),
         ),
       ]),

@@ -1,10 +1,4 @@
-import type {
-  ContentTypeElements,
-  ContentTypeModels,
-  ContentTypeSnippetModels,
-  LanguageModels,
-  TaxonomyModels,
-} from '@kontent-ai/management-sdk';
+import type { ContentTypeElements, ContentTypeModels } from '@kontent-ai/management-sdk';
 import type { ContentType, Snippet } from '@merrowvale/web/content/model/content-type.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allowedTypes } from '@merrowvale/web/content/model/find-type.ts';
@@ -15,26 +9,15 @@ type Element = ContentTypeElements.Element;
 
 const guidelinesCodename = 'when_to_use';
 
-export function taxonomyRequest({
-  codename,
-  name,
-  terms,
-}: TaxonomyGroup): TaxonomyModels.IAddTaxonomyRequestModel {
+export function taxonomyRequest({ codename, name, terms }: TaxonomyGroup) {
   return { codename, name, external_id: codename, terms: Object.entries(terms).map(termRequest) };
 }
 
-export function termRequest([codename, name]: readonly [
-  string,
-  string,
-]): TaxonomyModels.IAddTaxonomyRequestModel {
+export function termRequest([codename, name]: readonly [string, string]) {
   return { codename, name, terms: [] };
 }
 
-export function languageRequest({
-  codename,
-  name,
-  fallback,
-}: ContentLanguage): LanguageModels.IAddLanguageData {
+export function languageRequest({ codename, name, fallback }: ContentLanguage) {
   return {
     codename,
     name,
@@ -48,7 +31,7 @@ export function languageRequest({
  * Elements, options and terms have no external ids: external ids must be unique, whereas codenames may be repeated in
  * different types. Kontent.ai requires the codenames of a snippet's elements to start with the snippet's own.
  */
-export function snippetRequest(snippet: Snippet): ContentTypeSnippetModels.IAddContentTypeSnippetData {
+export function snippetRequest(snippet: Snippet) {
   return {
     codename: snippet.codename,
     name: snippet.name,
