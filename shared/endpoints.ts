@@ -16,7 +16,7 @@ import { placeEndpoints } from './endpoints/place-endpoints.ts';
 import { rebateEndpoints } from './endpoints/rebate-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { reviewEndpoints } from './endpoints/review-endpoints.ts';
-import { lasting } from './endpoints/row-parts.ts';
+import { lasting, ofAnyone } from './endpoints/row-parts.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 import { supportEndpoints } from './endpoints/support-endpoints.ts';
@@ -42,14 +42,9 @@ export const endpoints = {
   ...reviewEndpoints,
   ...supportEndpoints,
   getOpenapi: {
-    name: 'get-openapi',
-    entity: 'openapi',
-    method: 'GET',
-    path: '/api/openapi.json',
-    audience: 'anyone',
+    ...ofAnyone('openapi', 'get-openapi', 'GET', '/api/openapi.json'),
     summary: 'This table as an OpenAPI 3.1 document',
     response: z.looseObject({ openapi: z.literal('3.1.0') }),
-    status: 200,
     errors: [],
     cache: lasting,
   },

@@ -7,10 +7,7 @@ import { ofAnyone } from './row-parts.ts';
 
 /** A file of its own, so that pages which call it need not load the schemas of all forms. */
 export const registerCampaignInterest = {
-  ...ofAnyone('campaign'),
-  name: 'register-campaign-interest',
-  method: 'POST',
-  path: '/api/campaign/interest',
+  ...ofAnyone('campaign', 'register-campaign-interest', 'POST', '/api/campaign/interest'),
   summary:
     'Register interest in a campaign, from its questionnaire or its popup; a submissionId counts once per sender',
   query: z.object({ locale: localeCode.optional() }),

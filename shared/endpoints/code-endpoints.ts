@@ -5,13 +5,9 @@ import { ofAnyone, one } from './row-parts.ts';
 /** Codes of packs, for visitors whose browsers cannot call the verification service. */
 export const codeEndpoints = {
   checkPackCode: {
-    ...ofAnyone('codes'),
-    name: 'check-pack-code',
-    method: 'POST',
-    path: '/api/codes/check',
+    ...ofAnyone('codes', 'check-pack-code', 'POST', '/api/codes/check'),
     summary: 'Verifies the code of a pack; the service counts the device',
     body: verificationRequest,
     response: one(codeCheck),
-    errors: ['invalid', 'unavailable'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,10 +5,7 @@ import { done, ofLink, sealedToken } from './row-parts.ts';
 /** Consent to marketing that was given without signing in, which counts once its address has confirmed it. */
 export const consentEndpoints = {
   confirmConsent: {
-    ...ofLink('consents'),
-    name: 'confirm-consent',
-    method: 'POST',
-    path: '/api/consents/confirm',
+    ...ofLink('consents', 'confirm-consent', 'POST', '/api/consents/confirm'),
     hiddenOrigin: true,
     summary: 'Confirm a consent through the link in an email; idempotent',
     query: z.object({ token: sealedToken }),

@@ -5,83 +5,50 @@ import { registerCampaignInterest } from './campaign-interest-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, jsonOrForm, ofAnyone } from './row-parts.ts';
 
-const formRow = <const Row extends { name: string; entity: string; path: `/api/${string}`; formId: FormId }>(
-  row: Row,
-  summary: string,
-) =>
+const ofForm = (entity: string, name: string, path: Endpoint['path'], formId: FormId) =>
   ({
-    ...ofAnyone(row.entity),
-    ...row,
-    method: 'POST',
-    summary,
+    ...ofAnyone(entity, name, 'POST', path),
+    formId,
     response: submissionReceipt,
     errors: ['invalid', 'not-allowed', 'key-reused', 'challenge-required', 'too-many-requests'],
   }) as const;
 
 export const formEndpoints = {
-  reportBlowfly: formRow(
-    { name: 'report-blowfly', entity: 'disease', path: '/api/disease/blowfly', formId: 'blowfly' },
-    'Report a case of blowfly strike',
-  ),
-  reportLungwormVet: formRow(
-    {
-      name: 'report-lungworm-vet',
-      entity: 'disease',
-      path: '/api/disease/lungworm/vet',
-      formId: 'lungworm-vet',
-    },
-    'Report a case of lungworm, as a vet',
-  ),
-  reportLungwormPet: formRow(
-    {
-      name: 'report-lungworm-pet',
-      entity: 'disease',
-      path: '/api/disease/lungworm/pet',
-      formId: 'lungworm-pet',
-    },
-    'Report a case of lungworm, as an owner',
-  ),
-  reportParvoPet: formRow(
-    { name: 'report-parvo-pet', entity: 'disease', path: '/api/disease/parvo/pet', formId: 'parvo-pet' },
-    'Report a case of parvovirus, as an owner',
-  ),
-  reportParvoVet: formRow(
-    { name: 'report-parvo-vet', entity: 'disease', path: '/api/disease/parvo/vet', formId: 'parvo-vet' },
-    'Report a case of parvovirus, as a vet',
-  ),
-  reportParvoShelter: formRow(
-    {
-      name: 'report-parvo-shelter',
-      entity: 'disease',
-      path: '/api/disease/parvo/shelter',
-      formId: 'parvo-shelter',
-    },
-    'Report a case of parvovirus, as a shelter',
-  ),
-  findMySalesRep: formRow(
-    {
-      name: 'find-my-sales-rep',
-      entity: 'contact',
-      path: '/api/contact/find-my-sales-rep',
-      formId: 'find-my-sales-rep',
-    },
-    'Ask for the sales representative of a place',
-  ),
-  askAnExpert: formRow(
-    {
-      name: 'ask-an-expert',
-      entity: 'contact',
-      path: '/api/contact/ask-an-expert',
-      formId: 'ask-an-expert',
-    },
-    'Ask our experts a question',
-  ),
+  reportBlowfly: {
+    ...ofForm('disease', 'report-blowfly', '/api/disease/blowfly', 'blowfly'),
+    summary: 'Report a case of blowfly strike',
+  },
+  reportLungwormVet: {
+    ...ofForm('disease', 'report-lungworm-vet', '/api/disease/lungworm/vet', 'lungworm-vet'),
+    summary: 'Report a case of lungworm, as a vet',
+  },
+  reportLungwormPet: {
+    ...ofForm('disease', 'report-lungworm-pet', '/api/disease/lungworm/pet', 'lungworm-pet'),
+    summary: 'Report a case of lungworm, as an owner',
+  },
+  reportParvoPet: {
+    ...ofForm('disease', 'report-parvo-pet', '/api/disease/parvo/pet', 'parvo-pet'),
+    summary: 'Report a case of parvovirus, as an owner',
+  },
+  reportParvoVet: {
+    ...ofForm('disease', 'report-parvo-vet', '/api/disease/parvo/vet', 'parvo-vet'),
+    summary: 'Report a case of parvovirus, as a vet',
+  },
+  reportParvoShelter: {
+    ...ofForm('disease', 'report-parvo-shelter', '/api/disease/parvo/shelter', 'parvo-shelter'),
+    summary: 'Report a case of parvovirus, as a shelter',
+  },
+  findMySalesRep: {
+    ...ofForm('contact', 'find-my-sales-rep', '/api/contact/find-my-sales-rep', 'find-my-sales-rep'),
+    summary: 'Ask for the sales representative of a place',
+  },
+  askAnExpert: {
+    ...ofForm('contact', 'ask-an-expert', '/api/contact/ask-an-expert', 'ask-an-expert'),
+    summary: 'Ask our experts a question',
+  },
   registerCampaignInterest,
   emailSignup: {
-    ...ofAnyone('signups'),
-    name: 'email-signup',
-    method: 'POST',
-    path: '/api/email-signup',
+    ...ofAnyone('signups', 'email-signup', 'POST', '/api/email-signup'),
     summary:
       'Sign up an email address for the newsletter, once per locale; a form is redirected back to its page',
     body: emailSignup,

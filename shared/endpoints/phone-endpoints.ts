@@ -7,10 +7,7 @@ const verified = z.object({ phone: z.string() });
 
 export const phoneEndpoints = {
   requestPhoneCode: {
-    ...ofOwner('phone'),
-    name: 'request-phone-code',
-    method: 'POST',
-    path: '/api/phone/codes',
+    ...ofOwner('phone', 'request-phone-code', 'POST', '/api/phone/codes'),
     summary: 'Text a code to a mobile number, to verify that it is the owner’s; replaces an earlier code',
     body: z.object({ phone: mobileNumber }),
     response: one(verified),
@@ -18,10 +15,7 @@ export const phoneEndpoints = {
     freshSignIn: true,
   },
   verifyPhone: {
-    ...ofOwner('phone'),
-    name: 'verify-phone',
-    method: 'POST',
-    path: '/api/phone/verification',
+    ...ofOwner('phone', 'verify-phone', 'POST', '/api/phone/verification'),
     summary: 'Verify a mobile number with the code that was texted to it',
     body: z.object({ phone: mobileNumber, code: phoneCode }),
     response: one(verified),

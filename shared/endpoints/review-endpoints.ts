@@ -5,10 +5,7 @@ import { localeQuery, ofAnyone, ofOwner, one } from './row-parts.ts';
 /** Reviews of products: public once support has approved them. */
 export const reviewEndpoints = {
   listReviews: {
-    ...ofAnyone('reviews'),
-    name: 'list-reviews',
-    method: 'GET',
-    path: '/api/products/{id}/reviews',
+    ...ofAnyone('reviews', 'list-reviews', 'GET', '/api/products/{id}/reviews'),
     summary: 'The approved reviews of a product, with their number and average',
     params: reviewedProduct,
     query: localeQuery,
@@ -17,10 +14,7 @@ export const reviewEndpoints = {
     cache: { maxAge: 60, staleWhileRevalidate: 600 },
   },
   writeReview: {
-    ...ofOwner('reviews'),
-    name: 'write-review',
-    method: 'PUT',
-    path: '/api/products/{id}/review',
+    ...ofOwner('reviews', 'write-review', 'PUT', '/api/products/{id}/review'),
     summary: 'Review a product, or change the review; support approves it before it is shown. Idempotent',
     params: reviewedProduct,
     body: reviewContent,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from '../schemas/locale.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export const localeQuery = z.object({ locale: localeCode });
 /** Query of paged lists: `limit` items from `cursor`; the next cursor is in the `Link` header, rel="next". */
@@ -15,17 +16,33 @@ export const idParams = z.object({
     .max(100)
     .regex(/^[^~]*$/, 'Nothing was found with this id.'),
 });
-/** The common parts of rows by audience; a row may replace each of them. */
-export const ofAnyone = <const Entity extends string>(entity: Entity) =>
-  ({ entity, audience: 'anyone', status: 200, cache: 'no-store' }) as const;
-export const ofLink = <const Entity extends string>(entity: Entity) =>
-  ({ ...ofAnyone(entity), audience: 'link' }) as const;
-export const ofOwner = <const Entity extends string>(entity: Entity) =>
-  ({ ...ofAnyone(entity), audience: 'owner', query: localeQuery }) as const;
-/** Calls that change an owner's own account at the identity provider, within limits and after a fresh sign-in. */
-export const ofOwnAccount = <const Entity extends string>(entity: Entity) =>
+type Method = Endpoint['method'];
+type Head<Sent extends Method> = [entity: string, name: string, method: Sent, path: Endpoint['path']];
+/** The beginnings of rows by audience: what names a row, and parts that it may replace. */
+export const ofAnyone = <Sent extends Method>(...[entity, name, method, path]: Head<Sent>) =>
   ({
-    ...ofOwner(entity),
+    entity,
+    name,
+    method,
+    path,
+    audience: 'anyone',
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  }) as const;
+export const ofLink = <Sent extends Method>(...head: Head<Sent>) =>
+  ({ ...ofAnyone(...head), audience: 'link', errors: ['invalid'] }) as const;
+export const ofOwner = <Sent extends Method>(...head: Head<Sent>) =>
+  ({
+    ...ofAnyone(...head),
+    audience: 'owner',
+    query: localeQuery,
+    errors: ['invalid', 'not-signed-in'],
+  }) as const;
+/** Calls that change an owner's own account at the identity provider, within limits and after a fresh sign-in. */
+export const ofOwnAccount = <Sent extends Method>(...head: Head<Sent>) =>
+  ({
+    ...ofOwner(...head),
     errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
   }) as const;
 /** The token of a link: sealed with the links' key, it names the subject of the link. */
