@@ -57,13 +57,8 @@ export function deliveredItem(
   };
 }
 
-const systems = new WeakMap<ContentVariant, DeliveredItem['system']>();
-
-/** An item's system properties. A request compares the properties of every item, so they are created only once. */
 export function systemOf(variant: ContentVariant): DeliveredItem['system'] {
-  const known = systems.get(variant);
-  if (known) return known;
-  const system = {
+  return {
     id: variant.id,
     name: variant.name,
     codename: variant.codename,
@@ -75,8 +70,6 @@ export function systemOf(variant: ContentVariant): DeliveredItem['system'] {
     workflow: variant.workflowStep === undefined ? null : workflow.codename,
     workflow_step: variant.workflowStep ?? null,
   };
-  systems.set(variant, system);
-  return system;
 }
 
 function deliveredElement(

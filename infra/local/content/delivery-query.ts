@@ -1,5 +1,6 @@
+import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
-import type { DeliveredItem } from './delivered-item.ts';
+import { systemOf } from './delivered-item.ts';
 
 const largestPage = 2000;
 
@@ -37,35 +38,24 @@ export function readProjection(parameters: URLSearchParams): (element: string) =
   return (element) => (wanted?.includes(element) ?? true) && !unwanted.includes(element);
 }
 
-export function readComparedElements(parameters: URLSearchParams): (element: string) => boolean {
-  const spoken = [...parameters.keys(), parameters.get('order') ?? ''];
-  const names = new Set(spoken.flatMap((each) => /^elements\.(\w+)/.exec(each)?.[1] ?? []));
-  return (element) => names.has(element);
-}
-
 function trimmed(text: string): string {
   return text.trim();
 }
 
 /** Sorts by the `order` parameter, such as `system.last_modified[desc]`; empty values sort first. */
-export function readOrder(parameters: URLSearchParams): (one: DeliveredItem, other: DeliveredItem) => number {
+export function readOrder(
+  parameters: URLSearchParams,
+): (one: ContentVariant, other: ContentVariant) => number {
   const text = parameters.get('order');
   if (text === null) return () => 0;
   const [, property, direction] = /^((?:system|elements)\.\w+)(?:\[(asc|desc)\])?$/.exec(text) ?? [];
   if (property === undefined) throw badParameter(`The 'order' parameter '${text}' is not valid.`);
   const sign = direction === 'desc' ? -1 : 1;
-  const value = operandOf(property);
-  return (one, other) => sign * compare(sortKey(value(one)), sortKey(value(other)));
+  const value = comparedValue(property);
+  return (one, other) => sign * compare(value(one), value(other));
 }
 
-function sortKey(value: Operand): string | number | null {
-  const key = Array.isArray(value) ? value.join(',') : value;
-  return key === '' ? null : key;
-}
-
-function compare(one: string | number | null, other: string | number | null): number {
-  if (one === other) return 0;
-  if (one === null || other === null) return one === null ? -1 : 1;
+function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return String(one).localeCompare(String(other), 'en');
 }
@@ -113,16 +103,8 @@ export class DeliveryFailure extends Error {
   }
 }
 
-export function notFound(
-  what: 'content item' | 'content type' | 'content type element' | 'taxonomy group',
-  name: string,
-) {
-  const code = {
-    'content item': 100,
-    'content type': 101,
-    'content type element': 102,
-    'taxonomy group': 104,
-  }[what];
+export function notFound(what: 'content item' | 'content type' | 'taxonomy group', name: string) {
+  const code = { 'content item': 100, 'content type': 101, 'taxonomy group': 104 }[what];
   return new DeliveryFailure(404, code, `The requested ${what} '${name}' was not found.`);
 }
 
@@ -130,111 +112,40 @@ export function badParameter(message: string) {
   return new DeliveryFailure(400, 1, message);
 }
 
-type Operand = string | number | null | string[];
-/** Parses the argument once, for all items that are compared with it. */
-type Operator = (argument: string) => (value: Operand) => boolean;
+type Operator = (argument: string) => (value: string) => boolean;
 
+/** Those that the site asks with. */
 const operators: Readonly<Record<string, Operator>> = {
-  eq: (argument) => (value) => isEqual(value, argument),
-  neq: (argument) => (value) => !isEqual(value, argument),
-  lt: (argument) => (value) => order(value, argument) < 0,
-  lte: (argument) => (value) => order(value, argument) <= 0,
-  gt: (argument) => (value) => order(value, argument) > 0,
-  gte: (argument) => (value) => order(value, argument) >= 0,
-  range(argument) {
-    const [low, high, ...more] = listOf(argument);
-    if (low === undefined || high === undefined || more.length > 0)
-      throw badParameter('The [range] operator takes two values, separated by a comma.');
-    return (value) => order(value, low) >= 0 && order(value, high) <= 0;
+  eq: (argument) => (value) => value === argument,
+  neq: (argument) => (value) => value !== argument,
+  in(argument) {
+    const list = new Set(argument.split(',').map(trimmed));
+    return (value) => list.has(value);
   },
-  in: isAmong,
-  nin(argument) {
-    const isListed = isAmong(argument);
-    return (value) => !isListed(value);
-  },
-  contains: (argument) => (value) => Array.isArray(value) && value.includes(argument),
-  any(argument) {
-    const list = listOf(argument);
-    return (value) => Array.isArray(value) && list.some((each) => value.includes(each));
-  },
-  all(argument) {
-    const list = listOf(argument);
-    return (value) => Array.isArray(value) && list.every((each) => value.includes(each));
-  },
-  empty: () => isEmpty,
-  nempty: () => (value) => !isEmpty(value),
 };
 
-type Part = 'system' | 'elements';
-export type Filter = { part: Part; passes: (item: DeliveredItem) => boolean };
-
-export function readFilters(parameters: URLSearchParams): Filter[] {
-  return [...parameters].flatMap(([name, argument]) => {
+/** True for the items that pass every filter. */
+export function readFilters(parameters: URLSearchParams): (variant: ContentVariant) => boolean {
+  const filters = [...parameters].flatMap(([name, argument]) => {
     const [, property, operator = 'eq'] = /^((?:system|elements)\.\w+)(?:\[(\w*)\])?$/.exec(name) ?? [];
     if (property === undefined) return [];
     const read = operators[operator];
     if (read === undefined) throw badParameter(`The filter operator '${operator}' is not supported.`);
     const test = read(argument);
-    const part = property.startsWith('system.') ? 'system' : 'elements';
-    const value = operandOf(property);
-    return [{ part, passes: (item) => test(value(item)) }];
+    const value = comparedValue(property);
+    return [(variant: ContentVariant) => test(String(value(variant)))];
   });
+  return (variant) => filters.every((passes) => passes(variant));
 }
 
-/** The values that filters and sorting compare: codenames for options, terms and links, names for assets. */
-function operandOf(property: string): (item: DeliveredItem) => Operand {
+const propertiesOf: (variant: ContentVariant) => Readonly<Record<string, unknown>> = systemOf;
+
+/** What filters and sorting compare: a property of the item, or an element with one value. */
+function comparedValue(property: string): (variant: ContentVariant) => string | number {
   const [part, name = ''] = property.split('.');
-  if (part !== 'system') return ({ elements }) => plain(elements[name]?.value);
-  return ({ system }) => (isSystemProperty(system, name) ? plain(system[name]) : null);
-}
-
-function isSystemProperty(system: DeliveredItem['system'], name: string): name is keyof typeof system {
-  return Object.hasOwn(system, name);
-}
-
-function plain(value: unknown): Operand {
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return Array.isArray(value) ? value.map(entryName) : null;
-}
-
-function entryName(entry: unknown): string {
-  if (typeof entry !== 'object' || entry === null) return String(entry);
-  if ('codename' in entry) return String(entry.codename);
-  return 'name' in entry ? String(entry.name) : '';
-}
-
-function listOf(argument: string): string[] {
-  return argument.split(',').map((each) => each.trim());
-}
-
-/** A value that is written differently may be equal only if it is a number or an instant. */
-function isAmong(argument: string): (value: Operand) => boolean {
-  const list = listOf(argument);
-  const written = new Set<Operand>(list);
-  return (value) =>
-    written.has(value) ||
-    ((typeof value === 'number' || (typeof value === 'string' && instant.test(value))) &&
-      list.some((each) => isEqual(value, each)));
-}
-
-function isEqual(value: Operand, argument: string): boolean {
-  if (value === null || Array.isArray(value)) return false;
-  return value === argument || order(value, argument) === 0;
-}
-
-function isEmpty(value: Operand): boolean {
-  return (
-    value === null || value === '' || value === '<p><br></p>' || (Array.isArray(value) && value.length === 0)
-  );
-}
-
-const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
-
-/** Negative if the value comes first; NaN, which fails every comparison, if the two are not comparable. */
-function order(value: Operand, argument: string): number {
-  if (value === null || Array.isArray(value)) return Number.NaN;
-  if (typeof value === 'number') return argument.trim() === '' ? Number.NaN : value - Number(argument);
-  if (instant.test(value) && instant.test(argument)) return Date.parse(value) - Date.parse(argument);
-  if (value === argument) return 0;
-  return value < argument ? -1 : 1;
+  return (variant) => {
+    if (part === 'system') return String(propertiesOf(variant)[name] ?? '');
+    const element = variant.elements[name];
+    return (element && 'value' in element ? element.value : undefined) ?? '';
+  };
 }

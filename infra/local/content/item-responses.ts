@@ -2,7 +2,6 @@ import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts'
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { Slot, SlotContent, Snapshot } from './content-snapshot.ts';
 import {
-  type DeliveredItem,
   deliveredItem,
   everyAsset,
   everyLink,
@@ -12,10 +11,8 @@ import {
 } from './delivered-item.ts';
 import {
   badParameter,
-  type Filter,
   notFound,
   pageOf,
-  readComparedElements,
   readDepth,
   readFilters,
   readLanguage,
@@ -119,42 +116,21 @@ function respondWithUsers(
   { address }: ItemRequest,
   position: FeedPosition,
 ) {
-  const filters = readFilters(address.searchParams);
-  const matches = users
-    .map((variant) => deliveredItem(variant, nothingAround, () => false))
-    .filter((item) => passesAll(item, filters));
+  const matches = users.filter(readFilters(address.searchParams));
   const { entries, continuation } = feedPage(matches, position);
-  const items = entries.map(({ system: { sitemap_locations: _unused, ...system } }) => ({ system }));
+  const items = entries.map((variant) => {
+    const { sitemap_locations: _unused, ...system } = systemOf(variant);
+    return { system };
+  });
   return { body: { items }, continuation };
 }
 
-const nothingAround: Surroundings = { find: () => undefined, assets: new Map(), assetUrl: () => '' };
-
-/** Filters and sorting use elements even if the response omits them; no other elements are built. */
-function matching(request: ItemRequest): ContentVariant[] {
-  const parameters = request.address.searchParams;
-  const filters = readFilters(parameters);
-  const around = surroundings(request);
-  const isCompared = readComparedElements(parameters);
-  // Elements are built only for the few items that pass by their system properties.
-  const [ofSystem, ofElements] = (['system', 'elements'] as const).map((part) =>
-    filters.filter((filter) => filter.part === part),
-  );
-  return request.snapshot[request.slot]
+function matching({ address, slot, snapshot }: ItemRequest): ContentVariant[] {
+  const parameters = address.searchParams;
+  return snapshot[slot]
     .list(readLanguage(parameters))
-    .filter((variant) => passesAll({ system: systemOf(variant), elements: {} }, ofSystem))
-    .map((variant): [ContentVariant, DeliveredItem] => [variant, deliveredItem(variant, around, isCompared)])
-    .filter(([, item]) => passesAll(item, ofElements))
-    .sort(comparing(readOrder(parameters)))
-    .map(([variant]) => variant);
-}
-
-function passesAll(item: DeliveredItem, filters: readonly Filter[] = []): boolean {
-  return filters.every(({ passes }) => passes(item));
-}
-
-function comparing(order: (one: DeliveredItem, other: DeliveredItem) => number) {
-  return ([, one]: [unknown, DeliveredItem], [, other]: [unknown, DeliveredItem]) => order(one, other);
+    .filter(readFilters(parameters))
+    .sort(readOrder(parameters));
 }
 
 function response(variants: readonly ContentVariant[], depth: number, request: ItemRequest) {

@@ -4,7 +4,7 @@ import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allTypes, findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import { languages } from '@merrowvale/web/content/model/languages.ts';
 import { type TaxonomyGroup, taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
-import { notFound, pageOf, readPaging, readProjection } from './delivery-query.ts';
+import { notFound, pageOf, readPaging } from './delivery-query.ts';
 
 /** The model has no modification dates; it changes with the code. */
 const lastModified = '2026-01-01T00:00:00.000Z';
@@ -22,34 +22,24 @@ function deliveredElement(element: ModelElement) {
   };
 }
 
-function deliveredType({ codename, name }: ContentType, isWanted: (element: string) => boolean = () => true) {
+function deliveredType({ codename, name }: ContentType) {
   return {
     system: { id: stableId('type', codename), name, codename, last_modified: lastModified },
     elements: Object.fromEntries(
-      Object.entries(typeElements(codename))
-        .filter(([each]) => isWanted(each))
-        .map(([each, element]) => [each, deliveredElement(element)]),
+      Object.entries(typeElements(codename)).map(([each, element]) => [each, deliveredElement(element)]),
     ),
   };
 }
 
 export function listTypes(address: URL) {
   const { entries, pagination } = pageOf(allTypes, readPaging(address.searchParams, everything), address);
-  const isWanted = readProjection(address.searchParams);
-  return { types: entries.map((type) => deliveredType(type, isWanted)), pagination };
+  return { types: entries.map(deliveredType), pagination };
 }
 
 export function viewType(codename: string) {
   const type = findType(codename);
   if (type === undefined) throw notFound('content type', codename);
   return deliveredType(type);
-}
-
-export function viewElement(typeCodename: string, codename: string) {
-  if (findType(typeCodename) === undefined) throw notFound('content type', typeCodename);
-  const element = typeElements(typeCodename)[codename];
-  if (element === undefined) throw notFound('content type element', codename);
-  return { ...deliveredElement(element), codename };
 }
 
 function deliveredTaxonomy({ codename, name, terms }: TaxonomyGroup) {

@@ -17,14 +17,7 @@ import {
   viewItem,
 } from './item-responses.ts';
 import { type LiveContent, liveContent } from './live-content.ts';
-import {
-  listLanguages,
-  listTaxonomies,
-  listTypes,
-  viewElement,
-  viewTaxonomy,
-  viewType,
-} from './model-responses.ts';
+import { listLanguages, listTaxonomies, listTypes, viewTaxonomy, viewType } from './model-responses.ts';
 import { sendAsset } from './send-asset.ts';
 import { startEditor } from './start-editor.ts';
 
@@ -194,7 +187,7 @@ function contentResponse(
   items: ItemRequest,
   feedPageSize: number,
 ): Result {
-  const [collection, name, part, element] = path;
+  const [collection, name, part] = path;
   const position = { token: [request.headers['x-continuation']].flat()[0], pageSize: feedPageSize };
   switch (collection) {
     case 'items':
@@ -205,8 +198,7 @@ function contentResponse(
     case 'items-feed':
       return feedItems(items, position);
     case 'types':
-      if (name === undefined) return { body: listTypes(items.address) };
-      return { body: element === undefined ? viewType(name) : viewElement(name, element) };
+      return { body: name === undefined ? listTypes(items.address) : viewType(name) };
     case 'taxonomies':
       return { body: name === undefined ? listTaxonomies(items.address) : viewTaxonomy(name) };
     case 'languages':
