@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
-import { type CachedResponse, EdgeCache } from './edge-cache.ts';
+import { type CachedResponse, createEdgeCache } from './edge-cache.ts';
 import {
   addressOf,
   type CompiledBehaviour,
@@ -42,7 +42,7 @@ const defaultTimeout = 30_000;
 export function createDistribution(options: Options): Distribution {
   const { model, origins, caches, now = Date.now, originTimeout = defaultTimeout } = options;
   const ask = originCaller(model, origins, originTimeout);
-  const cache = new EdgeCache(options.mostBytes ?? defaultBytes);
+  const cache = createEdgeCache(options.mostBytes ?? defaultBytes);
   const log = new EdgeLog();
   const behaviours = model.behaviours.map(compile);
   const { fetchFor, fetchShared } = createSharedFetches({ ask, cache, now, tagHeader: model.cacheTagHeader });
@@ -128,11 +128,11 @@ export function createDistribution(options: Options): Distribution {
     handle,
     invalidate(paths) {
       const id = `I${randomUUID().replaceAll('-', '').slice(0, 25).toUpperCase()}`;
-      const removed = [...new Set(paths.flatMap((path) => cache.invalidate(path)))];
+      const removed = cache.invalidate(paths);
       log.invalidated({ id, at: new Date(now()).toISOString(), paths: [...paths], removed });
       return id;
     },
-    report: () => ({ ...log.report(), ...cache.size }),
+    report: () => ({ ...log.report(), ...cache.size() }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { EdgeCachePolicy } from '../template/read-edge.ts';
 
 export type CachedResponse = Freshness & {
@@ -16,78 +17,37 @@ const mostTags = 50;
 /** Approximate bytes of keys, headers and the index's entries. */
 const bytesPerEntry = 4096;
 
-/** Responses in the memory of the local distribution; beyond `mostBytes`, the least recently used are evicted. */
-export class EdgeCache {
-  readonly #entries = new Map<string, CachedResponse>();
-  readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #mostBytes: number;
-  #bytes = 0;
+export type EdgeCache = ReturnType<typeof createEdgeCache>;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
-  }
-
-  get size(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#bytes };
-  }
-
-  get(key: string): CachedResponse | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry;
-  }
-
-  set(key: string, entry: CachedResponse): void {
-    this.delete(key);
-    if (bytesOf(entry) > this.#mostBytes) return;
-    this.#entries.set(key, entry);
-    this.#bytes += bytesOf(entry);
-    for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set();
-      this.#keysByTag.set(tag, keys.add(key));
-    }
-    this.#evict(key);
-  }
-
-  addBody(key: string, entry: CachedResponse, encoding: string, body: Buffer): void {
-    entry.bodies.set(encoding, body);
-    if (this.#entries.get(key) !== entry) return;
-    this.#bytes += body.length;
-    this.#evict(key);
-  }
-
-  delete(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    this.#entries.delete(key);
-    this.#bytes -= bytesOf(entry);
-    for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
-  }
-
-  /**
-   * Removes the responses that an item of CreateInvalidation refers to: `#tag`, a path, or a path that ends in `*`.
-   */
-  invalidate(item: string): string[] {
-    const keys = item.startsWith('#')
-      ? [...(this.#keysByTag.get(item.slice(1).toLowerCase()) ?? [])]
-      : [...this.#entries].filter(([, { url }]) => isNamed(url, item)).map(([key]) => key);
-    const urls = keys.map((key) => this.#entries.get(key)?.url ?? '');
-    for (const key of keys) this.delete(key);
-    return urls;
-  }
-
-  #evict(latest: string): void {
-    for (const key of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes || key === latest) return;
-      this.delete(key);
-    }
-  }
+/** Responses in the memory of the local distribution; beyond `maxSize` bytes, the least recently used are evicted. */
+export function createEdgeCache(maxSize: number) {
+  const entries = new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: bytesOf });
+  return {
+    get: (key: string) => entries.get(key),
+    set: (key: string, entry: CachedResponse) => void entries.set(key, entry),
+    delete: (key: string) => entries.delete(key),
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+    addBody(key: string, entry: CachedResponse, encoding: string, body: Buffer): void {
+      entry.bodies.set(encoding, body);
+      if (entries.peek(key) !== entry) return;
+      // The size of an entry is calculated when it is added.
+      entries.delete(key);
+      entries.set(key, entry);
+    },
+    /**
+     * Removes the responses that items of CreateInvalidation refer to: `#tag`, a path, or a path that ends in `*`.
+     * Returns their addresses.
+     */
+    invalidate(items: readonly string[]): string[] {
+      const wanted = new Set(items.map((item) => item.toLowerCase()));
+      const removed = [...entries].filter(
+        ([, { tags, url }]) =>
+          tags.some((tag) => wanted.has(`#${tag}`)) || items.some((item) => isNamed(url, item)),
+      );
+      for (const [key] of removed) entries.delete(key);
+      return [...new Set(removed.map(([, { url }]) => url))];
+    },
+  };
 }
 
 function isNamed(url: string, path: string): boolean {
