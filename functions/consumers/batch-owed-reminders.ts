@@ -1,6 +1,5 @@
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
-import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
+import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
@@ -44,7 +43,7 @@ export async function batchOwedReminders(
 
 const batches = lazy(() => ({ email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') }));
 
-export const handler = eventConsumer(reminderEvents['reminder.owed'].schema, (event, writing) =>
+export const handler = eventConsumer(events['reminder.owed'].schema, (event, writing) =>
   batchOwedReminders(event, writing, batches()),
 );
 

@@ -1,4 +1,4 @@
-import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
+import { events } from '@merrowvale/shared/events/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { cellsIn, unpackCells } from '../lib/disease/case-columns.ts';
@@ -8,7 +8,7 @@ import { countDiseaseCases } from './count-disease-cases.ts';
 
 const place = { disease: 'parvo', district: 'GB-BA1', date: '2026-02-05' };
 const event = (detail: Partial<Record<keyof typeof place, string | null>> = {}) =>
-  diseaseEvents['disease-case.changed'].schema.parse({
+  events['disease-case.changed'].schema.parse({
     id: 'e1',
     type: 'disease-case.changed',
     version: 1,

@@ -1,5 +1,4 @@
-import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { recountCases } from '../lib/disease/case-counts.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import type { Item } from '../lib/ports/table.ts';
@@ -13,4 +12,4 @@ export async function countDiseaseCases(
   return [];
 }
 
-export const handler = eventConsumer(diseaseEvents['disease-case.changed'].schema, countDiseaseCases);
+export const handler = eventConsumer(events['disease-case.changed'].schema, countDiseaseCases);

@@ -1,5 +1,4 @@
-import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { connectAccounts } from '../lib/account/accounts.ts';
 import { deleteAccount } from '../lib/account/delete-account.ts';
 import { connectMail } from '../lib/adapters/mail.ts';
@@ -28,4 +27,4 @@ async function removeOwner(
   return [];
 }
 
-export const handler = eventConsumer(accountEvents['account.deletion-requested'].schema, removeOwner);
+export const handler = eventConsumer(events['account.deletion-requested'].schema, removeOwner);

@@ -1,7 +1,6 @@
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
-import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
 import { progressOf } from '../lib/engine/message-progress.ts';
@@ -88,6 +87,6 @@ async function retiming(
 
 const shards = lazy(() => setting('REMINDER_SHARDS'));
 
-export const handler = eventConsumer(accountEvents['owner.updated'].schema, (event, writing) =>
+export const handler = eventConsumer(events['owner.updated'].schema, (event, writing) =>
   refreshOwnerReminders(event, writing, shards()),
 );

@@ -1,5 +1,4 @@
-import { petEvents } from '@merrowvale/shared/events/pet-events.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { changeReminders, type Writing } from '../lib/engine/owner-reminders.ts';
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
@@ -24,4 +23,4 @@ export async function refreshPetReminders(event: EventOf<'pet.updated'>, writing
   });
 }
 
-export const handler = eventConsumer(petEvents['pet.updated'].schema, refreshPetReminders);
+export const handler = eventConsumer(events['pet.updated'].schema, refreshPetReminders);

@@ -1,5 +1,4 @@
-import { petEvents } from '@merrowvale/shared/events/pet-events.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { deleteReminder, type Writing } from '../lib/engine/owner-reminders.ts';
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
@@ -20,4 +19,4 @@ export async function removePetReminders(event: EventOf<'pet.deleted'>, writing:
   return written;
 }
 
-export const handler = eventConsumer(petEvents['pet.deleted'].schema, removePetReminders);
+export const handler = eventConsumer(events['pet.deleted'].schema, removePetReminders);

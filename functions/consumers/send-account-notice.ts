@@ -1,4 +1,4 @@
-import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
+import { events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { readNotice, type StoredNotice } from '../lib/account/account-notice.ts';
 import { connectMail, type Mail } from '../lib/adapters/mail.ts';
@@ -51,7 +51,7 @@ const ports = lazy(
   }),
 );
 
-export const handler = eventConsumer(accountEvents['account.changed'].schema, async (event, writing) => {
+export const handler = eventConsumer(events['account.changed'].schema, async (event, writing) => {
   const { ownerId = '', detail } = event;
   await sendAccountNotice(ports(), writing, { ownerId, noticeId: detail.noticeId });
   return [];

@@ -1,5 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { carerEvents } from '@merrowvale/shared/events/carer-events.ts';
+import { events } from '@merrowvale/shared/events/registry.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
 import { connectMail, type Mail, type SendOutcome } from '../lib/adapters/mail.ts';
@@ -40,7 +40,7 @@ const ports = lazy(
 );
 
 /** Sends the invitation that an owner created. A second delivery finds it already sent. */
-export const handler = eventConsumer(carerEvents['carer.invited'].schema, async (event, writing) => {
+export const handler = eventConsumer(events['carer.invited'].schema, async (event, writing) => {
   const { ownerId = '', detail } = event;
   await sendInvitation(ports(), writing, { ownerId, carerId: detail.carerId });
   return [];

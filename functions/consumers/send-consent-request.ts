@@ -1,6 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
-import { submissionEvents } from '@merrowvale/shared/events/submission-events.ts';
+import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectMail, type Mail } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
@@ -31,7 +30,7 @@ const ports = lazy(
   }),
 );
 
-export const handler = eventConsumer(submissionEvents['consent.requested'].schema, async (event, writing) => {
+export const handler = eventConsumer(events['consent.requested'].schema, async (event, writing) => {
   await sendConsentRequest(ports(), writing, event.detail);
   return [];
 });

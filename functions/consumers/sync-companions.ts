@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
-import { carerEvents } from '@merrowvale/shared/events/carer-events.ts';
-import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
+import { events } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import { findDeletion } from '../lib/account/deletion-job.ts';
 import { findCarers, isActive } from '../lib/carers/carer-record.ts';
@@ -40,13 +39,13 @@ import { toValue } from '../lib/to-value.ts';
 const shards = lazy(() => setting('REMINDER_SHARDS'));
 
 export const companionEvent = z.discriminatedUnion('type', [
-  reminderEvents['reminder.created'].schema,
-  reminderEvents['reminder.updated'].schema,
-  reminderEvents['reminder.deleted'].schema,
-  carerEvents['carer.accepted'].schema,
-  carerEvents['carer.revoked'].schema,
-  reminderEvents['dose.given'].schema,
-  reminderEvents['dose.undone'].schema,
+  events['reminder.created'].schema,
+  events['reminder.updated'].schema,
+  events['reminder.deleted'].schema,
+  events['carer.accepted'].schema,
+  events['carer.revoked'].schema,
+  events['dose.given'].schema,
+  events['dose.undone'].schema,
 ]);
 
 /** Keeps carers' copies of reminders in sync. Events of the copies themselves are ignored. */

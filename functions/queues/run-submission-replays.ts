@@ -124,8 +124,8 @@ async function replayOne(
   now: string,
 ): Promise<Replayed['outcome'] | 'gone'> {
   const correlationId = `replay-${id}`;
-  const actor = { by, byEmail, now, requestId: correlationId };
-  await writeAudit(ports, actor, { action: 'replay', subject: reference, detail: `By replay ${id}.` });
+  const acting = { owner: { sub: by, email: byEmail }, now, requestId: correlationId };
+  await writeAudit(ports, acting, { action: 'replay', subject: reference, detail: `By replay ${id}.` });
   try {
     const { outcome, written } = await replaySubmission(ports, reference, {
       now,

@@ -1,22 +1,177 @@
-import type * as z from 'zod';
-import { accountEvents } from './account-events.ts';
-import { carerEvents } from './carer-events.ts';
-import { contentEvents } from './content-events.ts';
-import { diseaseEvents } from './disease-events.ts';
-import { petEvents } from './pet-events.ts';
-import { reminderEvents } from './reminder-events.ts';
-import { submissionEvents } from './submission-events.ts';
+import * as z from 'zod';
+import { accountChange } from '../schemas/account.ts';
+import { actionOrigin, doseGiver } from '../schemas/dose.ts';
+import { localeCode } from '../schemas/locale.ts';
+import { isoDate, species } from '../schemas/pet.ts';
+import { channel } from '../schemas/reminder.ts';
+import { submissionKind } from '../schemas/submission.ts';
+import { defineEvents } from './envelope.ts';
 
-export const events = {
-  ...accountEvents,
-  ...petEvents,
-  ...reminderEvents,
-  ...carerEvents,
-  ...contentEvents,
-  ...submissionEvents,
-  ...diseaseEvents,
-};
+/** The attributes of a pet that other parts of the system use. */
+const petSummary = z.object({
+  petId: z.string(),
+  petVersion: z.number().int(),
+  name: z.string(),
+  species,
+  imageReference: z.string().nullable(),
+});
+
+const reminderSummary = z.object({
+  reminderId: z.string(),
+  reminderVersion: z.number().int(),
+  petId: z.string(),
+  productId: z.string(),
+  channel,
+  startDate: isoDate,
+  timeZone: z.string(),
+  sendTime: z.string(),
+});
+const reminderPointer = reminderSummary.pick({ reminderId: true, reminderVersion: true, petId: true });
+
+/** A batch of up to 200 reminders; a single event per batch reduces the cost per reminder. */
+const batch = z.object({
+  batchId: z.string(),
+  channel,
+  dueDate: isoDate,
+  reminders: z.array(z.object({ reminderId: z.string(), ownerId: z.string() })).min(1),
+});
+
+const dose = z.object({ reminderId: z.string(), petId: z.string(), productId: z.string(), date: isoDate });
+
+const carer = z.object({ carerId: z.string(), carersVersion: z.number().int() });
+
+/** An item in the content system, in the language that changed. */
+const changedItem = z.object({
+  codename: z.string(),
+  type: z.string(),
+  language: z.string(),
+  /** The content system's name for the change, such as `published` or `unpublished`. */
+  action: z.string(),
+});
+
+/** Identifies the submission of an event; its contents are never part of an event. */
+const submissionPointer = z.object({
+  reference: z.string(),
+  kind: submissionKind,
+  formId: z.string(),
+  locale: localeCode,
+});
+
+export const events = defineEvents({
+  /** An owner has chosen when messages are sent; reminders are updated. */
+  'owner.updated': {
+    version: 1,
+    detail: z.object({
+      profileVersion: z.number().int(),
+      timeZone: z.string().nullable(),
+      sendTime: z.string(),
+    }),
+  },
+  /**
+   * The way in which an owner signs in was changed; the notice about it, which names the recipient, is still to be
+   * sent.
+   */
+  'account.changed': { version: 1, detail: z.object({ noticeId: z.string(), change: accountChange }) },
+  /** An owner wants all of their stored data deleted. Repeated when they ask again. */
+  'account.deletion-requested': { version: 1, detail: z.object({}) },
+
+  /** An owner has added a pet. */
+  'pet.created': { version: 1, detail: petSummary },
+  /** An owner has changed a pet; reminders copy its name and picture. */
+  'pet.updated': { version: 1, detail: petSummary },
+  /** An owner has deleted a pet; its remaining reminders are to be deleted too. */
+  'pet.deleted': { version: 1, detail: petSummary.pick({ petId: true, petVersion: true }) },
+
+  /** An owner has created a reminder. */
+  'reminder.created': { version: 1, detail: reminderSummary },
+  /** A reminder has changed, because of its owner or its pet. */
+  'reminder.updated': { version: 1, detail: reminderSummary },
+  /** A reminder has been deleted; nothing more is sent for it. */
+  'reminder.deleted': { version: 1, detail: reminderPointer },
+  /** A reminder is paused until a date, on which it resumes. */
+  'reminder.paused': { version: 1, detail: reminderPointer.extend({ until: isoDate }) },
+  /** A paused reminder resumes earlier than planned. */
+  'reminder.resumed': { version: 1, detail: reminderPointer },
+  /** The reminder for a dose is to be repeated on a date, or not again if the date is null. */
+  'reminder.snoozed': {
+    version: 1,
+    detail: reminderPointer.extend({ dueDate: isoDate, remindOn: isoDate.nullable() }),
+  },
+  /** Somebody has confirmed that a pet was given a dose. */
+  'dose.given': { version: 1, detail: dose.extend({ by: doseGiver, via: actionOrigin }) },
+  /** A dose was confirmed by mistake; it counts as not given. */
+  'dose.undone': { version: 1, detail: dose },
+  /** Reminders have fallen due and are on their channel's queue. */
+  'reminder.due': { version: 1, detail: batch },
+  /** An edit found a date that was due and whose message had not been sent; it still has to be sent. */
+  'reminder.owed': {
+    version: 1,
+    detail: z.object({ reminderId: z.string(), reminderVersion: z.number().int(), dueDate: isoDate }),
+  },
+  /** The provider has accepted the messages for these reminders. */
+  'reminder.sent': { version: 1, detail: batch },
+  /** The last attempt for these reminders failed, or the provider refused them permanently. */
+  'reminder.failed': { version: 1, detail: batch.extend({ error: z.string(), tries: z.number().int() }) },
+  /** The provider accepted nothing for these reminders within 48 hours of their due instant; they are not sent. */
+  'reminder.missed': { version: 1, detail: batch.extend({ tries: z.number().int() }) },
+
+  /** An owner has invited a carer; the invitation is still to be sent. */
+  'carer.invited': { version: 1, detail: carer.extend({ channel }) },
+  /** Somebody has accepted an invitation, or changed the language or time zone since. */
+  'carer.accepted': { version: 1, detail: carer.extend({ channel }) },
+  /** A carer has left or was removed, or an invitation has been declined or withdrawn. */
+  'carer.revoked': { version: 1, detail: carer.extend({ by: z.enum(['owner', 'carer']) }) },
+
+  /** Editors have changed published content. */
+  'content.published': { version: 1, detail: z.object({ items: z.array(changedItem).min(1) }) },
+
+  /** A form has been received and stored. */
+  'form.submitted': { version: 1, detail: submissionPointer },
+  /** A submission of any kind has had its effect, or is stored until a forwarding address is configured. */
+  'form.processed': {
+    version: 1,
+    detail: submissionPointer.extend({ outcome: z.enum(['processed', 'stored']) }),
+  },
+  /** A submission of any kind could not be processed and is left to support. */
+  'form.failed': {
+    version: 1,
+    detail: submissionPointer.extend({ error: z.string(), tries: z.number().int() }),
+  },
+  /** Somebody has signed up for the newsletter; published once per address and locale. */
+  'signup.received': { version: 1, detail: z.object({ email: z.string(), locale: localeCode }) },
+  /** Somebody is interested in a campaign; `formId` is the campaign's id. */
+  'campaign.interest-registered': { version: 1, detail: submissionPointer },
+  /** A clinic requests permission to claim a rebate. */
+  'rebate.permission-requested': { version: 1, detail: submissionPointer },
+  /**
+   * An address has yet to be asked whether the consent given in its name is genuine; `reminder` repeats the question.
+   */
+  'consent.requested': {
+    version: 1,
+    detail: z.object({ consentId: z.string(), message: z.enum(['request', 'reminder']) }),
+  },
+
+  /** A disease case was reported and is stored as New; the event does not contain its reporter. */
+  'disease-case.reported': {
+    version: 1,
+    detail: z.object({ caseId: z.string(), disease: z.string(), date: z.iso.date() }),
+  },
+  /**
+   * A disease case was stored, approved or rejected; the counts of its day and place are updated. `district` is null if
+   * the place of the case is unknown.
+   */
+  'disease-case.changed': {
+    version: 1,
+    detail: z.object({
+      caseId: z.string(),
+      disease: z.string(),
+      district: z.string().nullable(),
+      date: z.iso.date(),
+      status: z.string(),
+    }),
+  },
+});
 
 export type EventType = keyof typeof events;
-export type EventOf<Type extends EventType> = z.infer<(typeof events)[Type]['schema']>;
-export type DomainEvent = { [Type in EventType]: EventOf<Type> }[EventType];
+export type DomainEvent = { [Type in EventType]: z.infer<(typeof events)[Type]['schema']> }[EventType];
+export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;

@@ -1,5 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
+import { events } from '@merrowvale/shared/events/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { group, nearby, setUp, southWest } from '../../../test/support/functions/disease-map.ts';
 import { call } from '../../../test/support/functions/endpoint.ts';
@@ -30,7 +30,7 @@ describe('a decision at the desk', () => {
         version: 1,
         time: '2026-03-01T10:00:00.000Z',
       };
-      const event = diseaseEvents['disease-case.changed'].schema.parse({
+      const event = events['disease-case.changed'].schema.parse({
         ...envelope,
         correlationId: 'c',
         detail,

@@ -2,17 +2,13 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { cancelJob, findJob } from '../../lib/support/replay-job.ts';
-import {
-  actorOf,
-  type SupportDependencies,
-  supportDependencies,
-} from '../../lib/support/support-dependencies.ts';
+import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.cancelReplay;
 
 export async function cancelReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { id } = await findJob(ports.table, request.params.id);
-  await writeAudit(ports, actorOf(request), { action: 'cancel-replay', subject: id });
+  await writeAudit(ports, request, { action: 'cancel-replay', subject: id });
   return { body: { data: await cancelJob(ports.table, id) } };
 }
 

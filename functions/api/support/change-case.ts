@@ -6,7 +6,7 @@ import { type Item, type Key, type Table, unchangedSince, untilWritten } from '.
 import { publishing } from '../../lib/publishing.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { casesPartition, keyOfCaseId, readCase, storedCaseDetail } from '../../lib/support/support-case.ts';
-import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
+import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.changeCase;
 
@@ -18,7 +18,7 @@ export async function changeCase(request: ApiRequest<typeof row>, ports: AuditPo
   const { params, body } = request;
   const key = keyOfCaseId(params.id);
   if (!key || !(await findCase(ports.table, key))) throw unknownEntity();
-  await writeAudit(ports, actorOf(request), { action: 'change-case', subject: key.sk, detail: body.status });
+  await writeAudit(ports, request, { action: 'change-case', subject: key.sk, detail: body.status });
   const item = await decide(ports.table, key, request);
   const data = readCase(item);
   if (!data) throw unknownEntity();

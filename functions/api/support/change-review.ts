@@ -6,7 +6,7 @@ import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preco
 import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
 import { keyOfReviewId, readReview, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
-import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
+import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 const row = supportEndpoints.changeReview;
@@ -26,7 +26,7 @@ export async function changeReview(
   if (!review) throw unknownEntity();
   if (review.submittedAt !== body.submittedAt) throw changedMeanwhile();
   const { status } = body;
-  await writeAudit(ports, actorOf(request), { action: 'change-review', subject: before.sk, detail: status });
+  await writeAudit(ports, request, { action: 'change-review', subject: before.sk, detail: status });
   const decided: SupportReview = { ...review, status };
   const version = versionOf(before);
   await dropPublicReviews(ports.invalidations, review.productId);

@@ -9,11 +9,7 @@ import { linkSubmission } from '../../lib/submissions/link-submission.ts';
 import type { StoredSubmission } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission, showSubmission } from '../../lib/support/find-submissions.ts';
-import {
-  actorOf,
-  type SupportDependencies,
-  supportDependencies,
-} from '../../lib/support/support-dependencies.ts';
+import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { toValue } from '../../lib/to-value.ts';
 import { ttlAfter } from '../../lib/ttl-after.ts';
 
@@ -21,12 +17,11 @@ const row = supportEndpoints.correctSubmission;
 
 /** Corrects fields, by the rules of the form; null clears one. The original data is stored as well. */
 export async function correctSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
-  const { params, body, now } = request;
-  const actor = actorOf(request);
+  const { params, body, now, owner } = request;
   const fields = Object.keys(body.data);
   const { submission } = await findSubmission(ports.table, params.id);
   const { data: plan } = corrected(submission, body.data);
-  await writeAudit(ports, actor, {
+  await writeAudit(ports, request, {
     action: 'correct',
     subject: submission.reference,
     detail: fields.join(', '),
@@ -42,7 +37,7 @@ export async function correctSubmission(request: ApiRequest<typeof row>, ports: 
       set: {
         ...fitAttributes(current.submission, corrected(current.submission, body.data)),
         original: toValue(original ?? data),
-        corrections: toValue([...corrections, { by: actor.by, at: now, fields }]),
+        corrections: toValue([...corrections, { by: owner.sub, at: now, fields }]),
       },
     };
   });

@@ -5,28 +5,23 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
-import {
-  actorOf,
-  type SupportDependencies,
-  supportDependencies,
-} from '../../lib/support/support-dependencies.ts';
+import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.discardSubmission;
 
 export async function discardSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
-  const { params, body, now } = request;
-  const actor = actorOf(request);
+  const { params, body, now, owner } = request;
   const { submission } = await findSubmission(ports.table, params.id);
   requireOpen(submission);
   const { reference } = submission;
-  await writeAudit(ports, actor, { action: 'discard', subject: reference, detail: body.reason });
+  await writeAudit(ports, request, { action: 'discard', subject: reference, detail: body.reason });
   const after = await changeSubmission(ports.table, reference, (current) => {
     requireOpen(current.submission);
     const from = current.submission.state;
     return {
       set: {
         ...stateAttributes(reference, 'discarded', now),
-        discarded: { by: actor.by, at: now, reason: body.reason, from },
+        discarded: { by: owner.sub, at: now, reason: body.reason, from },
       },
     };
   });

@@ -2,17 +2,13 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { findSubmission, showSubmission } from '../../lib/support/find-submissions.ts';
-import {
-  actorOf,
-  type SupportDependencies,
-  supportDependencies,
-} from '../../lib/support/support-dependencies.ts';
+import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.openSubmission;
 
 export async function openSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { submission } = await findSubmission(ports.table, request.params.id);
-  await writeAudit(ports, actorOf(request), { action: 'open', subject: submission.reference });
+  await writeAudit(ports, request, { action: 'open', subject: submission.reference });
   const data = await showSubmission(ports.table, submission, { isMasked: false });
   return { body: { data } };
 }

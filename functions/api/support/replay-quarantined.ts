@@ -10,7 +10,7 @@ import {
 } from '../../lib/engine/quarantined-message.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
+import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 const row = supportEndpoints.replayQuarantined;
@@ -34,7 +34,7 @@ export async function replayQuarantined(
   const quarantined = readQuarantined(await table.get(key, { consistent: true }));
   if (!quarantined) throw new AppError('not-found', 'No quarantined message has this id.');
   if (quarantined.state === 'sent') return { body: { data: showQuarantined(quarantined) } };
-  await writeAudit({ table, auditDays }, actorOf(request), { action: 'replay', subject: params.id });
+  await writeAudit({ table, auditDays }, request, { action: 'replay', subject: params.id });
   await queues[quarantined.queue].send([{ body: quarantined.body }]);
   const replays = [...quarantined.replays, { by: owner.sub, at: now }];
   const unchanged = { path: 'version', equals: quarantined.version };

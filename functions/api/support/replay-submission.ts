@@ -4,17 +4,13 @@ import { publishing } from '../../lib/publishing.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
 import { replaySubmission as replay } from '../../lib/support/replay-submission.ts';
-import {
-  actorOf,
-  type SupportDependencies,
-  supportDependencies,
-} from '../../lib/support/support-dependencies.ts';
+import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.replaySubmission;
 
 export async function replaySubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { reference } = (await findSubmission(ports.table, request.params.id)).submission;
-  await writeAudit(ports, actorOf(request), { action: 'replay', subject: reference });
+  await writeAudit(ports, request, { action: 'replay', subject: reference });
   const { outcome, message, submission, written } = await replay(ports, reference, request);
   return {
     body: { data: { outcome, message, submission: summaryOf(submission) } },

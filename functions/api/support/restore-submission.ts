@@ -4,11 +4,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
-import {
-  actorOf,
-  type SupportDependencies,
-  supportDependencies,
-} from '../../lib/support/support-dependencies.ts';
+import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.restoreSubmission;
 
@@ -17,7 +13,7 @@ export async function restoreSubmission(request: ApiRequest<typeof row>, ports: 
   const { submission } = await findSubmission(ports.table, params.id);
   const { reference } = submission;
   stateBefore(submission);
-  await writeAudit(ports, actorOf(request), { action: 'restore', subject: reference });
+  await writeAudit(ports, request, { action: 'restore', subject: reference });
   const after = await changeSubmission(ports.table, reference, (current) => ({
     set: stateAttributes(reference, stateBefore(current.submission), now),
     remove: ['discarded'],

@@ -90,8 +90,8 @@ describe('a replay of many', () => {
     const order = { references: [id], ratePerSecond: 1, estimateOnly: false };
     for (const minute of ['01', '03', '02']) {
       const now = `2026-03-01T10:${minute}:00.000Z`;
-      const actor = { by: 'sam', byEmail: 'sam@example.com', now, requestId: `request-${minute}` };
-      await startReplayJob(parts, { order, total: 1 }, actor);
+      const owner = { sub: 'sam', email: 'sam@example.com' };
+      await startReplayJob(parts, { order, total: 1 }, { owner, now, requestId: `request-${minute}` });
     }
     const { data: jobs } = (await parts.ask('listReplays')).data;
     const minutes = jobs.map(({ createdAt }: { createdAt: string }) => createdAt.slice(14, 16));

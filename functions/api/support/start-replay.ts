@@ -3,11 +3,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { earlierReplay, estimateReplay, jobIdOf, startReplayJob } from '../../lib/support/replay-job.ts';
-import {
-  actorOf,
-  type SupportDependencies,
-  supportDependencies,
-} from '../../lib/support/support-dependencies.ts';
+import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.startReplay;
 
@@ -15,14 +11,14 @@ const row = supportEndpoints.startReplay;
 export async function startReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { body, now, event, owner } = request;
   const { id, requestHash } = creationOf(event, owner.sub, row.name, body);
-  const actor = { ...actorOf(request), ...(requestHash !== undefined && { requestId: id }) };
-  const earlier = await earlierReplay(ports.table, jobIdOf(actor), requestHash);
+  const acting = { owner, now, requestId: requestHash === undefined ? request.requestId : id };
+  const earlier = await earlierReplay(ports.table, jobIdOf(acting), requestHash);
   if (earlier) return { body: { data: earlier } };
   const estimate = await estimateReplay(ports.table, body, now);
   if (body.estimateOnly) return { body: { data: { estimate, job: null } } };
   const detail = `${estimate.count} at ${body.ratePerSecond} a second.`;
-  await writeAudit(ports, actor, { action: 'start-replay', subject: jobIdOf(actor), detail });
-  const job = await startReplayJob(ports, { order: body, total: estimate.count, requestHash }, actor);
+  await writeAudit(ports, acting, { action: 'start-replay', subject: jobIdOf(acting), detail });
+  const job = await startReplayJob(ports, { order: body, total: estimate.count, requestHash }, acting);
   return { body: { data: { estimate, job } } };
 }
 

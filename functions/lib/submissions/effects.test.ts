@@ -1,5 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { diseaseEvents } from '@merrowvale/shared/events/disease-events.ts';
+import { events } from '@merrowvale/shared/events/registry.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../../../test/support/functions/log.ts';
@@ -85,7 +85,7 @@ describe('a report of disease', () => {
       { type: 'disease-case.changed', detail: { caseId: reference, district: 'GB-BA1', status: 'New' } },
     ]);
     const [, changed] = relayed.flatMap(({ outbox }) => (Array.isArray(outbox) ? outbox : []));
-    await countDiseaseCases(diseaseEvents['disease-case.changed'].schema.parse(changed), { table });
+    await countDiseaseCases(events['disease-case.changed'].schema.parse(changed), { table });
     const search = { disease: 'lungworm' as const, startDate: '2026-01-01', lat: 51.38, lon: -2.36 };
     expect(await tableCases({ table, areas: testAreas }).search(search, now)).toMatchObject([
       { numberOfCases: 1, location: { postalCode: 'BA1', latitude: testAreas.district('GB-BA1')?.lat } },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { type AuditAction, type AuditEntry, auditEntry } from '@merrowvale/shared/schemas/support.ts';
 import { supportPage } from '../list-page.ts';
 import type { Item, Table } from '../ports/table.ts';
@@ -7,7 +8,8 @@ import { ttlAfter } from '../ttl-after.ts';
 
 export type AuditPorts = { table: Table; auditDays: number };
 
-export type Actor = { by: string; byEmail: string; now: string; requestId: string };
+/** The request of somebody at the desk. */
+export type Acting = { owner: Pick<Identity, 'sub' | 'email'>; now: string; requestId: string };
 
 const pageSize = 100;
 
@@ -16,7 +18,7 @@ const monthPartition = (month: string): string => `AUDITS#${month}`;
 
 export async function writeAudit(
   { table, auditDays }: AuditPorts,
-  { by, byEmail, now, requestId }: Actor,
+  { owner, now, requestId }: Acting,
   { action, subject, detail = '' }: { action: AuditAction; subject: string; detail?: string },
 ): Promise<void> {
   const entry = JSON.stringify([requestId, action, subject, detail]);
@@ -27,8 +29,8 @@ export async function writeAudit(
     sk: place,
     at: now,
     action,
-    by,
-    byEmail,
+    by: owner.sub,
+    byEmail: owner.email ?? '',
     subject,
     detail,
     stateKey: monthPartition(now.slice(0, 7)),

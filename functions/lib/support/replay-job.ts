@@ -15,7 +15,7 @@ import type { Log } from '../log.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
-import type { Actor, AuditPorts } from './audit-log.ts';
+import type { Acting, AuditPorts } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
 import type { ReplayPorts } from './replay-submission.ts';
 
@@ -62,7 +62,7 @@ function estimateOf(count: number, isExact: boolean, ratePerSecond: number) {
   return { count, isExact, seconds: Math.ceil(count / ratePerSecond) };
 }
 
-export function jobIdOf({ requestId }: Actor): string {
+export function jobIdOf({ requestId }: Acting): string {
   return createHash('sha256').update(requestId).digest('hex').slice(0, 20);
 }
 
@@ -70,16 +70,16 @@ export function jobIdOf({ requestId }: Actor): string {
 export async function startReplayJob(
   { table, replays }: Pick<ReplayJobPorts, 'table' | 'replays'>,
   { order, total, requestHash }: { order: ReplayOrder; total: number; requestHash?: string | undefined },
-  actor: Actor,
+  acting: Acting,
 ): Promise<ReplayJob> {
-  const { by, byEmail, now } = actor;
-  const id = jobIdOf(actor);
+  const { owner, now } = acting;
+  const id = jobIdOf(acting);
   const job = {
     id,
     state: 'running' as const,
     createdAt: now,
-    by,
-    byEmail,
+    by: owner.sub,
+    byEmail: owner.email ?? '',
     ratePerSecond: order.ratePerSecond,
     total,
     handled: 0,

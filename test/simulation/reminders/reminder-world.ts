@@ -10,9 +10,7 @@ import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
 import { quarantineHandler } from '@merrowvale/functions/schedules/quarantine-dead-reminders.ts';
-import { accountEvents } from '@merrowvale/shared/events/account-events.ts';
-import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { reminderEvents } from '@merrowvale/shared/events/reminder-events.ts';
+import { type DomainEvent, events } from '@merrowvale/shared/events/registry.ts';
 import { silentLog } from '../../support/functions/log.ts';
 import type { Faults, Process } from '../machine.ts';
 import type { Random } from '../random.ts';
@@ -127,14 +125,14 @@ export class ReminderWorld extends World {
     if (queue === this.queues.slots)
       return collectHandler({ ...common, slots: this.queueFor(process, this.queues.slots), batches });
     if (queue === this.#consumers['owner.updated']) {
-      return consumerHandler(consuming, accountEvents['owner.updated'].schema, (event, writing) =>
+      return consumerHandler(consuming, events['owner.updated'].schema, (event, writing) =>
         refreshOwnerReminders(event, writing, 1),
       );
     }
     if (queue === this.#consumers.companions)
       return consumerHandler(consuming, companionEvent, (event, writing) => followOwner(event, writing, 1));
     if (queue === this.#consumers['reminder.owed'])
-      return consumerHandler(consuming, reminderEvents['reminder.owed'].schema, (event, writing) =>
+      return consumerHandler(consuming, events['reminder.owed'].schema, (event, writing) =>
         batchOwedReminders(event, writing, batches),
       );
     if (queue.dead === undefined) return quarantineHandler(consuming);

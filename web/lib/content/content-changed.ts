@@ -2,9 +2,8 @@ import 'server-only';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { contentEvents } from '@merrowvale/shared/events/content-events.ts';
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
-import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { maxInvalidatedTags, type PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
@@ -135,7 +134,7 @@ async function publishContentEvent(
 ): Promise<void> {
   const id = createHash('sha256').update(signature).digest('hex').slice(0, 32);
   const type = 'content.published';
-  const { version, schema } = contentEvents[type];
+  const { version, schema } = events[type];
   const time = new Date();
   const stamp = { id, type, version, time: time.toISOString(), correlationId: id };
   const event = schema.parse({ ...stamp, detail: { items } });
