@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { limits } from '@merrowvale/infra/limits.ts';
 import { logEvent, logQueue } from '../aws/logs/log-subscriptions.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
-import type { EventSourceModel, LogSubscriptionModel, QueueModel, StackModel } from '../model.ts';
+import type { EventSourceModel, LogSubscriptionModel, StackModel } from '../model.ts';
 import { keepFailedEvent } from './failed-event.ts';
 import type { Invocation } from './function-pool.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
@@ -34,56 +34,47 @@ export function consumerConcurrency(source: EventSourceModel): number {
 
 export function startConsumers(options: ConsumersOptions) {
   const { model, runtime, aws, closing } = options;
-  const queueByArn = new Map(model.queues.map((queue) => [queue.arn, queue]));
-  const sources = model.eventSources.filter(({ queueArn }) => queueByArn.has(queueArn));
-  const consumedArns = new Set(sources.map(({ queueArn }) => queueArn));
-  const pollers: QueuePoller[] = [];
-
+  const sources = model.eventSources.flatMap((source) => {
+    const queue = model.queues.find(({ arn }) => arn === source.queueArn);
+    return queue ? [{ source, queue }] : [];
+  });
   const consumed = new Set([
-    ...[...consumedArns].map((arn) => queueByArn.get(arn)?.name ?? ''),
+    ...sources.map(({ queue }) => queue.name),
     ...model.logSubscriptions.map((subscription) => logQueue(subscription).name),
   ]);
   const activity = createQueueActivity({
     isActive: () => pollers.some((poller) => !poller.idle()) || aws.queues.isActive(consumed),
     closing,
   });
-  const onBatch = (returned: readonly ReceivedMessage[]): void => {
-    for (const { ReceiptHandle } of returned) aws.queues.giveBack(ReceiptHandle);
-  };
-
-  const startPoller = (source: EventSourceModel, queue: QueueModel): QueuePoller => {
-    return startQueuePoller({
-      source,
-      calls: createSqsCalls(aws.gateway, queue.name),
-      concurrency: consumerConcurrency(source),
-      stops: (message) => runtime.stopsLoop(source.functionName, traceHeader(message)),
-      invoke: (messages) =>
-        runtime.invoke(
-          source.functionName,
-          sqsEvent(messages, queue.arn),
-          'queue',
-          messages.map(traceHeader),
-        ),
-      onBatch,
-      onDone: activity.moved,
-    });
-  };
-  const startLogPoller = (subscription: LogSubscriptionModel): QueuePoller => {
-    const { name } = logQueue(subscription);
-    return startQueuePoller({
-      source: { batchSize: recordsAtOnce, reportBatchItemFailures: false },
-      calls: createSqsCalls(aws.gateway, name),
-      concurrency: 1,
-      invoke: (messages) => deliverLogs(options, subscription, messages),
-      onBatch,
-      onDone: activity.moved,
-    });
-  };
-  for (const subscription of model.logSubscriptions) pollers.push(startLogPoller(subscription));
-  for (const source of sources) {
-    const queue = queueByArn.get(source.queueArn);
-    if (queue) pollers.push(startPoller(source, queue));
-  }
+  const common = (name: string) => ({
+    calls: createSqsCalls(aws.gateway, name),
+    onBatch: (returned: readonly ReceivedMessage[]) => {
+      for (const { ReceiptHandle } of returned) aws.queues.giveBack(ReceiptHandle);
+    },
+    onDone: activity.moved,
+  });
+  const pollers: QueuePoller[] = [
+    ...model.logSubscriptions.map((subscription) =>
+      startQueuePoller({
+        ...common(logQueue(subscription).name),
+        source: { batchSize: recordsAtOnce, reportBatchItemFailures: false },
+        concurrency: 1,
+        invoke: (messages) => deliverLogs(options, subscription, messages),
+      }),
+    ),
+    ...sources.map(({ source, queue }) =>
+      startQueuePoller({
+        ...common(queue.name),
+        source,
+        concurrency: consumerConcurrency(source),
+        stops: (message) => runtime.stopsLoop(source.functionName, traceHeader(message)),
+        invoke: (messages) => {
+          const event = sqsEvent(messages, queue.arn);
+          return runtime.invoke(source.functionName, event, 'queue', messages.map(traceHeader));
+        },
+      }),
+    ),
+  ];
 
   return {
     /** Waits until no function has a message in flight or visible; returns true if there was work. */

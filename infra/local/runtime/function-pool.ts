@@ -4,6 +4,7 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import type { FunctionModel } from '../template/read-functions.ts';
 import {
   type FunctionSandbox,
+  failureOf,
   type LocalAws,
   type SandboxOutcome,
   startSandbox,
@@ -171,7 +172,7 @@ export function createFunctionPool({
 
 export function refused(errorType: string, errorMessage: string): Invocation {
   const call = { requestId: randomUUID(), durationMs: 0, coldStart: false, lines: [] };
-  return { ...call, ok: false, errorType, errorMessage, trace: [] };
+  return { ...call, ...failureOf(errorType, errorMessage) };
 }
 
 function bundleFile(model: FunctionModel): string {

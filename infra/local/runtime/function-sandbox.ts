@@ -4,11 +4,9 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import { buildSync } from 'esbuild';
 import type { Gateway } from '../aws/gateway.ts';
 import { serveGateway } from './aws-over-port.ts';
-import type { WorkerCall, WorkerReport, WorkerStart } from './function-worker.ts';
+import type { Failure, WorkerCall, WorkerReport, WorkerStart } from './function-worker.ts';
 
-export type SandboxOutcome =
-  | { ok: true; payload: unknown }
-  | { ok: false; errorType: string; errorMessage: string; trace: string[] };
+export type SandboxOutcome = { ok: true; payload: unknown } | Failure;
 
 export type FunctionSandbox = ReturnType<typeof startSandbox>;
 
@@ -75,40 +73,34 @@ export function startSandbox(options: SandboxOptions) {
   let usable = true;
   let calls = 0;
 
-  const broke = (errorType: string, errorMessage: string, trace: string[] = []): void => {
+  const broke = (failure: Failure): void => {
     usable = false;
-    ready.resolve({ ok: false, errorType, errorMessage, trace });
-    settle?.({ ok: false, errorType, errorMessage, trace });
+    ready.resolve(failure);
+    settle?.(failure);
   };
   worker.on('message', (report: WorkerReport) => {
     if (report.type === 'ready') ready.resolve(undefined);
     else if (report.type === 'log') onLog(report.text);
     else if (report.type === 'result') settle?.(payloadOf(report.payload));
-    else if (settle)
-      settle({
-        ok: false,
-        errorType: report.errorType,
-        errorMessage: report.errorMessage,
-        trace: report.trace,
-      });
-    else broke(report.errorType, report.errorMessage, report.trace);
+    else if (settle) settle(report.failure);
+    else broke(report.failure);
   });
-  worker.on('error', (error) => broke(error.name, error.message, error.stack?.split('\n')));
+  worker.on('error', ({ name, message, stack }) => broke(failureOf(name, message, stack?.split('\n'))));
   worker.on('exit', () => {
     port1.close();
-    broke('Runtime.ExitError', 'The function’s process ended before it returned a response.');
+    broke(failureOf('Runtime.ExitError', 'The function’s process ended before it returned a response.'));
   });
 
-  const withTimer = (seconds: number, errorType: string, errorMessage: string): NodeJS.Timeout =>
+  const timeOut = (seconds: number, message: string): NodeJS.Timeout =>
     setTimeout(() => {
-      broke(errorType, errorMessage);
+      broke(failureOf('Sandbox.Timedout', message));
       void worker.terminate();
     }, seconds * 1000);
 
   const invoke = (event: string, call: SandboxCall): Promise<SandboxOutcome> =>
     new Promise((resolve) => {
       const message = `Task timed out after ${call.timeoutSeconds.toFixed(2)} seconds`;
-      const timer = withTimer(call.timeoutSeconds, 'Sandbox.Timedout', message);
+      const timer = timeOut(call.timeoutSeconds, message);
       settle = (outcome) => {
         clearTimeout(timer);
         settle = undefined;
@@ -130,11 +122,7 @@ export function startSandbox(options: SandboxOptions) {
     async run(event: string, call: SandboxCall): Promise<SandboxOutcome> {
       calls += 1;
       onLog = call.onLog;
-      const timer = withTimer(
-        initSeconds,
-        'Sandbox.Timedout',
-        `The bundle did not load within ${initSeconds} seconds`,
-      );
+      const timer = timeOut(initSeconds, `The bundle did not load within ${initSeconds} seconds`);
       const failedToLoad = await ready.promise;
       clearTimeout(timer);
       if (failedToLoad) return failedToLoad;
@@ -153,5 +141,9 @@ function payloadOf(payload: string): SandboxOutcome {
   const bytes = Buffer.byteLength(payload);
   if (bytes <= largestPayload + 100) return { ok: true, payload: JSON.parse(payload) };
   const errorMessage = `Response payload size exceeded maximum allowed payload size (${largestPayload} bytes).`;
-  return { ok: false, errorType: 'Function.ResponseSizeTooLarge', errorMessage, trace: [] };
+  return failureOf('Function.ResponseSizeTooLarge', errorMessage);
+}
+
+export function failureOf(errorType: string, errorMessage: string, trace: string[] = []): Failure {
+  return { ok: false, errorType, errorMessage, trace };
 }

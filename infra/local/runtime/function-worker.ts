@@ -20,7 +20,8 @@ export type WorkerReport =
   | { type: 'ready' }
   | { type: 'log'; text: string }
   | { type: 'result'; payload: string }
-  | { type: 'error'; errorType: string; errorMessage: string; trace: string[] };
+  | { type: 'error'; failure: Failure };
+export type Failure = { ok: false; errorType: string; errorMessage: string; trace: string[] };
 
 const port = parentPort;
 if (!port) throw new Error('function-worker.ts runs in a worker thread.');
@@ -47,21 +48,13 @@ async function loadHandler(): Promise<Handler> {
   return (event, context) => Reflect.apply(handler, undefined, [event, context]);
 }
 
-function failure(error: unknown): WorkerReport {
-  if (!(error instanceof Error))
-    return { type: 'error', errorType: 'Error', errorMessage: String(error), trace: [] };
-  return {
-    type: 'error',
-    errorType: error.name,
-    errorMessage: error.message,
-    trace: (error.stack ?? '').split('\n'),
-  };
+function reportFailure(error: unknown): void {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const trace = error instanceof Error ? stack.split('\n') : [];
+  report({ type: 'error', failure: { ok: false, errorType: name, errorMessage: message, trace } });
 }
 
-const handler = await loadHandler().catch((error: unknown) => {
-  report(failure(error));
-  return undefined;
-});
+const handler = await loadHandler().catch(reportFailure);
 
 if (handler) {
   port.on('message', (call: WorkerCall) => {
@@ -74,7 +67,7 @@ if (handler) {
     Promise.resolve()
       .then(() => handler(JSON.parse(call.event), context))
       .then((payload) => report({ type: 'result', payload: JSON.stringify(payload ?? null) }))
-      .catch((error: unknown) => report(failure(error)));
+      .catch(reportFailure);
   });
   report({ type: 'ready' });
 }

@@ -15,7 +15,7 @@ const routes = [
   { method: 'GET', path: '/api/pets/icons', functionName: 'dev-list-icons', call: call('dev-list-icons') },
   { method: 'POST', path: '/api/petProfiles', functionName: 'dev-create-pet', call: call('dev-create-pet') },
   { method: 'PUT', path: '/api/files/{folder}/{name}', functionName: 'dev-files', call: call('dev-files') },
-];
+].map((route) => ({ ...route, authorizer: undefined }));
 
 describe('the HTTP API', () => {
   let server: Server;

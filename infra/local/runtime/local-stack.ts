@@ -74,13 +74,8 @@ export function createLocalStack(options: StackOptions) {
       sourceArn,
     });
   const authorize = createAuthorize(runtime, clock, mayCall);
-  const consumers = startConsumers({
-    model,
-    runtime,
-    aws,
-    now: () => clock.now(),
-    closing: closing.signal,
-  });
+  const { signal } = closing;
+  const consumers = startConsumers({ model, runtime, aws, now: () => clock.now(), closing: signal });
   const scheduler = createScheduler({
     schedules: model.schedules,
     clock,
@@ -102,7 +97,7 @@ export function createLocalStack(options: StackOptions) {
         aws.tables.pass(milliseconds);
       },
     },
-    closing: closing.signal,
+    closing: signal,
   });
   return {
     aws,
@@ -121,15 +116,9 @@ export function createLocalStack(options: StackOptions) {
           sourceArn: `arn:aws:cognito-idp:${region}:${accountId}:userpool/${id}`,
         };
         if (!aws.access(call)) throw new Error('The user pool may not call its trigger.');
-        const request = { userAttributes: { sub, ...(email !== null && { email }) } };
         const event = {
-          version: '1',
-          triggerSource,
-          region,
-          userPoolId: id,
-          userName: sub,
-          request,
-          response: {},
+          ...{ version: '1', triggerSource, region, userPoolId: id, userName: sub, response: {} },
+          request: { userAttributes: { sub, ...(email !== null && { email }) } },
         };
         const outcome = await runtime.invoke(confirmationTrigger.functionName, event, 'http');
         if (!outcome.ok) throw new Error('The trigger of the user pool failed.');
@@ -161,16 +150,14 @@ function laterIdleRuns(model: StackModel, aws: AwsEndpoints): IsIdle {
   };
 }
 
-type SourceParts = {
-  model: StackModel;
-  clock: LocalClock;
-  aws: AwsEndpoints;
+type SourceParts = Pick<StackOptions, 'model' | 'clock' | 'aws'> & {
   runtime: FunctionRuntime;
   consumers: Consumers;
   scheduler: Scheduler;
 };
 
-function consoleSources({ model, clock, aws, runtime, consumers, scheduler }: SourceParts) {
+function consoleSources(parts: SourceParts) {
+  const { clock, aws, runtime, consumers, scheduler } = parts;
   const faults: Pick<Faults, 'list' | 'set'> = aws.faults;
   return {
     now: () => clock.now(),
@@ -182,7 +169,7 @@ function consoleSources({ model, clock, aws, runtime, consumers, scheduler }: So
     /** Delivers messages that wait for a delay or the next try at once; returns their number. */
     deliverWaiting: async () => {
       const delivered = aws.queues.endWaits();
-      await collectWaitingDeadLetters(model, { aws, clock, runtime });
+      await collectWaitingDeadLetters(parts);
       return delivered;
     },
     settle: consumers.settle,
@@ -194,25 +181,18 @@ function consoleSources({ model, clock, aws, runtime, consumers, scheduler }: So
 }
 
 /** Runs the functions that a schedule would run within the next minutes, if there is something for them. */
-async function collectWaitingDeadLetters(
-  { functions }: StackModel,
-  { aws, clock, runtime }: Pick<SourceParts, 'aws' | 'clock' | 'runtime'>,
-): Promise<void> {
-  for (const fn of functions) {
+async function collectWaitingDeadLetters({ model, aws, clock, runtime }: SourceParts): Promise<void> {
+  for (const fn of model.functions) {
     const collected = collectedQueues(fn);
     if (collected && aws.queues.isActive(collected))
       await runtime.invoke(fn.name, { scheduledTime: clock.now().toISOString() }, 'schedule');
   }
 }
 
-function sandboxesFor(model: FunctionModel, stack: StackModel): number {
-  const sources = stack.eventSources.filter(({ functionName }) => functionName === model.name);
-  if (sources.length > 0)
-    return Math.min(
-      5,
-      sources.reduce((sum, source) => sum + consumerConcurrency(source), 0),
-    );
-  return apiSandboxes;
+function sandboxesFor({ name }: FunctionModel, { eventSources }: StackModel): number {
+  const own = eventSources.filter(({ functionName }) => functionName === name);
+  const batches = own.reduce((sum, source) => sum + consumerConcurrency(source), 0);
+  return batches === 0 ? apiSandboxes : Math.min(5, batches);
 }
 
 function functionNamed(arn: string, model: StackModel): FunctionModel {

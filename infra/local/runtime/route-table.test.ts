@@ -6,7 +6,7 @@ const routes = [
   { method: '$default', path: '$default', functionName: 'fallback' },
   { method: 'GET', path: '/api/pets/{id}', functionName: 'get-pet' },
   { method: 'GET', path: '/api/pets/search', functionName: 'search' },
-].map((route) => ({ ...route, call }));
+].map((route) => ({ ...route, call, authorizer: undefined }));
 const chosen = (method: string, path: string) =>
   createRouteTable(routes).match(method, path)?.route.functionName;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type Reader, TemplateError } from './reader.ts';
-import { schemas } from './resource-schemas.ts';
+import { type EdgeParts, schemas } from './resource-schemas.ts';
 import { apiHost } from './resource-values.ts';
 
 export type EdgeModel = {
@@ -26,19 +26,11 @@ export type EdgeBehaviour = {
   strictTransportSecurity?: string | undefined;
 };
 
-type EdgeParts = Record<'query' | 'headers' | 'cookies', readonly string[] | 'all'>;
-
 /** The HTTP API of the functions, the site's server, or the bucket of its files. */
 export type EdgeOrigin = 'api' | 'site' | 'files';
 
-/** Times in seconds. */
-export type EdgeCachePolicy = {
-  minTtl: number;
-  defaultTtl: number;
-  maxTtl: number;
-  /** Parts of the request that make up the cache key, in addition to the path. */
-  key: EdgeParts;
-};
+/** Times in seconds; `key` are the parts of the request that make up the cache key, in addition to the path. */
+export type EdgeCachePolicy = z.output<typeof schemas.cachePolicy>['CachePolicyConfig'];
 
 type Config = z.output<typeof schemas.distribution>['DistributionConfig'];
 
@@ -64,8 +56,18 @@ export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
   if (others.length > 0) throw new TemplateError('The local stack supports only one distribution.');
   const { resource, properties } = distribution;
   const config = properties.DistributionConfig;
-  const policies = cachePolicies(read);
-  const requestPolicies = originRequestPolicies(read);
+  const cachePolicies = new Map([
+    ...managedPolicies,
+    ...read('AWS::CloudFront::CachePolicy', schemas.cachePolicy).map(
+      ({ resource, properties }) => [resource.ref, properties.CachePolicyConfig] as const,
+    ),
+  ]);
+  const requestPolicies = new Map([
+    [allViewerExceptHostHeader, everything] as const,
+    ...read('AWS::CloudFront::OriginRequestPolicy', schemas.originRequestPolicy).map(
+      ({ resource, properties }) => [resource.ref, properties.OriginRequestPolicyConfig] as const,
+    ),
+  ]);
   const transportSecurity = transportSecurityByPolicy(read);
   const code = new Map(
     read('AWS::CloudFront::Function', schemas.edgeFunction).map((edge) => [
@@ -88,7 +90,7 @@ export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
       const atRequest = behaviour.FunctionAssociations.find(
         ({ EventType }) => EventType === 'viewer-request',
       );
-      const cache = policies.get(behaviour.CachePolicyId);
+      const cache = cachePolicies.get(behaviour.CachePolicyId);
       if (!cache)
         throw new TemplateError(`The local stack does not know the cache policy ${behaviour.CachePolicyId}.`);
       return {
@@ -110,44 +112,6 @@ function headersOf(list: Config['Origins'][number]['OriginCustomHeaders']): Reco
   );
 }
 
-function cachePolicies(read: Reader): Map<string, EdgeCachePolicy> {
-  const own = read('AWS::CloudFront::CachePolicy', schemas.cachePolicy).map(
-    ({ resource, properties: { CachePolicyConfig: config } }): [string, EdgeCachePolicy] => {
-      const { QueryStringsConfig, HeadersConfig, CookiesConfig } =
-        config.ParametersInCacheKeyAndForwardedToOrigin;
-      return [
-        resource.ref,
-        {
-          minTtl: config.MinTTL,
-          defaultTtl: config.DefaultTTL,
-          maxTtl: config.MaxTTL,
-          key: {
-            query: QueryStringsConfig,
-            headers: lowerCased(HeadersConfig),
-            cookies: CookiesConfig,
-          },
-        },
-      ];
-    },
-  );
-  return new Map([...managedPolicies, ...own]);
-}
-
-function originRequestPolicies(read: Reader): Map<string, EdgeParts> {
-  const own = read('AWS::CloudFront::OriginRequestPolicy', schemas.originRequestPolicy);
-  return new Map([
-    [allViewerExceptHostHeader, everything],
-    ...own.map(({ resource, properties: { OriginRequestPolicyConfig: config } }): [string, EdgeParts] => [
-      resource.ref,
-      {
-        query: config.QueryStringsConfig,
-        headers: lowerCased(config.HeadersConfig),
-        cookies: config.CookiesConfig,
-      },
-    ]),
-  ]);
-}
-
 function transportSecurityByPolicy(read: Reader): Map<string, string> {
   const own = read('AWS::CloudFront::ResponseHeadersPolicy', schemas.responseHeadersPolicy);
   return new Map(
@@ -164,10 +128,6 @@ function forwardedBy(id: string | undefined, policies: ReadonlyMap<string, EdgeP
   const policy = id === undefined ? nothing : policies.get(id);
   if (!policy) throw new TemplateError(`The local stack does not know the origin request policy ${id}.`);
   return policy;
-}
-
-function lowerCased(names: readonly string[] | 'all'): readonly string[] | 'all' {
-  return names === 'all' ? 'all' : names.map((name) => name.toLowerCase());
 }
 
 function originOf(id: string, { Origins }: Config, siteApi: string | undefined): EdgeOrigin {

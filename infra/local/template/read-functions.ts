@@ -21,24 +21,10 @@ export type FunctionModel = {
   allowsLoops?: boolean;
 };
 
-export type RouteModel = {
-  method: string;
-  path: string;
-  functionName: string;
-  call: GatewayCall;
-  authorizer?: AuthorizerModel | undefined;
-};
-
+export type RouteModel = ReturnType<typeof readFunctions>['routes'][number];
+export type AuthorizerModel = NonNullable<RouteModel['authorizer']>;
 /** The function of a route or authorizer, including its alias, and the ARN under which API Gateway invokes it. */
-export type GatewayCall = { functionArn: string; sourceArn: string };
-
-export type AuthorizerModel = {
-  functionName: string;
-  call: GatewayCall;
-  /** Header that a request must have; the decision is cached by its value. */
-  header: string;
-  cacheSeconds: number;
-};
+export type GatewayCall = RouteModel['call'];
 
 type Site = ReturnType<typeof readSite>;
 
@@ -111,17 +97,9 @@ export function readSite(read: Reader) {
   };
 }
 
-type Route = {
-  apiId: string;
-  method: string;
-  path: string;
-  functionArn: string;
-  call: GatewayCall;
-  authorizer: AuthorizerModel | undefined;
-};
 const noRoute = { apiId: undefined, authorizer: undefined };
 
-function readRoutes(read: Reader): Route[] {
+function readRoutes(read: Reader) {
   const unaliased = withoutAlias(read);
   const authorizers = readAuthorizers(read);
   const integrations = new Map(
@@ -145,7 +123,7 @@ function readRoutes(read: Reader): Route[] {
   });
 }
 
-function readAuthorizers(read: Reader): Map<string, AuthorizerModel> {
+function readAuthorizers(read: Reader) {
   const called = calledFunction(read);
   return new Map(
     read('AWS::ApiGatewayV2::Authorizer', schemas.authorizer).map(({ resource, properties }) => [
@@ -156,6 +134,7 @@ function readAuthorizers(read: Reader): Map<string, AuthorizerModel> {
           functionArn: properties.AuthorizerUri.replace(/^.*\/functions\/|\/invocations$/g, ''),
           sourceArn: `${apiArn(resource, properties.ApiId)}/authorizers/${resource.ref}`,
         },
+        /** Header that a request must have; the decision is cached by its value. */
         header: properties.IdentitySource[0].replace('$request.header.', ''),
         cacheSeconds: properties.AuthorizerResultTtlInSeconds,
       },

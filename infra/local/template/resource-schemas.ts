@@ -28,11 +28,21 @@ function namesOf(kind: string, list: string) {
     );
 }
 
-const forwardedValues = z.object({
-  QueryStringsConfig: namesOf('QueryString', 'QueryStrings'),
-  HeadersConfig: namesOf('Header', 'Headers'),
-  CookiesConfig: namesOf('Cookie', 'Cookies'),
-});
+export type EdgeParts = Record<'query' | 'headers' | 'cookies', readonly string[] | 'all'>;
+
+const forwardedValues = z
+  .object({
+    QueryStringsConfig: namesOf('QueryString', 'QueryStrings'),
+    HeadersConfig: namesOf('Header', 'Headers'),
+    CookiesConfig: namesOf('Cookie', 'Cookies'),
+  })
+  .transform(
+    ({ QueryStringsConfig: query, HeadersConfig, CookiesConfig: cookies }): EdgeParts => ({
+      query,
+      headers: HeadersConfig === 'all' ? 'all' : HeadersConfig.map((name) => name.toLowerCase()),
+      cookies,
+    }),
+  );
 
 export const anything = z.unknown();
 
@@ -72,16 +82,19 @@ export const schemas = {
     }),
   }),
   cachePolicy: z.object({
-    CachePolicyConfig: z.object({
-      MinTTL: z.number(),
-      DefaultTTL: z.number(),
-      MaxTTL: z.number(),
-      ParametersInCacheKeyAndForwardedToOrigin: forwardedValues,
-    }),
+    CachePolicyConfig: z
+      .object({
+        MinTTL: z.number(),
+        DefaultTTL: z.number(),
+        MaxTTL: z.number(),
+        ParametersInCacheKeyAndForwardedToOrigin: forwardedValues,
+      })
+      .transform(({ MinTTL, DefaultTTL, MaxTTL, ParametersInCacheKeyAndForwardedToOrigin: key }) => ({
+        ...{ minTtl: MinTTL, defaultTtl: DefaultTTL, maxTtl: MaxTTL },
+        key,
+      })),
   }),
-  originRequestPolicy: z.object({
-    OriginRequestPolicyConfig: forwardedValues,
-  }),
+  originRequestPolicy: z.object({ OriginRequestPolicyConfig: forwardedValues }),
   responseHeadersPolicy: z.object({
     ResponseHeadersPolicyConfig: z.object({
       SecurityHeadersConfig: z
