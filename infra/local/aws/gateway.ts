@@ -79,11 +79,13 @@ async function respond(parts: Parts, request: GatewayRequest, gone: AbortSignal)
     const call = { service, caller, trace: request.trace, ...readOperation(service, request) };
     operation = call.operation;
     const result = await perform(parts, call, gone);
-    return response(service, 200, requestId, renderResponse(service, operation, result, requestId));
+    const { contentType, written } = formatOf(service);
+    return response(200, contentType, requestId, written(operation, result, requestId));
   } catch (error) {
     const refusal = toAwsError(error, service, operation);
-    const body = renderError(service, refusal, requestId);
-    return response(service, refusal.status, requestId, body, refusal);
+    const { contentType, refused } = formatOf(service);
+    const { body, headers } = refused(refusal, requestId);
+    return response(refusal.status, contentType, requestId, body, headers);
   }
 }
 
@@ -117,9 +119,8 @@ function readOperation(
     const input = decodeForm(body);
     return { operation: String(input.Action), input };
   }
-  if (service.protocol.kind === 'restXml') {
+  if (service.protocol.kind === 'restXml')
     return { operation: routed(service, method, path), input: { path: pathOf(path), body } };
-  }
   const input = body === '' ? {} : parseJson(body);
   if (!isObject(input)) throw new AwsError('SerializationException', 'The body is not a JSON object.');
   if (service.protocol.kind === 'json') {
@@ -139,10 +140,6 @@ function pathOf(path: string): string {
   return new URL(path, 'http://localhost').pathname;
 }
 
-function usesXml({ protocol }: AwsService): boolean {
-  return protocol.kind === 'query' || protocol.kind === 'restXml';
-}
-
 async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unknown> {
   const { operations, unsigned } = call.service;
   const offered = { ...(call.caller.kind !== 'anyone' && operations), ...unsigned?.operations };
@@ -154,15 +151,7 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
   const prepared = operation(call.input);
   if (call.caller.kind === 'admin') return prepared.run(gone, call.trace);
   const { caller } = call;
-  const denied = caller.kind === 'role' && deniedTo(parts, caller.roleName, prepared.needs);
-  if (denied)
-    throw accessDenied(
-      call.service,
-      denied.action,
-      denied.resources[0] ?? '*',
-      caller.roleName,
-      parts.accountId,
-    );
+  if (caller.kind === 'role') requireAllowed(parts, call.service, caller.roleName, prepared.needs);
   const fault = parts.faults.take(call.service.signingName);
   if (fault === 'slow')
     await sleep(slowMilliseconds, undefined, { signal: gone, ref: false }).catch(() => undefined);
@@ -174,27 +163,20 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
   return prepared.run(gone, call.trace);
 }
 
-function deniedTo(
+function requireAllowed(
   { roles, resourcePolicies, accountId }: Parts,
+  service: AwsService,
   roleName: string,
   needs: readonly Permission[],
-): Permission | undefined {
+): void {
   const ofResource = statementsFor(resourcePolicies, `arn:aws:iam::${accountId}:role/${roleName}`);
-  return firstDenied(roles.get(roleName) ?? [], needs, ofResource);
-}
-
-function accessDenied(
-  service: AwsService,
-  action: string,
-  resource: string,
-  roleName: string,
-  accountId: string,
-): AwsError {
+  const lacking = firstDenied(roles.get(roleName) ?? [], needs, ofResource);
+  if (!lacking) return;
+  const { action, resources } = lacking;
   const user = `arn:aws:sts::${accountId}:assumed-role/${roleName}/local`;
-  const message = `User: ${user} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
-  if (service.protocol.kind === 'query') return new AwsError('AuthorizationError', message, 403);
-  if (service.protocol.kind === 'restXml') return new AwsError('AccessDenied', message, 403);
-  return new AwsError('AccessDeniedException', message, service.protocol.kind === 'rest' ? 403 : 400);
+  const message = `User: ${user} is not authorized to perform: ${action} on resource: ${resources[0] ?? '*'} because no identity-based policy allows the ${action} action`;
+  const { denied } = formatOf(service);
+  throw new AwsError(denied.code, message, denied.status);
 }
 
 function toAwsError(error: unknown, service: AwsService, operation: string): AwsError {
@@ -204,40 +186,51 @@ function toAwsError(error: unknown, service: AwsService, operation: string): Aws
   return new AwsError('InternalFailure', 'The local endpoint failed; see its console output.', 500);
 }
 
-function renderResponse(service: AwsService, operation: string, result: unknown, requestId: string): string {
-  if (service.protocol.kind === 'restXml') return String(result);
-  return service.protocol.kind === 'query'
-    ? encodeResponse(operation, result, requestId)
-    : JSON.stringify(result ?? {});
+type Format = {
+  contentType: string;
+  written(operation: string, result: unknown, requestId: string): string;
+  refused(error: AwsError, requestId: string): { body: string; headers?: { [name: string]: string } };
+  /** The error for a permission that is missing. */
+  denied: { code: string; status: number };
+};
+
+function formatOf({ protocol }: AwsService): Format {
+  if (protocol.kind === 'query')
+    return { ...xml, written: encodeResponse, denied: { code: 'AuthorizationError', status: 403 } };
+  if (protocol.kind === 'restXml')
+    return { ...xml, written: (_, result) => String(result), denied: { code: 'AccessDenied', status: 403 } };
+  const isRest = protocol.kind === 'rest';
+  return {
+    contentType: isRest ? 'application/json' : `application/x-amz-json-${protocol.version}`,
+    written: (_, result) => JSON.stringify(result ?? {}),
+    refused: (error) => ({
+      body: JSON.stringify({
+        ...(!isRest && { __type: `${protocol.namespace}#${error.code}` }),
+        ...{ message: error.message, Message: error.message },
+      }),
+      headers: { 'x-amzn-errortype': error.code, ...(!isRest && queryError(protocol.queryCode, error)) },
+    }),
+    denied: { code: 'AccessDeniedException', status: isRest ? 403 : 400 },
+  };
 }
 
-function renderError(service: AwsService, error: AwsError, requestId: string): string {
-  if (usesXml(service)) return encodeError(error, requestId);
-  const type =
-    service.protocol.kind === 'json' ? { __type: `${service.protocol.namespace}#${error.code}` } : {};
-  return JSON.stringify({ ...type, message: error.message, Message: error.message });
-}
+const xml = {
+  contentType: 'text/xml',
+  refused: (error: AwsError, requestId: string) => ({ body: encodeError(error, requestId) }),
+};
 
 function response(
-  service: AwsService,
   status: number,
+  contentType: string,
   requestId: string,
   body: string,
-  error?: AwsError,
+  added: { [name: string]: string } = {},
 ): GatewayResponse {
-  const { protocol } = service;
-  const type = {
-    json: 'application/x-amz-json-1.0',
-    rest: 'application/json',
-    query: 'text/xml',
-    restXml: 'text/xml',
-  }[protocol.kind];
   const headers = {
-    'content-type': protocol.kind === 'json' ? `application/x-amz-json-${protocol.version}` : type,
+    'content-type': contentType,
     'content-length': String(Buffer.byteLength(body)),
     'x-amzn-requestid': requestId,
-    ...(error && !usesXml(service) ? { 'x-amzn-errortype': error.code } : {}),
-    ...(error && protocol.kind === 'json' ? queryError(protocol.queryCode, error) : {}),
+    ...added,
   };
   return { status, headers, body };
 }

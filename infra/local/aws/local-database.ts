@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
 /** Increase when a table's schema changes; a state of another version is rejected. */
-const formVersion = 6;
+const formVersion = 7;
 
 export type Row = Record<string, SQLOutputValue>;
 

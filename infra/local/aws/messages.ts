@@ -44,8 +44,7 @@ const summaryLength = 160;
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, channel TEXT NOT NULL,
-    recipient TEXT NOT NULL, sent_at TEXT NOT NULL, state TEXT NOT NULL, subject TEXT, reminder_ids TEXT,
-    text TEXT NOT NULL, headers TEXT, origin TEXT, html TEXT);
+    recipient TEXT NOT NULL, sent_at TEXT NOT NULL, message TEXT NOT NULL, origin TEXT, html TEXT);
   CREATE INDEX IF NOT EXISTS messages_recipient ON messages (recipient, number);
   CREATE TABLE IF NOT EXISTS opted_out (phone TEXT PRIMARY KEY) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS opted_in (phone TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWID;
@@ -60,45 +59,41 @@ export class MessageStore {
     database.define(schema);
   }
 
-  add(message: Message, origin?: EmailOrigin): void {
+  /** HTML is stored apart, so that summaries do not read it. */
+  add({ html, ...message }: Message, origin?: EmailOrigin): void {
     this.#database.run(
-      `INSERT INTO messages (id, channel, recipient, sent_at, state, subject, reminder_ids, text, headers, origin, html)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO messages (id, channel, recipient, sent_at, message, origin, html) VALUES (?, ?, ?, ?, ?, ?, ?)`,
       message.id,
       message.channel,
       message.to,
       message.sentAt,
-      message.state,
-      message.subject ?? null,
-      json(message.reminderIds),
-      message.text,
-      json(message.headers),
-      json(origin),
-      message.html ?? null,
+      JSON.stringify(message),
+      origin ? JSON.stringify(origin) : null,
+      html ?? null,
     );
   }
 
   setState(id: string, state: MessageState): void {
-    this.#database.run('UPDATE messages SET state = ? WHERE id = ?', state, id);
+    this.#database.run(
+      `UPDATE messages SET message = json_set(message, '$.state', ?) WHERE id = ?`,
+      state,
+      id,
+    );
   }
 
   /** Oldest first. */
   list({ to, channel, since, last, isSummary }: MessageQuery = {}): Message[] {
-    const columns = isSummary
-      ? `number, id, channel, recipient, sent_at, state, subject, reminder_ids, substr(text, 1, ${summaryLength}) AS text`
-      : '*';
-    const found = `SELECT ${columns} FROM messages
-      WHERE (?1 IS NULL OR recipient = ?1) AND (?2 IS NULL OR channel = ?2) AND (?3 IS NULL OR sent_at >= ?3)
-      ORDER BY number DESC LIMIT ?4`;
-    return this.#database
-      .all(
-        `SELECT * FROM (${found}) ORDER BY number`,
-        to ?? null,
-        channel ?? null,
-        since ?? null,
-        last !== undefined && last > 0 ? last : -1,
-      )
-      .map(messageOf);
+    const rows = this.#database.all(
+      `SELECT ${isSummary ? 'message' : 'message, html'} FROM messages
+       WHERE (?1 IS NULL OR recipient = ?1) AND (?2 IS NULL OR channel = ?2) AND (?3 IS NULL OR sent_at >= ?3)
+       ORDER BY number DESC LIMIT ?4`,
+      to ?? null,
+      channel ?? null,
+      since ?? null,
+      last !== undefined && last > 0 ? last : -1,
+    );
+    const messages = rows.reverse().map(messageOf);
+    return isSummary ? messages.map(summaryOf) : messages;
   }
 
   /** The times of emails sent after a given time, in milliseconds, oldest first. */
@@ -118,7 +113,7 @@ export class MessageStore {
   find(id: string): { message: Message; origin: EmailOrigin | undefined } | undefined {
     const row = this.#database.get('SELECT * FROM messages WHERE id = ?', id);
     if (!row) return undefined;
-    const origin: EmailOrigin | undefined = parsed(row.origin);
+    const origin = typeof row.origin === 'string' ? JSON.parse(row.origin) : undefined;
     return { message: messageOf(row), origin };
   }
 
@@ -150,30 +145,10 @@ export class MessageStore {
 }
 
 function messageOf(row: Row): Message {
-  const headers = parsed(row.headers);
-  const reminderIds = parsed(row.reminder_ids);
-  return {
-    id: text(row, 'id'),
-    channel: row.channel === 'sms' ? 'sms' : 'email',
-    to: text(row, 'recipient'),
-    ...(typeof row.subject === 'string' && { subject: row.subject }),
-    text: text(row, 'text'),
-    ...(typeof row.html === 'string' && { html: row.html }),
-    ...(headers !== undefined && { headers }),
-    sentAt: text(row, 'sent_at'),
-    ...(reminderIds !== undefined && { reminderIds }),
-    state: stateOf(row),
-  };
+  const message = JSON.parse(text(row, 'message'));
+  return typeof row.html === 'string' ? { ...message, html: row.html } : message;
 }
 
-function stateOf(row: Row): MessageState {
-  return parsed(JSON.stringify(row.state));
-}
-
-function json(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
-}
-
-function parsed(value: Row[string] | undefined) {
-  return typeof value === 'string' ? JSON.parse(value) : undefined;
+function summaryOf({ headers: _, ...message }: Message): Message {
+  return { ...message, text: message.text.slice(0, summaryLength) };
 }

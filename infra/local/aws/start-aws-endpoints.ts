@@ -156,24 +156,20 @@ export async function startAwsEndpoints({
     credentialsFor,
     faults,
     messages: messageActions({ store, outbox, topics, numbers: model.texts.numbers, report, together }),
-    /** Newest last. */
-    events: { recent: () => bus.recent() },
+    events: bus,
     queues: {
+      ...queues.waits,
       depths: async () => queueDepths(model.queues, queues, quarantined),
       giveBack: (receiptHandle: string) => queues.giveBack(receiptHandle),
-      /** Makes messages that wait for a delay or the next try visible at once, and returns their number. */
-      endWaits: () => queues.waits.end(),
       /** Makes the waits of messages pass with the stack's clock. */
       pass: (milliseconds: number) => {
         queues.waits.pass(milliseconds);
         queues.expire(model.queues);
       },
-      isActive: (names: ReadonlySet<string>) => queues.waits.isActive(names),
-      nextWait: (names: ReadonlySet<string>) => queues.waits.next(names),
     },
     traces,
     /** Makes writes reach the indexes as time passes on the stack's clock. */
-    tables: { pass: (skipped: number) => past.pass(skipped) },
+    tables: past,
     useDistribution: ({ invalidate }: InvalidationTarget) => {
       distribution.invalidate = invalidate;
     },

@@ -17,12 +17,7 @@ type NewEvent = {
   trace: string | undefined;
 };
 
-type Target = {
-  queue: QueueModel;
-  /** Undefined if undeliverable events are dropped. */
-  deadLetters: QueueModel | undefined;
-};
-type CompiledRule = { name: string; arn: string; busName: string; matches: EventMatcher; targets: Target[] };
+type CompiledRule = ReturnType<typeof compileRule>;
 
 const maxStored = 1000;
 const schema =
@@ -49,7 +44,12 @@ export function eventBus({ model, database, queues, access, accountId, region }:
    * An event that a queue's policy refuses goes to the target's dead-letter queue at once. Source: Amazon EventBridge User
    * Guide, "Using dead-letter queues to process undelivered events".
    */
-  const send = (rule: CompiledRule, { queue, deadLetters }: Target, event: BusEvent, trace?: string) => {
+  const send = (
+    rule: CompiledRule,
+    { queue, deadLetters }: CompiledRule['targets'][number],
+    event: BusEvent,
+    trace?: string,
+  ) => {
     if (may(rule, queue)) {
       queues.send(queue.name, JSON.stringify(event), { trace });
     } else if (deadLetters && may(rule, deadLetters)) {
@@ -100,13 +100,14 @@ function passedOn(trace: string | undefined): string | undefined {
   return trace?.replace(/;Lineage=[^;]*/, '');
 }
 
-function compileRule(rule: RuleModel, queues: readonly QueueModel[]): CompiledRule {
+function compileRule(rule: RuleModel, queues: readonly QueueModel[]) {
   const targets = rule.targets.map(({ arn, deadLetterArn }) => {
     const queue = queues.find((one) => one.arn === arn);
     if (!queue)
       throw new Error(
         `Rule ${rule.name} has the target ${arn}; only queues of this stack can be targets here.`,
       );
+    /** Without one, undeliverable events are dropped. */
     const deadLetters = queues.find((one) => one.arn === deadLetterArn);
     return { queue, deadLetters };
   });

@@ -13,57 +13,48 @@ export type ComplaintType = (typeof complaintTypes)[number];
 
 type Account = { accountId: string; region: string };
 
+type Happening = { eventType: string; field: string; body: object; state?: MessageState };
+
+/** What an event says about its email, and the state that it leaves the email in, if it changes. */
+export function happeningOf(event: EmailEvent, message: Message, origin: EmailOrigin, at: Date): Happening {
+  switch (event.type) {
+    case 'delivery':
+      return { eventType: 'Delivery', field: 'delivery', body: delivery(message, at), state: 'delivered' };
+    case 'deliveryDelay': {
+      const body = deliveryDelay(message, at);
+      return { eventType: 'DeliveryDelay', field: 'deliveryDelay', body, state: 'delayed' };
+    }
+    case 'bounce': {
+      const parts = { eventType: 'Bounce', field: 'bounce', body: bounce(event.kind, message, at) };
+      return event.kind === 'automaticResponse' ? parts : { ...parts, state: 'bounced' };
+    }
+    case 'complaint': {
+      const body = complaint(message, at, event.feedback);
+      const parts = { eventType: 'Complaint', field: 'complaint', body };
+      const isAccepted = event.feedback === 'not-spam' || event.feedback === 'auth-failure';
+      return isAccepted ? parts : { ...parts, state: 'complained' };
+    }
+    case 'reject':
+      return { eventType: 'Reject', field: 'reject', body: { reason: 'Bad content' }, state: 'rejected' };
+    case 'renderingFailure': {
+      const body = { errorMessage: event.error, templateName: origin.template ?? '' };
+      return { eventType: 'Rendering Failure', field: 'failure', body, state: 'renderingFailed' };
+    }
+  }
+}
+
 /**
  * The record that SES publishes to the topic of a configuration set. Source: "Examples of event data that
  * Amazon SES publishes to Amazon SNS", Amazon SES Developer Guide.
  */
 export function emailEventRecord(
-  event: EmailEvent,
+  { eventType, field, body }: Happening,
   message: Message,
   origin: EmailOrigin,
-  { at, ...account }: Account & { at: Date },
+  account: Account,
 ): string {
-  const { eventType, field, body } = recordParts(event, message, origin, at);
-  const mail = mailObject(event, message, origin, account);
+  const mail = mailObject(field, message, origin, account);
   return JSON.stringify({ eventType, mail, [field]: body });
-}
-
-export function stateAfter(event: EmailEvent): MessageState | undefined {
-  switch (event.type) {
-    case 'delivery':
-      return 'delivered';
-    case 'deliveryDelay':
-      return 'delayed';
-    case 'bounce':
-      return event.kind === 'automaticResponse' ? undefined : 'bounced';
-    case 'complaint':
-      return event.feedback === 'not-spam' || event.feedback === 'auth-failure' ? undefined : 'complained';
-    case 'reject':
-      return 'rejected';
-    case 'renderingFailure':
-      return 'renderingFailed';
-  }
-}
-
-type RecordParts = { eventType: string; field: string; body: object };
-
-function recordParts(event: EmailEvent, message: Message, origin: EmailOrigin, at: Date): RecordParts {
-  switch (event.type) {
-    case 'delivery':
-      return { eventType: 'Delivery', field: 'delivery', body: delivery(message, at) };
-    case 'deliveryDelay':
-      return { eventType: 'DeliveryDelay', field: 'deliveryDelay', body: deliveryDelay(message, at) };
-    case 'bounce':
-      return { eventType: 'Bounce', field: 'bounce', body: bounce(event.kind, message, at) };
-    case 'complaint':
-      return { eventType: 'Complaint', field: 'complaint', body: complaint(message, at, event.feedback) };
-    case 'reject':
-      return { eventType: 'Reject', field: 'reject', body: { reason: 'Bad content' } };
-    case 'renderingFailure': {
-      const body = { errorMessage: event.error, templateName: origin.template ?? '' };
-      return { eventType: 'Rendering Failure', field: 'failure', body };
-    }
-  }
 }
 
 function delivery(message: Message, at: Date): object {
@@ -138,7 +129,7 @@ function complaint({ to }: Message, at: Date, feedback: ComplaintType = 'abuse')
 }
 
 function mailObject(
-  event: EmailEvent,
+  field: string,
   message: Message,
   origin: EmailOrigin,
   { accountId, region }: Account,
@@ -155,8 +146,7 @@ function mailObject(
   };
   const set = { 'ses:configuration-set': [origin.configurationSet ?? ''] };
   // These two records have no headers and, of SES's own tags, only the configuration set.
-  if (event.type === 'deliveryDelay' || event.type === 'renderingFailure')
-    return { ...mail, tags: { ...set, ...origin.tags } };
+  if (field === 'deliveryDelay' || field === 'failure') return { ...mail, tags: { ...set, ...origin.tags } };
   return {
     ...mail,
     ...headersOf(message, origin),
@@ -165,7 +155,7 @@ function mailObject(
       'ses:source-ip': ['127.0.0.1'],
       'ses:from-domain': [domain],
       'ses:caller-identity': ['local'],
-      ...(event.type === 'delivery' && { 'ses:outgoing-ip': ['127.0.0.1'] }),
+      ...(field === 'delivery' && { 'ses:outgoing-ip': ['127.0.0.1'] }),
       ...origin.tags,
     },
   };

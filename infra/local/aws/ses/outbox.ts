@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
 import type { StackModel } from '../../model.ts';
 import type { EmailOrigin, Message, MessageStore } from '../messages.ts';
-import { type EmailEvent, emailEventRecord, stateAfter } from './email-events.ts';
+import { type EmailEvent, emailEventRecord, happeningOf } from './email-events.ts';
 import type { EmailParts } from './render-email.ts';
 
 export type AcceptedEmail = EmailOrigin & {
@@ -24,13 +24,13 @@ export type EmailOutbox = ReturnType<typeof emailOutbox>;
 
 export function emailOutbox({ store, configurationSets, publish, now, accountId, region }: Parts) {
   const happen = (event: EmailEvent, message: Message, origin: EmailOrigin): boolean => {
-    const state = stateAfter(event);
-    if (state) store.setState(message.id, state);
+    const happening = happeningOf(event, message, origin, now());
+    if (happening.state) store.setState(message.id, happening.state);
     const set = configurationSets.find(({ name }) => name === origin.configurationSet);
     const listening =
       set?.eventDestinations.filter(({ eventTypes }) => eventTypes.includes(event.type)) ?? [];
     if (listening.length === 0) return false;
-    const record = emailEventRecord(event, message, origin, { at: now(), accountId, region });
+    const record = emailEventRecord(happening, message, origin, { accountId, region });
     for (const { topicArn } of listening) publish(topicArn, record, set?.arn ?? '');
     return true;
   };

@@ -24,7 +24,7 @@ export function queueWaits({ database, times, polls }: Parts) {
   return {
     isEmpty,
     /** Ends every wait at once, except for messages in flight. Returns the number of messages. */
-    end: () => shorten(Number.POSITIVE_INFINITY),
+    endWaits: () => shorten(Number.POSITIVE_INFINITY),
     /** Shortens every wait by the time that the stack's clock has moved, except for messages in flight. */
     pass: (milliseconds: number) => void shorten(milliseconds),
     isActive(queues: ReadonlySet<string>): boolean {
@@ -35,7 +35,7 @@ export function queueWaits({ database, times, polls }: Parts) {
       return !isEmpty() && [...queues].some(isBusy);
     },
     /** Milliseconds until the next message of these queues becomes visible. */
-    next(queues: ReadonlySet<string>): number | undefined {
+    nextWait(queues: ReadonlySet<string>): number | undefined {
       if (isEmpty()) return undefined;
       const now = times.machine();
       const next = 'SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ? AND visible_at > ?';

@@ -199,16 +199,6 @@ function requireHandle(handle: string): void {
     );
 }
 
-type Task = {
-  TaskHandle: string;
-  SourceArn: string;
-  DestinationArn?: string;
-  Status: 'COMPLETED' | 'FAILED';
-  FailureReason?: string;
-  ApproximateNumberOfMessagesMoved: number;
-  StartedTimestamp: number;
-};
-
 /**
  * Moves of dead letters, which are over by the time the call returns. Source: Amazon SQS API Reference,
  * "StartMessageMoveTask": only dead-letter queues of queues; Developer Guide, "Troubleshooting dead-letter queue
@@ -216,14 +206,13 @@ type Task = {
  */
 function moveTasks(queues: readonly QueueModel[], messages: MessageQueues) {
   const byArn = new Map(queues.map((queue) => [queue.arn, queue]));
-  const tasks: Task[] = [];
   const queueOf = (parameter: string, arn: string): QueueModel => {
     const queue = byArn.get(arn);
     if (queue) return queue;
     const message = `The resource that you specified for the ${parameter} parameter doesn't exist.`;
     throw new AwsError('ResourceNotFoundException', message, 404);
   };
-  const start = (SourceArn: string, DestinationArn?: string): Task => {
+  const start = (SourceArn: string, DestinationArn?: string) => {
     const from = queueOf('SourceArn', SourceArn);
     if (!queues.some(({ redrive }) => redrive?.deadLetterArn === SourceArn))
       throw new AwsError('InvalidParameterValue', 'Source queue must be configured as a Dead Letter Queue.');
@@ -231,11 +220,12 @@ function moveTasks(queues: readonly QueueModel[], messages: MessageQueues) {
     const { moved, isStuck } = messages.move(from.name, to);
     const TaskHandle = Buffer.from(randomUUID()).toString('base64');
     const outcome = isStuck
-      ? { Status: 'FAILED' as const, FailureReason: 'CouldNotDetermineMessageSource' }
-      : { Status: 'COMPLETED' as const };
+      ? { Status: 'FAILED', FailureReason: 'CouldNotDetermineMessageSource' }
+      : { Status: 'COMPLETED' };
     const counts = { ApproximateNumberOfMessagesMoved: moved, StartedTimestamp: messages.now() };
     return { TaskHandle, SourceArn, ...(DestinationArn && { DestinationArn }), ...outcome, ...counts };
   };
+  const tasks: ReturnType<typeof start>[] = [];
   return {
     StartMessageMoveTask: operation({
       input: z.object({ SourceArn: z.string(), DestinationArn: z.string().optional() }),

@@ -2,9 +2,8 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import * as z from 'zod';
 
-export type TraceReport = { requests: TracedRequest[]; refused: string[] };
-
 export type Traces = Awaited<ReturnType<typeof openTraces>>;
+export type TraceReport = ReturnType<Traces['report']>;
 
 const mostDocuments = 10_000;
 
@@ -20,7 +19,7 @@ export async function openTraces() {
     address: `127.0.0.1:${socket.address().port}`,
     record: (segment: FunctionSegment) => retain(segments, segment),
     /** The requests of each correlation id, oldest first, and why X-Ray would refuse some documents. */
-    report(correlationId?: string): TraceReport {
+    report(correlationId?: string) {
       const documents: SegmentDocument[] = [];
       const refused = new Set<string>();
       for (const one of sent) {
@@ -48,36 +47,12 @@ type FunctionSegment = {
   links: readonly string[];
 };
 
-type TracedCall = {
-  at: string;
-  milliseconds: number;
-  service: string;
-  operation?: string;
-  resource?: string;
-  status?: number;
-  isFailed: boolean;
-};
-
-type TracedStep = {
-  at: string;
-  milliseconds: number;
-  function: string;
-  endpoint?: string;
-  isFailed: boolean;
-  traceId: string;
-  /** The traces that sent the message. */
-  follows: string[];
-  calls: TracedCall[];
-};
-
-type TracedRequest = { correlationId: string; at: string; steps: TracedStep[] };
-
 /** Groups documents by the correlation id of the subsegment that they are part of. */
 function requestsOf(
   documents: readonly SegmentDocument[],
   segments: readonly FunctionSegment[],
   wanted?: string,
-): TracedRequest[] {
+) {
   const byParent = Map.groupBy(documents, ({ parent_id }) => parent_id);
   const functions = new Map(segments.map((segment) => [segment.id, segment]));
   const annotated = documents
@@ -96,14 +71,15 @@ function stepOf(
   part: SegmentDocument,
   byParent: ReadonlyMap<string, readonly SegmentDocument[]>,
   segment: FunctionSegment | undefined,
-): TracedStep {
+) {
   const endpoint = part.annotations?.endpoint;
   return {
     ...timesOf(part),
     function: segment?.function ?? part.name,
-    ...(endpoint !== undefined && { endpoint: String(endpoint) }),
+    endpoint: endpoint === undefined ? undefined : String(endpoint),
     isFailed: isFailed(part),
     traceId: part.trace_id,
+    /** The traces that sent the message. */
     follows: [...(segment?.links ?? [])],
     calls: callsIn(part, byParent).sort((a, b) => a.at.localeCompare(b.at)),
   };
@@ -112,11 +88,11 @@ function stepOf(
 function callsIn(
   parent: SegmentDocument,
   byParent: ReadonlyMap<string, readonly SegmentDocument[]>,
-): TracedCall[] {
+): ReturnType<typeof callOf>[] {
   return (byParent.get(parent.id) ?? []).flatMap((call) => [callOf(call), ...callsIn(call, byParent)]);
 }
 
-function callOf(call: SegmentDocument): TracedCall {
+function callOf(call: SegmentDocument) {
   const { aws, http } = call;
   const operation = aws?.operation ?? http?.request?.method;
   const resource = aws?.table_name ?? aws?.queue_url?.split('/').at(-1) ?? http?.request?.url;
@@ -124,9 +100,9 @@ function callOf(call: SegmentDocument): TracedCall {
   return {
     ...timesOf(call),
     service: call.name,
-    ...(operation !== undefined && { operation }),
-    ...(resource !== undefined && { resource }),
-    ...(status !== undefined && { status }),
+    operation,
+    resource,
+    status,
     isFailed: isFailed(call),
   };
 }
