@@ -177,6 +177,9 @@ describe('carousels', () => {
     await carousels(page).nth(0).hover();
     await page.clock.runFor(30_000);
     expect(await counter(page).textContent()).toBe('1 of 3');
+    await carousels(page).nth(1).hover();
+    await page.clock.runFor(3000);
+    expect(await counter(page).textContent()).toBe('2 of 3');
     await page.context().close();
     const calm = await open('hero_carousel', 1280, { frozen: true, reducedMotion: 'reduce' });
     await calm.clock.runFor(30_000);

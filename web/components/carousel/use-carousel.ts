@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { slideAt } from './carousel-rules.ts';
 import { isTabPressed } from './tab-pressed.ts';
 
@@ -35,32 +35,25 @@ export function useColumns(track: RefObject<HTMLElement | null>): number {
   return columns;
 }
 
-/** Moves a carousel automatically; `paused` suspends it, and `ended` is true once it has stopped for good. */
+/**
+ * Moves a carousel automatically until Tab is pressed anywhere on the page, but not for visitors who prefer reduced
+ * motion; `paused` suspends it, and `ended` is true once it has stopped for good.
+ */
 export function useAutoplay(interval: number | undefined, paused: boolean, advance: () => void) {
   const [ended, setEnded] = useState(false);
-  const autoplay = useRef<ReturnType<typeof startAutoplay>>(undefined);
-  const latest = useRef({ advance, paused });
-  useEffect(() => {
-    latest.current = { advance, paused };
-  });
+  const step = useEffectEvent(advance);
   useEffect(() => {
     if (interval === undefined) return;
-    const isOff = window.matchMedia('(prefers-reduced-motion: reduce)').matches || isTabPressed();
-    const running = startAutoplay({
-      interval,
-      advance: () => latest.current.paused || latest.current.advance(),
-      page: document,
-      isOff,
-      onStop: () => setEnded(true),
-    });
-    if (isOff) setEnded(true);
-    autoplay.current = running;
-    return running.leave;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || isTabPressed()) return setEnded(true);
+    const stopOnTab = ({ key }: KeyboardEvent) => key === 'Tab' && setEnded(true);
+    document.addEventListener('keydown', stopOnTab);
+    return () => document.removeEventListener('keydown', stopOnTab);
   }, [interval]);
   useEffect(() => {
-    if (paused) autoplay.current?.pause();
-    else autoplay.current?.resume();
-  }, [paused]);
+    if (interval === undefined || paused || ended) return;
+    const timer = setInterval(() => step(), interval);
+    return () => clearInterval(timer);
+  }, [interval, paused, ended]);
   return ended;
 }
 
@@ -80,40 +73,4 @@ export function useSwipe(step: (by: 1 | -1) => void) {
       start.current = undefined;
     },
   };
-}
-
-type Autoplay = {
-  /** Milliseconds between steps. */
-  interval: number;
-  advance: () => void;
-  /** The target that receives key events: the page. */
-  page: EventTarget;
-  /** True if it must not start because the visitor prefers reduced motion or uses the keyboard. */
-  isOff: boolean;
-  /** Called once, when autoplay has stopped for good. */
-  onStop?: () => void;
-};
-
-/** Moves a carousel until Tab is pressed anywhere on the page. */
-export function startAutoplay({ interval, advance, page, isOff, onStop }: Autoplay) {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let stopped = isOff;
-  const pause = () => clearInterval(timer);
-  const resume = () => {
-    pause();
-    if (!stopped) timer = setInterval(advance, interval);
-  };
-  const leave = () => {
-    pause();
-    page.removeEventListener('keydown', stopOnTab);
-  };
-  function stopOnTab(event: Event) {
-    if (!('key' in event) || event.key !== 'Tab') return;
-    stopped = true;
-    leave();
-    onStop?.();
-  }
-  page.addEventListener('keydown', stopOnTab);
-  resume();
-  return { pause, resume, leave };
 }
