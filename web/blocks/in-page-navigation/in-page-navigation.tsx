@@ -1,4 +1,4 @@
-import { SectionLinks, sectionLinks } from '../../components/section-links/section-links.tsx';
+import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { RememberedDetails } from '../islands.client.tsx';
@@ -9,13 +9,13 @@ import styles from './in-page-navigation.module.css';
  * a `#`. Visitors can collapse it, and the page remembers that.
  */
 export function InPageNavigation({ item: { elements }, context }: BlockProps<'in_page_navigation'>) {
-  const links = sectionLinks(elements.links.linkedItems, context);
+  const links = completeLinks(elements.links.linkedItems, context);
   if (links.length === 0) return null;
   const title = elements.title.value || translator(context.locale)('media.onThisPage');
   return (
     <nav aria-label={title} className={styles.navigation}>
       <RememberedDetails page={context.path} title={title}>
-        <SectionLinks links={links} context={context} className={styles.links} linkClass={styles.link} />
+        <LinkList links={links} context={context} className={styles.links} linkClass={styles.link} />
       </RememberedDetails>
     </nav>
   );

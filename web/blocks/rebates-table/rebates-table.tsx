@@ -1,7 +1,7 @@
 import { rebateRegion } from '@merrowvale/shared/domain/rebates.ts';
+import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { SectionLinks, sectionLinks } from '../../components/section-links/section-links.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -78,7 +78,7 @@ type RebateCardProps = {
 function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps) {
   const { brand_image, rebate_value, offer_code, claim_rebate_cta } = elements;
   const image = brand_image.value[0];
-  const safetyLinks = sectionLinks(elements.safety_links.linkedItems, context);
+  const safetyLinks = completeLinks(elements.safety_links.linkedItems, context);
   const hasStub = image !== undefined || rebate_value.value !== '';
   return (
     <article className={styles.rebate} data-card="rebate">
@@ -98,7 +98,7 @@ function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps
         <Dates elements={elements} messages={messages} />
         <RichText text={elements.offer_info_text} context={context} className={styles.info} />
         {safetyLinks.length > 0 && (
-          <SectionLinks
+          <LinkList
             links={safetyLinks}
             context={context}
             className={styles.safety}

@@ -9,21 +9,31 @@ type LinkListProps = {
   links: NavigationLinks;
   context: BlockContext;
   className?: string | undefined;
+  linkClass?: string | undefined;
+  iconSize?: 'xs' | 'sm';
 };
 
-export function LinkList({ links, context, className }: LinkListProps) {
+export function LinkList({ links, context, className, linkClass, iconSize = 'xs' }: LinkListProps) {
   const shown = context.visible(links);
   if (shown.length === 0) return null;
   return (
     <ul className={className}>
       {shown.map((link) => (
         <li key={link.system.codename} data-item={link.system.id}>
-          <ShellLink link={link} address={context}>
-            <Icon name={link.elements.icon.value} size="xs" />
+          <ShellLink link={link} address={context} className={linkClass}>
+            <Icon name={link.elements.icon.value} size={iconSize} />
             <span>{link.elements.text.value}</span>
           </ShellLink>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Links that this visitor may see and that have both a label and an address. */
+export function completeLinks(
+  links: NavigationLinks,
+  { visible }: Pick<BlockContext, 'visible'>,
+): ContentItemOf<'navigation_link'>[] {
+  return visible(links).filter(({ elements: { text, url } }) => text.value !== '' && url.value !== '');
 }

@@ -2,8 +2,7 @@ import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import bar from '../../components/bar/bar.module.css';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { LinkList } from '../../components/link-list/link-list.tsx';
-import { sectionLinks } from '../../components/section-links/section-links.tsx';
+import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -44,7 +43,7 @@ type ProductSelectorProps = {
 
 export function ProductSelector({ selector, context }: ProductSelectorProps) {
   if (selector === undefined) return null;
-  const products = sectionLinks(selector.elements.products.linkedItems, context);
+  const products = completeLinks(selector.elements.products.linkedItems, context);
   if (products.length === 0) return null;
   const isHere = (url: string) => localizedUrl(url, context.locale) === context.path;
   const current = products.find(({ elements }) => isHere(elements.url.value));

@@ -1,6 +1,4 @@
-import { Icon } from '../../components/icon/icon.tsx';
-import type { NavigationLinks } from '../../components/link-list/link-list.tsx';
-import { ShellLink } from '../../components/link-list/shell-link.tsx';
+import { LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import styles from './sticky-bottom-nav.module.css';
@@ -21,16 +19,7 @@ export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomN
   if (shown.length === 0) return null;
   return (
     <nav aria-label={translator(context.locale)('shell.shortcuts')} className={styles.bar}>
-      <ul>
-        {shown.map((link) => (
-          <li key={link.system.codename} data-item={link.system.id}>
-            <ShellLink link={link} address={context} className={styles.link}>
-              <Icon name={link.elements.icon.value} size="sm" />
-              <span>{link.elements.text.value}</span>
-            </ShellLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={shown} context={context} linkClass={styles.link} iconSize="sm" />
     </nav>
   );
 }

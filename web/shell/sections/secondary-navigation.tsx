@@ -1,4 +1,4 @@
-import { SectionLinks, sectionLinks } from '../../components/section-links/section-links.tsx';
+import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -11,11 +11,11 @@ type SecondaryNavigationProps = {
 };
 
 export function SecondaryNavigation({ links, context }: SecondaryNavigationProps) {
-  const shown = sectionLinks(links, context);
+  const shown = completeLinks(links, context);
   if (shown.length === 0) return null;
   return (
     <SectionMarker label={messagesFor(context.locale).banners.onThisPage} className={styles.bar}>
-      <SectionLinks links={shown} context={context} className={styles.links} linkClass={styles.link} />
+      <LinkList links={shown} context={context} className={styles.links} linkClass={styles.link} />
     </SectionMarker>
   );
 }
