@@ -1,13 +1,10 @@
-import { Menu } from '@base-ui/react/menu';
 import { BellOff, CalendarClock, Check, Clock, Pause, Play, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { buttonClass } from '../../components/button/button-class.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import menu from '../../components/menu/menu.module.css';
+import { ActionMenu } from '../../components/menu/action-menu.tsx';
 import { daysFrom, formatDate } from '../../lib/i18n/dates.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag } from '../locale-context.tsx';
@@ -102,54 +99,34 @@ function LaterMenu({ group, found, action }: LaterMenuProps) {
   const name = `${group.first.pet.name}, ${group.first.marketingBrand.name}`;
   const target: PauseTarget = { scope: 'reminder', ids: group.reminders.map(({ id }) => id), name };
   const isPaused = groupPause(group) !== undefined;
-  const repeated = found !== undefined && found.dose.state !== 'given' && !isPaused ? found : undefined;
+  const repeated = found !== undefined && found.dose.state !== 'given' && !isPaused;
   const resumption = useResumption(target);
+  const label = `${t('later')}: ${name}`;
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-          aria-label={`${t('later')}: ${name}`}
-        >
-          {t('later')}
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner
-            role="region"
-            aria-label={`${t('later')}: ${name}`}
-            className={joinClasses(menu.positioner)}
-            sideOffset={6}
-          >
-            <Menu.Popup className={joinClasses(menu.popup)} aria-label={`${t('later')}: ${name}`}>
-              {repeated &&
-                repeats.map(({ step, icon: Icon }) => (
-                  <Menu.Item
-                    key={step}
-                    className={joinClasses(menu.item)}
-                    onClick={() => action.run({ step })}
-                  >
-                    <Icon aria-hidden />
-                    <span>{t(step)}</span>
-                  </Menu.Item>
-                ))}
-              <Menu.Item
-                className={joinClasses(menu.item)}
-                onClick={() => (isPaused ? resumption.run({ step: 'resume' }) : setPausing(true))}
-              >
-                {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-                <span>{t(isPaused ? 'resume' : 'pause')}</span>
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <ActionMenu
+        label={label}
+        look={{ variant: 'secondary', size: 'small' }}
+        items={[
+          ...(repeated ? repeats : []).map(({ step, icon }) => ({
+            icon,
+            label: t(step),
+            act: () => action.run({ step }),
+          })),
+          isPaused
+            ? { icon: Play, label: t('resume'), act: () => resumption.run({ step: 'resume' }) }
+            : { icon: Pause, label: t('pause'), act: () => setPausing(true) },
+        ]}
+      >
+        {t('later')}
+      </ActionMenu>
       <WithoutScripts
         at={['later', group.first.id]}
         title={name}
         link={t('later')}
         variant="secondary"
         size="small"
-        aria-label={`${t('later')}: ${name}`}
+        aria-label={label}
       >
         {repeated && <Repeats action={action} />}
         {isPaused ? (

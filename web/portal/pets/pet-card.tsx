@@ -1,13 +1,10 @@
-import { Menu } from '@base-ui/react/menu';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { BellPlus, Ellipsis, Pencil, Smile, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '../../components/button/button-class.ts';
 import { LinkButton } from '../../components/button/link-button.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import menu from '../../components/menu/menu.module.css';
+import { ActionMenu } from '../../components/menu/action-menu.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { withParams } from '../../lib/with-params.ts';
@@ -128,38 +125,16 @@ function PetMenu({ pet, onAction }: Pick<PetCardProps, 'pet' | 'onAction'>) {
   const items = [
     { action: 'edit', icon: Pencil, label: t('editPet', { name: pet.name }) },
     { action: 'icon', icon: Smile, label: t('changeIcon') },
-    { action: 'delete', icon: Trash2, label: t('deletePet') },
+    { action: 'delete', icon: Trash2, label: t('deletePet'), isDanger: true },
   ] as const;
   return (
-    <Menu.Root>
-      <Menu.Trigger
-        className={buttonClass({ variant: 'quiet', size: 'icon' })}
-        aria-label={t('actionsFor', { name: pet.name })}
-      >
-        <Ellipsis aria-hidden />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner
-          role="region"
-          aria-label={t('actionsFor', { name: pet.name })}
-          className={joinClasses(menu.positioner)}
-          sideOffset={6}
-          align="end"
-        >
-          <Menu.Popup className={joinClasses(menu.popup)} aria-label={t('actionsFor', { name: pet.name })}>
-            {items.map(({ action, icon: Icon, label }) => (
-              <Menu.Item
-                key={action}
-                className={joinClasses(menu.item, action === 'delete' && menu.danger)}
-                onClick={() => onAction(action)}
-              >
-                <Icon aria-hidden />
-                <span>{label}</span>
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <ActionMenu
+      label={t('actionsFor', { name: pet.name })}
+      look={{ variant: 'quiet', size: 'icon' }}
+      align="end"
+      items={items.map(({ action, ...item }) => ({ ...item, act: () => onAction(action) }))}
+    >
+      <Ellipsis aria-hidden />
+    </ActionMenu>
   );
 }
