@@ -30,25 +30,28 @@ export async function changeCalendarFeed(_before: unknown, argument: unknown): P
   });
 }
 
-const passkeyField = z.object({ passkeyId: textEntry });
-
-/** A passkey that is gone already counts as removed. */
 export async function removePasskey(_before: unknown, argument: unknown): Promise<Outcome> {
-  return runAction(argument, async ({ entered, locale, write }) => {
-    const { passkeyId: id } = readEntries(passkeyField, entered);
-    const params = validInput(passkeyEndpoints.deletePasskey.params.safeParse({ id }));
-    await write(passkeyEndpoints.deletePasskey, { params, query: { locale } }).catch(ignoreMissing);
-  });
+  return remove(argument, 'passkeyId', passkeyEndpoints.deletePasskey);
 }
 
-const sessionField = z.object({ sessionId: textEntry });
-
-/** A session that is already over counts as ended. */
 export async function endSession(_before: unknown, argument: unknown): Promise<Outcome> {
+  return remove(argument, 'sessionId', sessionEndpoints.endSession);
+}
+
+export async function revokeCarer(_before: unknown, argument: unknown): Promise<Outcome> {
+  return remove(argument, 'carerId', carerEndpoints.revokeCarer);
+}
+
+type Removal =
+  | typeof passkeyEndpoints.deletePasskey
+  | typeof sessionEndpoints.endSession
+  | typeof carerEndpoints.revokeCarer;
+
+/** Removes what a form's field names; if that is already gone, it counts as removed. */
+function remove(argument: unknown, field: string, endpoint: Removal): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
-    const { sessionId: id } = readEntries(sessionField, entered);
-    const params = validInput(sessionEndpoints.endSession.params.safeParse({ id }));
-    await write(sessionEndpoints.endSession, { params, query: { locale } }).catch(ignoreMissing);
+    const params = validInput(endpoint.params.safeParse({ id: entered.get(field) }));
+    await write(endpoint, { params, query: { locale } }).catch(ignoreMissing);
   });
 }
 
@@ -94,17 +97,6 @@ export async function inviteCarer(_before: unknown, argument: unknown) {
       const call = { query: { locale }, body, idempotencyKey: keyOf(body, page) };
       return (await write(carerEndpoints.inviteCarer, call)).data;
     },
-  });
-}
-
-const carerField = z.object({ carerId: textEntry });
-
-/** A carer who is already gone counts as removed. */
-export async function revokeCarer(_before: unknown, argument: unknown): Promise<Outcome> {
-  return runAction(argument, async ({ entered, locale, write }) => {
-    const { carerId: id } = readEntries(carerField, entered);
-    const params = validInput(carerEndpoints.revokeCarer.params.safeParse({ id }));
-    await write(carerEndpoints.revokeCarer, { params, query: { locale } }).catch(ignoreMissing);
   });
 }
 
