@@ -124,7 +124,14 @@ const autoComplete: ReadonlyMap<string, string> = new Map([
   ['practiceName', 'organization'],
 ]);
 
-const types = { text: 'text', email: 'email', telephone: 'tel', postcode: 'text', date: 'date' } as const;
+const inputs = {
+  text: {},
+  email: { type: 'email' },
+  telephone: { type: 'tel' },
+  number: { inputMode: 'decimal' },
+  date: { type: 'date' },
+  postcode: { autoCapitalize: 'characters', spellCheck: false },
+} as const;
 
 type FormFieldProps = {
   field: FieldMessages;
@@ -162,16 +169,14 @@ function FormField({ field, form, problem, value, consent }: FormFieldProps) {
       return <SelectField {...shared} choices={options} placeholder={form.choose} />;
     case 'textarea':
       return <TextareaField {...shared} maxLength={control.maxLength} />;
-    case 'number':
-      return <TextField {...shared} inputMode="decimal" />;
-    case 'date':
-      return <TextField {...shared} type="date" />;
-    case 'postcode':
-      return (
-        <TextField {...shared} maxLength={control.maxLength} autoCapitalize="characters" spellCheck={false} />
-      );
     default:
-      return <TextField {...shared} type={types[control.kind]} maxLength={control.maxLength} />;
+      return (
+        <TextField
+          {...shared}
+          {...inputs[control.kind]}
+          maxLength={'maxLength' in control ? control.maxLength : undefined}
+        />
+      );
   }
 }
 

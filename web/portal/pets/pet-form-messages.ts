@@ -6,6 +6,29 @@ import type { useTranslations } from 'next-intl';
 import { formatDate } from '../../lib/i18n/dates.ts';
 
 type Translate = ReturnType<typeof useTranslations<'petForm'>>;
+type Text = Parameters<Translate>[0];
+
+const texts = new Map<string, Text>([
+  [petMessages.nameTaken, 'duplicateName'],
+  [petMessages.birthDateAhead, 'birthFuture'],
+  [petMessages.birthDateTooEarly, 'birthOld'],
+  [petMessages.adoptionDateAhead, 'adoptionFuture'],
+  [petMessages.adoptionBeforeBirth, 'adoptionBeforeBirth'],
+  [petMessages.adoptionDateMissing, 'adoptionRequired'],
+  [petMessages.speciesLocked, 'speciesLocked'],
+]);
+
+/** The texts for the messages of the schema. */
+const schemaTexts = new Map<string, (message: string) => Text>([
+  ['name', (message) => (message.includes('fewer') ? 'nameLong' : 'nameRequired')],
+  ['species', () => 'speciesRequired'],
+  ['gender', () => 'sexRequired'],
+  ['weight', (message) => (message.includes('number') ? 'weightNumber' : 'weightRange')],
+  ['birthDate', () => 'dateInvalid'],
+  ['acquisitionDate', () => 'dateInvalid'],
+]);
+
+type Limits = { oldest: string; unit: WeightUnit; locale: Locale };
 
 /**
  * The error message of a field in the reader's language; the shared schema's and rules' messages are English.
@@ -14,49 +37,10 @@ export function petFormMessage(
   field: string,
   message: string,
   t: Translate,
-  { oldest, unit, locale }: { oldest: string; unit: WeightUnit; locale: Locale },
+  { oldest, unit, locale }: Limits,
 ): string {
-  switch (message) {
-    case petMessages.nameTaken:
-      return t('duplicateName');
-    case petMessages.birthDateAhead:
-      return t('birthFuture');
-    case petMessages.birthDateTooEarly:
-      return t('birthOld', { date: formatDate(oldest, languageTag(locale), 'long') });
-    case petMessages.adoptionDateAhead:
-      return t('adoptionFuture');
-    case petMessages.adoptionBeforeBirth:
-      return t('adoptionBeforeBirth');
-    case petMessages.adoptionDateMissing:
-      return t('adoptionRequired');
-    case petMessages.speciesLocked:
-      return t('speciesLocked');
-    default:
-      return schemaMessage(field, message, t, { unit, locale });
-  }
-}
-
-function schemaMessage(
-  field: string,
-  message: string,
-  t: Translate,
-  { unit, locale }: { unit: WeightUnit; locale: Locale },
-): string {
-  switch (field) {
-    case 'name':
-      return message.includes('fewer') ? t('nameLong') : t('nameRequired');
-    case 'species':
-      return t('speciesRequired');
-    case 'gender':
-      return t('sexRequired');
-    case 'weight':
-      return message.includes('number')
-        ? t('weightNumber')
-        : t('weightRange', { ...weightLimits(petLimits.weight, unit, locale), unit });
-    case 'birthDate':
-    case 'acquisitionDate':
-      return t('dateInvalid');
-    default:
-      return message;
-  }
+  const text = texts.get(message) ?? schemaTexts.get(field)?.(message);
+  if (text === undefined) return message;
+  const date = formatDate(oldest, languageTag(locale), 'long');
+  return t(text, { date, ...weightLimits(petLimits.weight, unit, locale), unit });
 }

@@ -24,7 +24,7 @@ export function firstMessage(
   { now, today, timeZone, profile, group }: Circumstances,
 ): { day: string; time: string; interval: Interval | undefined } | undefined {
   const [channel] = channelsOf(values);
-  if (!channel || checkReminderForm(values, today, group).length > 0) return undefined;
+  if (!channel || Object.keys(checkReminderForm(values, today, group)).length > 0) return undefined;
   const input = inputFor(values, channel, { today, timeZone, group });
   const plan = {
     startDate: input.startDate ?? today,

@@ -18,6 +18,7 @@ import { useLanguageTag } from '../locale-context.tsx';
 import { useIntervalText } from './interval-text.ts';
 import styles from './reminder-form.module.css';
 import type { ReminderFields, ReminderFormProps } from './reminder-form-props.ts';
+import type { CheckedField } from './reminder-form-values.ts';
 
 type ReminderFormFieldsProps = Pick<
   ReminderFormProps,
@@ -25,7 +26,7 @@ type ReminderFormFieldsProps = Pick<
 > &
   ReminderFields & {
     /** The error of a field, in the reader's language. */
-    error: (field: string) => string | undefined;
+    error: (field: CheckedField) => string | undefined;
     window: { min: string; max: string } | undefined;
   };
 

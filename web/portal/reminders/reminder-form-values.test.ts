@@ -6,8 +6,7 @@ import { groupReminders } from './reminder-groups.ts';
 const today = '2026-11-20';
 const context = { today, timeZone: 'Europe/London', group: undefined };
 const filled = { ...newReminder('p1'), productId: 'SER_Dog_Product', startDate: today };
-const fields = (values: typeof filled) =>
-  checkReminderForm(values, today, undefined).map(({ field }) => field);
+const fields = (values: typeof filled) => Object.keys(checkReminderForm(values, today, undefined));
 const [group] = groupReminders([someReminder(), someReminder({ id: 'r2', channel: 'sms' })]);
 
 describe('the reminder form', () => {
@@ -58,7 +57,7 @@ describe('the reminder form', () => {
     if (!group) throw new Error('There is a group.');
     const values = valuesOf(group);
     expect(values).toMatchObject({ startDate: '2027-01-31', channels: ['email', 'sms'] });
-    expect(checkReminderForm(values, today, group)).toEqual([]);
+    expect(checkReminderForm(values, today, group)).toEqual({});
     expect(inputFor(values, 'sms', { ...context, group }).startDate).toBe('2026-05-31');
     const moved = { ...values, startDate: '2026-12-24' };
     expect(inputFor(moved, 'sms', { ...context, group }).startDate).toBe('2026-12-24');

@@ -53,36 +53,32 @@ export function channelsOf({ channels, productId }: ReminderFormValues): Channel
   return channels.filter((channel) => channel === 'email' || allowsTexts(productId));
 }
 
-/** An invalid field and the reason; the form supplies the text. */
-export type ReminderProblem =
-  | { field: 'petId' | 'productId' | 'channels' | 'doses'; window?: never }
-  | { field: 'startDate'; window?: { min: string; max: string } };
+/** The fields with errors, in the order of the form. */
+export const checkedFields = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
+export type CheckedField = (typeof checkedFields)[number];
 
-/** The errors by field: `window` for a date that is too early or too late, otherwise `invalid`. */
-export function reminderProblems(problems: readonly ReminderProblem[]): FieldProblems {
-  return Object.fromEntries(problems.map(({ field, window }) => [field, window ? 'window' : 'invalid']));
-}
-
-/** Validates a form by the same limits and rules as the server. */
+/**
+ * Validates a form by the same limits and rules as the server. The errors by field: `window` for a date that is too
+ * early or too late, otherwise `invalid`; the form supplies the texts.
+ */
 export function checkReminderForm(
   values: ReminderFormValues,
   today: string,
   group: ReminderGroup | undefined,
-): ReminderProblem[] {
-  const problems: ReminderProblem[] = [];
-  const { shape } = reminderInput;
-  if (!shape.petId.safeParse(values.petId).success) problems.push({ field: 'petId' });
-  if (!shape.productId.safeParse(values.productId).success) problems.push({ field: 'productId' });
-  if (channelsOf(values).length === 0) problems.push({ field: 'channels' });
-  if (!shape.dosesRemaining.safeParse(dosesOf(values)).success) problems.push({ field: 'doses' });
-  if (!allowsTexts(values.productId)) return problems;
-  if (!shape.startDate.safeParse(values.startDate).success) return [...problems, { field: 'startDate' }];
+): FieldProblems {
+  const { petId, productId, startDate, dosesRemaining } = reminderInput.shape;
+  const isDated = allowsTexts(values.productId);
   const window = startDateWindow(values.productId, today);
   const date = values.startDate || today;
-  if (!isUntouched(values, group) && window && (date < window.min || date > window.max)) {
-    problems.push({ field: 'startDate', window });
-  }
-  return problems;
+  const isOutside = window && !isUntouched(values, group) && (date < window.min || date > window.max);
+  return {
+    ...(!petId.safeParse(values.petId).success && { petId: 'invalid' }),
+    ...(!productId.safeParse(values.productId).success && { productId: 'invalid' }),
+    ...(channelsOf(values).length === 0 && { channels: 'invalid' }),
+    ...(!dosesRemaining.safeParse(dosesOf(values)).success && { doses: 'invalid' }),
+    ...(isDated && isOutside && { startDate: 'window' }),
+    ...(isDated && !startDate.safeParse(values.startDate).success && { startDate: 'invalid' }),
+  };
 }
 
 /**

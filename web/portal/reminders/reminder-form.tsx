@@ -30,12 +30,13 @@ import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
 import type { ReminderFormProps } from './reminder-form-props.ts';
 import {
+  type CheckedField,
   channelsOf,
+  checkedFields,
   checkReminderForm,
   newReminder,
   type ReminderFormValues,
   reminderFormValues,
-  reminderProblems,
   valuesOf,
 } from './reminder-form-values.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
@@ -43,11 +44,18 @@ import { saveReminder } from './save-reminder.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
-const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
+const problemTexts = {
+  petId: 'petRequired',
+  productId: 'medicationRequired',
+  startDate: 'dateInvalid',
+  doses: 'dosesInvalid',
+  channels: 'channelRequired',
+} as const satisfies Record<CheckedField, string>;
+
 /**
  * Medications can be selected only once there is a pet, so until then the error summary does not link to that field.
  */
-const withoutPet = fieldOrder.filter((field) => field !== 'productId');
+const withoutPet = checkedFields.filter((field) => field !== 'productId');
 
 /**
  * Creates or changes the reminders of a pet and brand, one for each selected channel. Works in a modal and
@@ -57,7 +65,8 @@ export function ReminderForm(props: ReminderFormProps) {
   const { pets, reminders, profile, group, petId = '', afterwards } = props;
   const { skipUrl, consent, onSaved, onDelete } = props;
   const t = useTranslations();
-  const textOf = useProblemText();
+  const tag = useLanguageTag();
+  const language = messageLanguage(useLocaleCode());
   const refresh = useRefreshPets();
   const verification = useVerification(profile, () => form.submit());
   const [began, setBegan] = useState(group);
@@ -83,7 +92,7 @@ export function ReminderForm(props: ReminderFormProps) {
     schema: reminderFormValues,
     defaults: group ? valuesOf(group) : newReminder(known?.id ?? ''),
     posted: save.posted,
-    validate: (values) => reminderProblems(checkReminderForm(values, day, began)),
+    validate: (values) => checkReminderForm(values, day, began),
     onValid: (values, _button, _form, entered) => {
       if (verification.needed(channelsOf(values))) return verification.ask();
       entered.set('again', again.again);
@@ -94,9 +103,13 @@ export function ReminderForm(props: ReminderFormProps) {
 
   const { values } = form;
   const window = startDateWindow(values.productId, day);
-  const problemOf = (field: string) => {
+  const problemOf = (field: CheckedField) => {
     const problem = form.problem(field);
-    return problem === undefined ? undefined : textOf(field, problem, values.productId, window);
+    if (problem === undefined) return undefined;
+    if (problem !== 'window' || !window) return t(`reminderForm.${problemTexts[field]}`);
+    const brand = brandName(values.productId, language);
+    const [from, to] = [formatDate(window.min, tag), formatDate(window.max, tag)];
+    return t('reminderForm.dateWindow', { brand, from, to });
   };
   return (
     <>
@@ -104,7 +117,7 @@ export function ReminderForm(props: ReminderFormProps) {
         <HiddenFields {...save.hidden} values={{ ...save.hidden.values, ...again }} />
         <ErrorSummary
           title={t('errors.summary')}
-          errors={(values.petId === '' ? withoutPet : fieldOrder).flatMap((field) => {
+          errors={(values.petId === '' ? withoutPet : checkedFields).flatMap((field) => {
             const message = problemOf(field);
             return message ? [{ id: form.entry(field).id, message }] : [];
           })}
@@ -227,25 +240,4 @@ function useReturnFromVerification(
     restore(draft);
     if (verified) submit();
   });
-}
-
-/** A field's error in the reader's language. */
-function useProblemText() {
-  const t = useTranslations('reminderForm');
-  const tag = useLanguageTag();
-  const language = messageLanguage(useLocaleCode());
-  return (
-    field: string,
-    problem: string,
-    productId: string,
-    window: { min: string; max: string } | undefined,
-  ): string => {
-    if (field === 'petId') return t('petRequired');
-    if (field === 'productId') return t('medicationRequired');
-    if (field === 'channels') return t('channelRequired');
-    if (field === 'doses') return t('dosesInvalid');
-    if (problem !== 'window' || !window) return t('dateInvalid');
-    const brand = brandName(productId, language);
-    return t('dateWindow', { brand, from: formatDate(window.min, tag), to: formatDate(window.max, tag) });
-  };
 }

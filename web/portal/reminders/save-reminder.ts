@@ -17,7 +17,6 @@ import {
   inputFor,
   type ReminderFormValues,
   reminderFormValues,
-  reminderProblems,
   valuesOf,
 } from './reminder-form-values.ts';
 import { groupOfAll, type ReminderGroup } from './reminder-groups.ts';
@@ -64,7 +63,7 @@ async function save(values: ReminderFormValues, posted: PostedAction): Promise<R
   const group = groupOfAll(now);
   const timeZone = posted.timeZone ?? owner.timeZone;
   const today = todayIn(group?.first.timeZone ?? timeZone);
-  refuse(reminderProblems(checkReminderForm(values, today, group)));
+  refuse(checkReminderForm(values, today, group));
   const inputOf = (channel: Channel) => inputFor(values, channel, { today, timeZone, group });
   const changed = group && rebased(began, group, values, inputOf);
   if (changed) return { changed };
