@@ -1,5 +1,4 @@
-import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
-import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
+import { ownerLimits, textLimits } from '@merrowvale/shared/schemas/limits.ts';
 import { PlainError } from './plain-error.ts';
 import { type Settings, type SettingsInput, settingsSchema, stageName } from './settings-schema.ts';
 

@@ -1,5 +1,5 @@
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
-import type { OwnerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
+import type { OwnerLimits } from '@merrowvale/shared/schemas/limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { connectDatedTable } from './adapters/dynamo-table.ts';
 import { systemClock } from './adapters/system-clock.ts';

@@ -1,6 +1,5 @@
 import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
-import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
-import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
+import { ownerLimits, textLimits } from '@merrowvale/shared/schemas/limits.ts';
 import * as z from 'zod';
 import { jsonText } from './json-text.ts';
 

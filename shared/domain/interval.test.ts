@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { interval } from '../schemas/interval.ts';
+import { interval } from '../schemas/brand.ts';
 import { intervalParts, intervals, nthOccurrence, occurrenceNumber } from './interval.ts';
 
 it('includes 1 to 12 months and 1 to 52 weeks, and the schema accepts exactly these', () => {

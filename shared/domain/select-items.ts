@@ -1,7 +1,11 @@
 import { type Locale, languageTag } from '../locales.ts';
 import type { ListerFilter, ListerOrder, SourceItem } from '../schemas/lister.ts';
 import { contentEnd } from './content-date.ts';
-import { galleryCollection } from './gallery-collection.ts';
+
+/**
+ * The collection of the items that only the gallery of blocks shows. They are examples, so lists leave them out.
+ */
+export const galleryCollection = 'gallery';
 
 export const rolesElement = 'authentication_gate_component__user_roles';
 
@@ -87,3 +91,24 @@ function listerNumber({ elements }: SourceItem): number {
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
+
+export const listedElements = [
+  'title',
+  'description',
+  'summary',
+  'thumbnail_image',
+  'card_image',
+  'article_slug',
+  'article_lister_category',
+  'tags',
+  'species',
+  'region',
+  'topic',
+  'author_name',
+  'phone',
+  'published_at',
+  'valid_until',
+  'lister_order_number',
+  'hide_from_lister',
+  rolesElement,
+] as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { calendarFeed } from '../schemas/calendar-feed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, ofLink, ofOwner, one } from './row-parts.ts';
+
+export const calendarFeed = z.object({ address: z.url(), createdAt: z.iso.datetime() });
 
 const calendarFileParams = z.object({ file: z.string().min(1).max(600) });
 

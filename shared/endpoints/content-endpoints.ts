@@ -3,8 +3,7 @@ import { breadcrumbItem, breadcrumbQuery } from '../schemas/breadcrumb.ts';
 import { faqSearchQuery, faqSearchResponse, faqsQuery, faqsResponse } from '../schemas/faq.ts';
 import { listerQuery, listerResponse } from '../schemas/lister.ts';
 import { allPetNamesQuery, petNameSearchQuery, petNamesResponse } from '../schemas/pet-names.ts';
-import { searchQuery, searchResponse } from '../schemas/search.ts';
-import { searchSuggestionsResponse } from '../schemas/search-suggestions.ts';
+import { searchQuery, searchResponse, searchSuggestionsResponse } from '../schemas/search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, localeQuery, ofAnyone, one } from './row-parts.ts';
 

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { accountData, deletionProgress, deletionRequest, deletionStarted } from '../schemas/account-data.ts';
-import { dashboard } from '../schemas/dashboard.ts';
+import { pet } from '../schemas/pet.ts';
 import { profile, profileChange } from '../schemas/profile.ts';
-import { channel } from '../schemas/reminder.ts';
+import { channel, reminder } from '../schemas/reminder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ofLink, ofOwner, one, sealedToken } from './row-parts.ts';
+
+const dashboard = z.object({
+  pets: z.array(pet),
+  reminders: z.array(reminder),
+  profile,
+});
+export type Dashboard = z.infer<typeof dashboard>;
 
 export const ownerEndpoints = {
   getDashboard: {

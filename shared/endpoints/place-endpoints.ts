@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { businessesFound, businessSearch } from '../schemas/business.ts';
-import { diseaseCase, diseaseSearchQuery } from '../schemas/disease-case.ts';
 import {
   casesByArea,
+  diseaseCase,
   diseaseGroupQuery,
+  diseaseSearchQuery,
   mappedCase,
   nearbyCasesQuery,
   parasiteCasesQuery,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { listedSession } from '../schemas/listed-session.ts';
-import { listedSignIn } from '../schemas/sign-in-record.ts';
+import { listedSession, listedSignIn } from '../schemas/listed-session.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, ofOwner, one } from './row-parts.ts';
 

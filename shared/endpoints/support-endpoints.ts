@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { moderationStatus } from '../schemas/moderation-status.ts';
-import { quarantinedBatch } from '../schemas/quarantined-batch.ts';
 import { supportReview } from '../schemas/review.ts';
 import { submissionSummary } from '../schemas/submission.ts';
 import {
   auditEntry,
   channelStatus,
   discardReason,
+  quarantinedBatch,
   replayEstimate,
   replayJob,
   replayOrder,

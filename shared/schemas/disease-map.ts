@@ -1,9 +1,37 @@
 import * as z from 'zod';
 import { dayMilliseconds } from '../domain/calendar.ts';
 import { diseases } from '../domain/diseases.ts';
-import { dateInput } from './date-input.ts';
-import { diseaseCase } from './disease-case.ts';
-import { milesOf } from './vet-search.ts';
+import { dateInput, instantInput } from './date-input.ts';
+import { latitude, longitude, milesOf } from './vet-search.ts';
+
+const unknownDisease = 'Enter the codename of a disease on the map.';
+const disease = z.enum(diseases, unknownDisease);
+
+/**
+ * The public data of cases, without their reporters. The location is a postcode district or a larger area, whose name
+ * is `worstAffectedArea` (docs/disease-map.md).
+ */
+export const diseaseCase = z.object({
+  disease,
+  /** Plain date. */
+  date: z.iso.date(),
+  location: z.object({ postalCode: z.string(), latitude, longitude }),
+  numberOfCases: z.number().int().min(1),
+  worstAffectedArea: z.string().nullable(),
+});
+export type DiseaseCase = z.infer<typeof diseaseCase>;
+
+export const diseaseSearchQuery = z.object({
+  lat: z.coerce.number().pipe(latitude),
+  lon: z.coerce.number().pipe(longitude),
+  /** The earliest date, plain or as an instant. */
+  startDate: z.union([
+    dateInput(),
+    instantInput({ offset: true }).transform((instant) => instant.slice(0, 10)),
+  ]),
+  disease,
+});
+export type DiseaseSearch = z.infer<typeof diseaseSearchQuery>;
 
 export const diseaseMapLimits = {
   /** Maximum number of days in a window of group-by and nearby, both ends inclusive. */
@@ -43,7 +71,6 @@ function joined<Value extends string>(
     });
 }
 
-const unknownDisease = 'Enter the codename of a disease on the map.';
 const diseaseList = joined(diseases, unknownDisease);
 const countryList = joined(mapCountries, 'Enter the code of a country on the map.', (code) =>
   code.toUpperCase(),
@@ -168,7 +195,7 @@ export const nearbyCasesQuery = z
 
 /** Query of a parasite's cases since a date, or since a year ago if that is later. */
 export const parasiteCasesQuery = z.object({
-  parasiteType: z.enum(diseases, unknownDisease),
+  parasiteType: disease,
   parasiteStartDate: dateInput(),
 });
 

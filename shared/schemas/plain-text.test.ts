@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { identityFromClaims, parseClaimMap } from '../identity/claim-map.ts';
 import { registeredBusiness } from './business.ts';
 import { campaignInterest } from './campaign-interest.ts';
-import { askAnExpert } from './forms/contact.ts';
+import { forms } from './forms/forms.ts';
 import { petCardInput, petInput } from './pet.ts';
 import { cleanJson, cleanLine, cleanText } from './plain-text.ts';
 import { discardReason } from './support.ts';
@@ -36,7 +36,7 @@ describe('text typed by a person', () => {
   });
 
   it('is cleaned in forms, preserving line breaks [SEC-04]', () => {
-    const { firstName, query } = askAnExpert.fields;
+    const { firstName, query } = forms['ask-an-expert'].fields;
     expect(firstName.parse(`${spoilt}\nMary`)).toBe('Rexgpj.exe!  Mary');
     expect(query.parse(`One\u202e\r\ntwo\u0000\tthree`)).toBe('One\ntwo\tthree');
   });

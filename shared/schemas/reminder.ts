@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { channels } from '../domain/channels.ts';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
-import { marketingBrand } from './brand.ts';
+import { interval, marketingBrand } from './brand.ts';
 import { dateInput } from './date-input.ts';
 import { currentDose } from './dose.ts';
-import { interval } from './interval.ts';
 import { timeZone } from './locale.ts';
 import { isoDate } from './pet.ts';
 

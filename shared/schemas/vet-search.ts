@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
 
 /** The classifications in a directory: veterinary clinics and animal shelters. */
 export const classifications = { clinic: 'ELA_AC_061', shelter: 'ELA_AC_003' } as const;

@@ -1,4 +1,4 @@
-import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
+import { listedElements } from '@merrowvale/shared/domain/select-items.ts';
 import { listedType } from '@merrowvale/shared/schemas/lister.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { elementsOf } from '../../web/content/model/content-type.ts';

@@ -1,4 +1,4 @@
-import { galleryCollection } from '@merrowvale/shared/domain/gallery-collection.ts';
+import { galleryCollection } from '@merrowvale/shared/domain/select-items.ts';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';

@@ -1,9 +1,8 @@
 import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
-import type { QuarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
 import { rebatePermission } from '@merrowvale/shared/schemas/rebate.ts';
 import type { SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
-import type { ChannelStatus, ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
+import type { ChannelStatus, QuarantinedBatch, ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import type { QuarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
+import type { QuarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Badge } from '../components/badge/badge.tsx';

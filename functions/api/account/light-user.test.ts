@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
+import { signInKey } from '@merrowvale/shared/schemas/listed-session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, siteUrl, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';

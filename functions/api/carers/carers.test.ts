@@ -1,5 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { type TextLimits, textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
+import { type TextLimits, textLimits } from '@merrowvale/shared/schemas/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, siteUrl, type TestCall, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { MemoryProvider } from '../../../test/support/functions/engine.ts';

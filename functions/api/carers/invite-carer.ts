@@ -1,8 +1,8 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { carerMessages } from '@merrowvale/shared/schemas/carer.ts';
+import type { TextLimits } from '@merrowvale/shared/schemas/limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import type { TextLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { emptyRecord, findCarers, type StoredCarer, toCarer } from '../../lib/carers/carer-record.ts';
 import { invited } from '../../lib/carers/carer-rules.ts';

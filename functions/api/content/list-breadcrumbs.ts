@@ -1,4 +1,4 @@
-import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
+import { listTags } from '@merrowvale/shared/domain/content-languages.ts';
 import { type BreadcrumbPage, pageBreadcrumbs } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';

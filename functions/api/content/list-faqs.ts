@@ -1,5 +1,4 @@
-import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
-import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
+import { listedElements, selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';

@@ -1,8 +1,7 @@
 import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
 import { nextEnd } from '@merrowvale/shared/domain/content-date.ts';
-import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
-import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
-import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
+import { listTags } from '@merrowvale/shared/domain/content-languages.ts';
+import { listedElements, selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';

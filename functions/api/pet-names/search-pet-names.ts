@@ -1,4 +1,4 @@
-import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
+import { listTags } from '@merrowvale/shared/domain/content-languages.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-names/pet-names.ts';

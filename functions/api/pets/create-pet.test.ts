@@ -1,5 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
+import { ownerLimits } from '@merrowvale/shared/schemas/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { full, petsApi, rex } from '../../../test/support/functions/pets.ts';
 import { limitWrites } from '../../lib/limits/count-use.ts';

@@ -1,6 +1,6 @@
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
+import { textLimits } from '@merrowvale/shared/schemas/limits.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
-import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, type TestCall, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import type { SendOutcome } from '../../lib/adapters/mail.ts';

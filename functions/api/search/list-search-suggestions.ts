@@ -1,8 +1,8 @@
-import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
+import { listTags } from '@merrowvale/shared/domain/content-languages.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import type { SearchSuggestions } from '@merrowvale/shared/schemas/search-suggestions.ts';
+import type { SearchSuggestions } from '@merrowvale/shared/schemas/search.ts';
 import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { expressionsIn } from '../../lib/search/built-index.ts';

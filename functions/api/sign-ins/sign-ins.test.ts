@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { type SignInRecord, signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
+import { type SignInRecord, signInKey } from '@merrowvale/shared/schemas/listed-session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';

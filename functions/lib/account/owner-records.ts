@@ -1,8 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
+import { signInsPartition } from '@merrowvale/shared/schemas/listed-session.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
-import { signInsPartition } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import * as z from 'zod';
 import { consentKey } from '../consents/stored-consent.ts';
 import { batchKey } from '../engine/batch-record.ts';

@@ -2,8 +2,8 @@ import {
   type DiseaseCase,
   type DiseaseSearch,
   diseaseCase,
-} from '@merrowvale/shared/schemas/disease-case.ts';
-import { shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
+  shownStatuses,
+} from '@merrowvale/shared/schemas/disease-map.ts';
 import * as z from 'zod';
 import { callService, searchLimits } from '../adapters/call-service.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';

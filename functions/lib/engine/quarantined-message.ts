@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
+import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import type { Item, Key, Value } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';

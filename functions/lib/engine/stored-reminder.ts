@@ -1,6 +1,6 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
-import { interval } from '@merrowvale/shared/schemas/interval.ts';
+import { interval } from '@merrowvale/shared/schemas/brand.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { isoDate, species } from '@merrowvale/shared/schemas/pet.ts';
 import {

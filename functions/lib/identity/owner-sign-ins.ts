@@ -3,7 +3,7 @@ import {
   maxListedSignIns,
   signInRecord,
   signInsPartition,
-} from '@merrowvale/shared/schemas/sign-in-record.ts';
+} from '@merrowvale/shared/schemas/listed-session.ts';
 import type { Item, Table } from '../ports/table.ts';
 
 /** An owner's latest sign-ins, newest first; `now` is in epoch seconds. */

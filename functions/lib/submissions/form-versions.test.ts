@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { askAnExpert } from '@merrowvale/shared/schemas/forms/contact.ts';
 import type { Upgrade } from '@merrowvale/shared/schemas/forms/form.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../../../test/support/functions/endpoint.ts';
 import { MemoryQueue } from '../../../test/support/functions/engine.ts';
@@ -32,17 +32,17 @@ const unknown =
   'It was made by a newer version of its form than is in use now. Replay it once that version is back.';
 
 /** For this test the form is in its second version, in which `subject` was renamed to `helpWith`. */
-const upgrades = askAnExpert.upgrades as Upgrade[];
+const upgrades = forms['ask-an-expert'].upgrades as Upgrade[];
 const renamed: Upgrade = ({ subject, ...rest }) => ({ ...rest, helpWith: subject });
 /** In addition, the first version did not have the field in this variant. */
 const unasked: Upgrade = (older) => older;
 const releaseSecondVersion = (upgrade: Upgrade) => {
   upgrades.push(upgrade);
-  Object.assign(askAnExpert, { version: 2 });
+  Object.assign(forms['ask-an-expert'], { version: 2 });
 };
 afterEach(() => {
   upgrades.length = 0;
-  Object.assign(askAnExpert, { version: 1 });
+  Object.assign(forms['ask-an-expert'], { version: 1 });
 });
 
 async function setUp(state: 'received' | 'failed', changes: Partial<Item>) {

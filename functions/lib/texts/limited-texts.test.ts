@@ -1,4 +1,4 @@
-import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
+import { textLimits } from '@merrowvale/shared/schemas/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import type { SendOutcome } from '../adapters/mail.ts';

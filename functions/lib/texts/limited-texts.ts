@@ -1,6 +1,6 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
-import type { TextLimits, TextPurpose } from '@merrowvale/shared/schemas/text-limits.ts';
+import type { TextLimits, TextPurpose } from '@merrowvale/shared/schemas/limits.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
 import { countUse, limitUse, type Use, uncountUse } from '../limits/count-use.ts';
 import type { Log } from '../log.ts';

@@ -1,4 +1,4 @@
-import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
+import { textLimits } from '@merrowvale/shared/schemas/limits.ts';
 import { expect, it } from 'vitest';
 import { textCountry } from './text-country.ts';
 

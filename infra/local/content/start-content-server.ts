@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
-import { galleryCollection } from '@merrowvale/shared/domain/gallery-collection.ts';
+import { galleryCollection } from '@merrowvale/shared/domain/select-items.ts';
 import { startLoopbackServer } from '../runtime/loopback-server.ts';
 import type { ContentChange, Slot } from './content-snapshot.ts';
 import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';

@@ -1,5 +1,5 @@
+import { signInsPartition } from '@merrowvale/shared/schemas/listed-session.ts';
 import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
-import { signInsPartition } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
 import { hashOf } from '../../../web/lib/session/settings.ts';

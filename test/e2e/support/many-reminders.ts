@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
-import { interval } from '@merrowvale/shared/schemas/interval.ts';
+import { interval } from '@merrowvale/shared/schemas/brand.ts';
 import * as z from 'zod';
 
 type Copies = { stateDirectory: string; reminderId: string; count: number; shards: number };

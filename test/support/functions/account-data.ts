@@ -16,8 +16,8 @@ import {
   submissionKey,
 } from '@merrowvale/functions/lib/submissions/stored-submission.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { signInKey } from '@merrowvale/shared/schemas/listed-session.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
-import { signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { beforeEach } from 'vitest';
 import { call, type TestCall, testDependencies } from './endpoint.ts';
 import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from './engine.ts';

@@ -17,7 +17,7 @@ import type {
   Update,
 } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
-import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
+import { ownerLimits } from '@merrowvale/shared/schemas/limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Context } from 'aws-lambda';
 import { MemoryBus } from './memory-bus.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
-import { listTag, listTags } from '@merrowvale/shared/domain/list-tags.ts';
+import { fallbackChain, listTag, listTags } from '@merrowvale/shared/domain/content-languages.ts';
 import { listedType } from '@merrowvale/shared/schemas/lister.ts';
 
 /** CloudFront keeps at most this many tags of a response. */

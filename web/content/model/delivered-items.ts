@@ -1,4 +1,4 @@
-import { galleryCollection } from '@merrowvale/shared/domain/gallery-collection.ts';
+import { galleryCollection } from '@merrowvale/shared/domain/select-items.ts';
 import * as z from 'zod';
 
 const element = z.object({

@@ -1,11 +1,10 @@
+import type { calendarFeed } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
+import type { Dashboard } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { calendarFeed } from '@merrowvale/shared/schemas/calendar-feed.ts';
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
-import type { Dashboard } from '@merrowvale/shared/schemas/dashboard.ts';
-import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
+import type { ListedSession, ListedSignIn } from '@merrowvale/shared/schemas/listed-session.ts';
 import type { Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import type { secondFactorState } from '@merrowvale/shared/schemas/second-factor.ts';
-import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod';
 import {

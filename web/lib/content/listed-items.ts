@@ -2,7 +2,7 @@ import 'server-only';
 import type { Contracts } from '@kontent-ai/delivery-sdk';
 import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
 import { nextEnd } from '@merrowvale/shared/domain/content-date.ts';
-import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
+import { listedElements } from '@merrowvale/shared/domain/select-items.ts';
 import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';

@@ -1,5 +1,5 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import type { DiseaseCase } from '@merrowvale/shared/schemas/disease-case.ts';
+import type { DiseaseCase } from '@merrowvale/shared/schemas/disease-map.ts';
 import type { GeocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type CallOf, callApi } from '../api/call-api.ts';

@@ -1,5 +1,8 @@
-import type { SearchedDocumentType } from '@merrowvale/shared/schemas/search.ts';
-import type { SearchSuggestions, SuggestedPage } from '@merrowvale/shared/schemas/search-suggestions.ts';
+import type {
+  SearchedDocumentType,
+  SearchSuggestions,
+  SuggestedPage,
+} from '@merrowvale/shared/schemas/search.ts';
 
 export type SearchSuggestion =
   | { kind: 'page'; title: string; url: string; type: SearchedDocumentType }

@@ -1,8 +1,11 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
-import { type SessionOrigin, sessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
+import {
+  type SessionOrigin,
+  type SignInMethod,
+  sessionOrigin,
+} from '@merrowvale/shared/schemas/listed-session.ts';
 import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
-import type { SignInMethod } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import Bowser from 'bowser';
 import * as oidc from 'openid-client';
 import * as z from 'zod';

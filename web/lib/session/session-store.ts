@@ -1,6 +1,12 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openSession, type SessionSecrets, sealSession } from '@merrowvale/shared/identity/session-row.ts';
-import type { SessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
+import {
+  type SessionOrigin,
+  type SignInMethod,
+  type SignInRecord,
+  signInDays,
+  signInKey,
+} from '@merrowvale/shared/schemas/listed-session.ts';
 import {
   endedAccountKey,
   type Session,
@@ -8,12 +14,6 @@ import {
   sessionLimits,
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
-import {
-  type SignInMethod,
-  type SignInRecord,
-  signInDays,
-  signInKey,
-} from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { logProblem } from '../log-problem.ts';
 import { hashOf, seconds, sessionSettings } from './settings.ts';
 import { isWritten, table } from './table.ts';

@@ -1,5 +1,8 @@
-import type { ListedSession, SessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
-import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
+import type {
+  ListedSession,
+  ListedSignIn,
+  SessionOrigin,
+} from '@merrowvale/shared/schemas/listed-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown, Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';

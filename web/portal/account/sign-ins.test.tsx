@@ -1,4 +1,4 @@
-import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
+import type { ListedSignIn } from '@merrowvale/shared/schemas/listed-session.ts';
 import { describe, expect, it } from 'vitest';
 import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';

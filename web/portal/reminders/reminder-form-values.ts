@@ -1,6 +1,6 @@
 import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
-import { interval } from '@merrowvale/shared/schemas/interval.ts';
+import { interval } from '@merrowvale/shared/schemas/brand.ts';
 import {
   type Channel,
   channel,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyViolations } from './policy-violation.ts';
+import { policyViolations } from './report-policy-violation.ts';
 
 const modern = (effectiveDirective: string, documentURL = 'https://portal.example/en_gb') => ({
   type: 'csp-violation',

@@ -1,3 +1,0 @@
-import * as z from 'zod';
-
-export const calendarFeed = z.object({ address: z.url(), createdAt: z.iso.datetime() });
