@@ -14,25 +14,20 @@ import { limits } from './limits.ts';
 import { runCommand } from './plain-error.ts';
 import { settingsFor } from './settings.ts';
 import type { Settings, SettingsInput } from './settings-schema.ts';
-import { AccountStack } from './stacks/account.ts';
-import { AlertsStack } from './stacks/alerts.ts';
-import { ApiStack } from './stacks/api.ts';
-import { BackupsStack } from './stacks/backups.ts';
-import { CarersStack } from './stacks/carers.ts';
-import { CdnLogsStack } from './stacks/cdn-logs.ts';
-import { CertificateStack } from './stacks/certificate.ts';
-import { ConsentsStack } from './stacks/consents.ts';
-import { DashboardStack } from './stacks/dashboard.ts';
-import { DataStack } from './stacks/data.ts';
-import { DiseaseMapStack } from './stacks/disease-map.ts';
-import { EventsStack } from './stacks/events.ts';
-import { FirewallStack } from './stacks/firewall.ts';
-import { FrontStack } from './stacks/front.ts';
-import { IdentityStack } from './stacks/identity.ts';
-import { NotificationsStack } from './stacks/notifications.ts';
-import { RemindersStack } from './stacks/reminders.ts';
-import { SiteStack } from './stacks/site.ts';
-import { SubmissionsStack } from './stacks/submissions.ts';
+import { addAccountAlarms, addAlerts } from './stacks/alerts.ts';
+import { addApi } from './stacks/api.ts';
+import { addBackups } from './stacks/backups.ts';
+import { addCdnLogs } from './stacks/cdn-logs.ts';
+import { addAccount, addCarers, addConsents, addDiseaseMap } from './stacks/consumers.ts';
+import { addDashboard } from './stacks/dashboard.ts';
+import { addEventBus, addTables } from './stacks/data.ts';
+import { addFirewall } from './stacks/firewall.ts';
+import { addCertificate, addFront } from './stacks/front.ts';
+import { addIdentity } from './stacks/identity.ts';
+import { addNotifications } from './stacks/notifications.ts';
+import { addReminders } from './stacks/reminders.ts';
+import { addSite } from './stacks/site.ts';
+import { addSubmissions } from './stacks/submissions.ts';
 
 export function addStacks(app: App, settings: Settings, code: Pick<AppContext, 'functions' | 'site'>): void {
   const { stage, region, domain, firewall } = settings;
@@ -41,48 +36,48 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     terminationProtection: settings.keepData,
     tags: { application: 'merrowvale', stage },
   } satisfies StackProps;
-  const name = (part: string) => `${stage}-merrowvale-${part}`;
+  const stack = (part: string, own: StackProps = {}) =>
+    new Stack(app, `${stage}-merrowvale-${part}`, { ...props, ...own });
+  // Where CloudFront looks for what belongs to it.
+  const edge = { env: { region: 'us-east-1' }, crossRegionReferences: true };
 
-  const { alarms, topicKey } = new AlertsStack(app, name('alerts'), settings, props);
+  const alertsStack = stack('alerts');
+  const { alarms, topicKey } = addAlerts(alertsStack, settings);
+  addAccountAlarms(alertsStack, settings, alarms);
   const context: AppContext = { settings, alarms, topicKey, ...code };
-  const { table, sessions, audit } = new DataStack(app, name('data'), context, props);
-  if (settings.keepData)
-    new BackupsStack(app, name('backups'), context, { ...props, tables: [table, audit] });
-  const { bus } = new EventsStack(app, name('events'), context, props);
-  const certificate = domain && new CertificateStack(app, name('certificate'), domain, props).certificate;
-  const webAclArn = firewall && new FirewallStack(app, name('firewall'), settings, firewall, props).webAclArn;
-  const front = new FrontStack(app, name('front'), context, { ...props, certificate, webAclArn });
+  const { table, sessions, audit } = addTables(stack('data'), context);
+  if (settings.keepData) addBackups(stack('backups'), context, [table, audit]);
+  const bus = addEventBus(stack('events'), context);
+  const certificate = domain && addCertificate(stack('certificate', edge), domain);
+  const webAclArn = firewall && addFirewall(stack('firewall', edge), settings, firewall);
+  const front = addFront(stack('front'), context, { certificate, webAclArn });
   if (region) {
-    const edge = { env: { region: 'us-east-1' }, topic: 'edge-alarms' };
-    const { alarms: edgeAlarms } = new AlertsStack(app, name('edge-alerts'), settings, { ...props, ...edge });
-    new CdnLogsStack(
-      app,
-      name('cdn-logs'),
-      { settings, alarms: edgeAlarms },
-      { ...props, distribution: front.distribution },
-    );
+    const { alarms: edgeAlarms } = addAlerts(stack('edge-alerts', edge), settings, 'edge-alarms');
+    addCdnLogs(stack('cdn-logs', edge), { settings, alarms: edgeAlarms }, front.distribution);
   }
-  const data = { ...props, table, sessions, audit, bus, siteUrl: front.siteUrl };
-  const identity = new IdentityStack(app, name('identity'), context, data);
-  const notifications = new NotificationsStack(app, name('notifications'), context, data);
+  const data = { table, sessions, audit, bus, siteUrl: front.siteUrl };
+  const identityStack = stack('identity');
+  const identity = addIdentity(identityStack, context, data);
+  const notificationsStack = stack('notifications');
+  const notifications = addNotifications(notificationsStack, context, data);
   // Cognito rejects a sender that SES has not yet verified.
-  identity.addStackDependency(notifications);
-  const partners = partnerServices(new Stack(app, name('partners'), props), settings);
+  identityStack.addStackDependency(notificationsStack);
+  const partners = partnerServices(stack('partners'), settings);
   const services = { ...data, identity, notifications, partners };
-  const submissions = new SubmissionsStack(app, name('submissions'), context, services);
-  const reminders = new RemindersStack(app, name('reminders'), context, { ...services, submissions });
+  const submissions = addSubmissions(stack('submissions'), context, services);
+  const reminders = addReminders(stack('reminders'), context, { ...services, submissions });
   const { pages, files, distribution } = front;
   const site = { ...services, pages, files, distribution, apiUrl: front.api.api.apiEndpoint };
-  const { invalidations } = new SiteStack(app, name('site'), context, site);
+  const invalidations = addSite(stack('site'), context, site);
   const api = { ...services, invalidations, api: front.api.api, reminders, submissions };
-  new ApiStack(app, name('api'), context, { ...api, audiences: ['link', 'owner', 'vet'] });
-  new ApiStack(app, name('public-api'), context, { ...api, audiences: ['anyone'], origin: front.api });
-  new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
-  new AccountStack(app, name('account'), context, { ...services, invalidations });
-  new CarersStack(app, name('carers'), context, services);
-  new ConsentsStack(app, name('consents'), context, services);
-  new DiseaseMapStack(app, name('disease-map'), context, services);
-  new DashboardStack(app, name('dashboard'), context, props);
+  addApi(stack('api'), context, { ...api, audiences: ['link', 'owner', 'vet'] });
+  addApi(stack('public-api'), context, { ...api, audiences: ['anyone'], origin: front.api });
+  addApi(stack('support-api'), context, { ...api, audiences: ['support'] });
+  addAccount(stack('account'), context, { ...services, invalidations });
+  addCarers(stack('carers'), context, services);
+  addConsents(stack('consents'), context, services);
+  addDiseaseMap(stack('disease-map'), context, services);
+  addDashboard(stack('dashboard'), context);
 
   fitReservations(app, settings);
   if (!settings.keepData) Aspects.of(app).add({ visit: (node) => nameLogGroup(node, settings) });

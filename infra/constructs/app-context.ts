@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RemovalPolicy, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
@@ -32,9 +32,6 @@ export type StageResources = {
   siteUrl: string;
   invalidations: IQueue;
 };
-
-/** Properties of a stack that uses some of these. */
-export type StackUsing<Name extends keyof StageResources> = StackProps & Pick<StageResources, Name>;
 
 export function emptyCode(): Code {
   return Code.fromInline('exports.handler = async () => {};');

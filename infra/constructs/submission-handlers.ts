@@ -2,7 +2,7 @@ import { submissionEmailTemplates } from '@merrowvale/functions/lib/email/submis
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { Stack } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { NotificationsStack } from '../stacks/notifications.ts';
+import type { Notifications } from '../stacks/notifications.ts';
 import { type AppContext, fixedSecret, type StageResources } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import { addEmailTemplates, emailActions } from './email-sender.ts';
@@ -27,7 +27,7 @@ export const submissionHandlers: Record<SubmissionKind, { name: string; impact: 
 };
 
 type HandlerParts = Pick<StageResources, 'table' | 'bus'> & {
-  notifications: NotificationsStack;
+  notifications: Notifications;
   partners: PartnerServices;
   stack: Stack;
   context: AppContext;

@@ -1,6 +1,6 @@
 import { authenticationFailureMetric } from '@merrowvale/functions/lib/engine/complaint-type.ts';
 import { textMetric } from '@merrowvale/functions/lib/texts/limited-texts.ts';
-import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Duration, type Stack, Validations } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -12,57 +12,47 @@ import { Alarms, alarmPeriod, ownMetric } from '../constructs/alarms.ts';
 import { removalPolicy, sourceAccount } from '../constructs/app-context.ts';
 import type { Settings } from '../settings-schema.ts';
 
-type AlertsStackProps = StackProps & {
-  /** Name of the topic without the stage, for a second one in another region. */
-  topic?: string;
-};
-
-export class AlertsStack extends Stack {
-  readonly alarms: Alarms;
-  readonly topicKey: Key;
-
-  constructor(scope: Construct, id: string, settings: Settings, props: AlertsStackProps) {
-    super(scope, id, props);
-    this.topicKey = topicKey(this, settings);
-    const topic = new Topic(this, 'alarms', {
-      topicName: `${settings.stage}-${props.topic ?? 'alarms'}`,
-      enforceSSL: true,
-      masterKey: this.topicKey,
-    });
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: sourceAccount(this),
-      }),
-    );
-    if (settings.alarmEmail) {
-      const subscription = topic.addSubscription(new EmailSubscription(settings.alarmEmail));
-      Validations.of(subscription).acknowledge({
-        id: 'Serverless-SNSRedrivePolicy',
-        reason: 'An email to the people on call; the dashboard shows every alarm as well.',
-      });
-    }
-    this.alarms = new Alarms(settings, topic);
-    if (props.topic === undefined) this.#watchConcurrency();
-    if (settings.keepData && props.topic === undefined) addSpendingAlarms(this, settings, this.alarms);
-  }
-
-  /** Functions share the account's executions, so one that uses them up also stops all others. */
-  #watchConcurrency() {
-    this.alarms.add(this, 'functions-throttled', {
-      metric: new Metric({
-        namespace: 'AWS/Lambda',
-        metricName: 'Throttles',
-        statistic: 'Sum',
-        period: alarmPeriod,
-      }),
-      above: 5,
-      impact: 'Some pages and requests fail, and messages are late: no more functions can run at once.',
-      runbook: 'function-throttled',
+/** A topic for alarms, with the alarms that publish to it and the key of the stage's topics. */
+export function addAlerts(stack: Stack, settings: Settings, topicName = 'alarms') {
+  const masterKey = topicKey(stack, settings);
+  const topic = new Topic(stack, 'alarms', {
+    topicName: `${settings.stage}-${topicName}`,
+    enforceSSL: true,
+    masterKey,
+  });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: sourceAccount(stack),
+    }),
+  );
+  if (settings.alarmEmail) {
+    const subscription = topic.addSubscription(new EmailSubscription(settings.alarmEmail));
+    Validations.of(subscription).acknowledge({
+      id: 'Serverless-SNSRedrivePolicy',
+      reason: 'An email to the people on call; the dashboard shows every alarm as well.',
     });
   }
+  return { alarms: new Alarms(settings, topic), topicKey: masterKey };
+}
+
+/** Alarms on what all stages of the account share. */
+export function addAccountAlarms(stack: Stack, settings: Settings, alarms: Alarms): void {
+  // Functions share the account's executions, so one that uses them up also stops all others.
+  alarms.add(stack, 'functions-throttled', {
+    metric: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      statistic: 'Sum',
+      period: alarmPeriod,
+    }),
+    above: 5,
+    impact: 'Some pages and requests fail, and messages are late: no more functions can run at once.',
+    runbook: 'function-throttled',
+  });
+  if (settings.keepData) addSpendingAlarms(stack, settings, alarms);
 }
 
 /** The services that publish to our topics: alarms, email events, and replies to texts. */

@@ -1,10 +1,9 @@
-import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, type Stack, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 
 const daysOfDailyCopies = 35;
@@ -14,60 +13,52 @@ const daysOfMonthlyCopies = 365;
  * Copies of the tables in a separate vault, for stages that keep data. Point-in-time recovery ends when its table is
  * deleted; these copies outlive it, and nobody can delete one before its time.
  */
-export class BackupsStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { settings, alarms }: AppContext,
-    { tables, ...props }: StackProps & { tables: readonly Table[] },
-  ) {
-    super(scope, id, props);
-    const vault = new BackupVault(this, 'vault', {
-      backupVaultName: `${settings.stage}-merrowvale`,
-      // Governance mode: only somebody with a special permission can delete a copy early.
-      lockConfiguration: { minRetention: Duration.days(daysOfDailyCopies) },
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
-    const plan = new BackupPlan(this, 'plan', {
-      backupPlanName: `${settings.stage}-merrowvale`,
-      backupVault: vault,
-      backupPlanRules: [
-        rule('daily', { hour: '2', minute: '30' }, daysOfDailyCopies),
-        rule('monthly', { hour: '3', minute: '30', day: '1' }, daysOfMonthlyCopies),
-      ],
-    });
-    plan.addSelection('tables', {
-      resources: tables.map((table) => BackupResource.fromDynamoDbTable(table)),
-      role: this.#role(),
-      disableDefaultBackupPolicy: true,
-    });
-    alarms.add(this, 'backup-failed', {
-      metric: new Metric({
-        namespace: 'AWS/Backup',
-        metricName: 'NumberOfBackupJobsFailed',
-        dimensionsMap: { BackupVaultName: vault.backupVaultName },
-        statistic: 'Sum',
-        period: Duration.hours(1),
-      }),
-      above: 0,
-      impact:
-        'Nobody is affected yet; without a newer copy, losing a table would cost owners more of their changes.',
-      runbook: 'restore',
-    });
-  }
+export function addBackups(stack: Stack, { settings, alarms }: AppContext, tables: readonly Table[]): void {
+  const vault = new BackupVault(stack, 'vault', {
+    backupVaultName: `${settings.stage}-merrowvale`,
+    // Governance mode: only somebody with a special permission can delete a copy early.
+    lockConfiguration: { minRetention: Duration.days(daysOfDailyCopies) },
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  const plan = new BackupPlan(stack, 'plan', {
+    backupPlanName: `${settings.stage}-merrowvale`,
+    backupVault: vault,
+    backupPlanRules: [
+      rule('daily', { hour: '2', minute: '30' }, daysOfDailyCopies),
+      rule('monthly', { hour: '3', minute: '30', day: '1' }, daysOfMonthlyCopies),
+    ],
+  });
+  plan.addSelection('tables', {
+    resources: tables.map((table) => BackupResource.fromDynamoDbTable(table)),
+    role: backupRole(stack),
+    disableDefaultBackupPolicy: true,
+  });
+  alarms.add(stack, 'backup-failed', {
+    metric: new Metric({
+      namespace: 'AWS/Backup',
+      metricName: 'NumberOfBackupJobsFailed',
+      dimensionsMap: { BackupVaultName: vault.backupVaultName },
+      statistic: 'Sum',
+      period: Duration.hours(1),
+    }),
+    above: 0,
+    impact:
+      'Nobody is affected yet; without a newer copy, losing a table would cost owners more of their changes.',
+    runbook: 'restore',
+  });
+}
 
-  #role(): Role {
-    const policy = 'service-role/AWSBackupServiceRolePolicyForBackup';
-    const role = new Role(this, 'role', {
-      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(policy)],
-    });
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
-      reason: 'AWS maintains it for this purpose: it creates copies and reads nothing else.',
-    });
-    return role;
-  }
+function backupRole(stack: Stack): Role {
+  const policy = 'service-role/AWSBackupServiceRolePolicyForBackup';
+  const role = new Role(stack, 'role', {
+    assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(policy)],
+  });
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
+    reason: 'AWS maintains it for this purpose: it creates copies and reads nothing else.',
+  });
+  return role;
 }
 
 function rule(

@@ -1,9 +1,8 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
-import type { Construct } from 'constructs';
 import { alarmPeriod } from '../constructs/alarms.ts';
 import { type AppContext, logGroup, sourceAccount, vendedLogs } from '../constructs/app-context.ts';
 
@@ -19,55 +18,49 @@ const fields = [
   ...['ssl-protocol', 'ssl-cipher'],
 ];
 
-export type CdnLogsStackProps = Omit<StackProps, 'env'> & { distribution: Distribution };
-
 /** The CDN's access log (standard logging v2) and its alarm, in us-east-1 as CloudFront requires. */
-export class CdnLogsStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { settings, alarms }: Pick<AppContext, 'settings' | 'alarms'>,
-    { distribution, ...props }: CdnLogsStackProps,
-  ) {
-    super(scope, id, { ...props, env: { region: 'us-east-1' }, crossRegionReferences: true });
-    const name = `${settings.stage}-cdn`;
-    const group = logGroup(this, 'log', settings, `${vendedLogs}/${settings.stage}/access/cdn`);
-    const mayWrite = group.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
-        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [group.logGroupArn],
-        conditions: sourceAccount(this),
-      }),
-    );
-    const source = new CfnDeliverySource(this, 'source', {
-      name,
-      logType: 'ACCESS_LOGS',
-      resourceArn: distribution.distributionArn,
-    });
-    const destination = new CfnDeliveryDestination(this, 'destination', {
-      name,
-      destinationResourceArn: group.logGroupArn,
-      outputFormat: 'json',
-    });
-    const delivery = new CfnDelivery(this, 'delivery', {
-      deliverySourceName: name,
-      deliveryDestinationArn: destination.attrArn,
-      recordFields: fields,
-    });
-    delivery.addResourceDependency(source);
-    if (mayWrite.policyDependable) delivery.node.addDependency(mayWrite.policyDependable);
-    alarms.add(this, 'edge-failures', {
-      metric: new Metric({
-        namespace: 'AWS/CloudFront',
-        metricName: '5xxErrorRate',
-        dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
-        statistic: 'Average',
-        period: alarmPeriod,
-      }),
-      above: 1,
-      impact: 'Visitors get an error page, or pages without pictures.',
-      runbook: 'edge-failures',
-    });
-  }
+export function addCdnLogs(
+  stack: Stack,
+  { settings, alarms }: Pick<AppContext, 'settings' | 'alarms'>,
+  distribution: Distribution,
+): void {
+  const name = `${settings.stage}-cdn`;
+  const group = logGroup(stack, 'log', settings, `${vendedLogs}/${settings.stage}/access/cdn`);
+  const mayWrite = group.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [group.logGroupArn],
+      conditions: sourceAccount(stack),
+    }),
+  );
+  const source = new CfnDeliverySource(stack, 'source', {
+    name,
+    logType: 'ACCESS_LOGS',
+    resourceArn: distribution.distributionArn,
+  });
+  const destination = new CfnDeliveryDestination(stack, 'destination', {
+    name,
+    destinationResourceArn: group.logGroupArn,
+    outputFormat: 'json',
+  });
+  const delivery = new CfnDelivery(stack, 'delivery', {
+    deliverySourceName: name,
+    deliveryDestinationArn: destination.attrArn,
+    recordFields: fields,
+  });
+  delivery.addResourceDependency(source);
+  if (mayWrite.policyDependable) delivery.node.addDependency(mayWrite.policyDependable);
+  alarms.add(stack, 'edge-failures', {
+    metric: new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName: '5xxErrorRate',
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      statistic: 'Average',
+      period: alarmPeriod,
+    }),
+    above: 1,
+    impact: 'Visitors get an error page, or pages without pictures.',
+    runbook: 'edge-failures',
+  });
 }

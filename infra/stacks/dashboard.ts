@@ -11,7 +11,7 @@ import { submissionQueues } from '@merrowvale/functions/lib/submissions/submissi
 import { failureAgeMetric, quarantineAgeMetric } from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { submissionKind, submissionState } from '@merrowvale/shared/schemas/submission.ts';
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   AlarmStatusWidget,
@@ -21,7 +21,6 @@ import {
   MathExpression,
   Metric,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 
 /** The most that CloudWatch accepts. */
@@ -44,67 +43,64 @@ const engine = [
   'sweep-outbox',
 ] as const;
 
-export class DashboardStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, alarms }: AppContext, props: StackProps) {
-    super(scope, id, props);
-    const dashboard = new Dashboard(this, 'dashboard', { dashboardName: `${settings.stage}-portal` });
-    const all = alarms.arns(this).map((arn, index) => Alarm.fromAlarmArn(this, `alarm-${index}`, arn));
-    const parts = inBatches(all, alarmsOfWidget);
-    dashboard.addWidgets(
-      ...parts.map(
-        (shown, index) =>
-          new AlarmStatusWidget({
-            title: `Who is affected now (${index + 1} of ${parts.length})`,
-            width: 24,
-            height: 6,
-            alarms: shown,
-          }),
+export function addDashboard(stack: Stack, { settings, alarms }: AppContext): void {
+  const { stage } = settings;
+  const dashboard = new Dashboard(stack, 'dashboard', { dashboardName: `${stage}-portal` });
+  const all = alarms.arns(stack).map((arn, index) => Alarm.fromAlarmArn(stack, `alarm-${index}`, arn));
+  const parts = inBatches(all, alarmsOfWidget);
+  dashboard.addWidgets(
+    ...parts.map(
+      (shown, index) =>
+        new AlarmStatusWidget({
+          title: `Who is affected now (${index + 1} of ${parts.length})`,
+          width: 24,
+          height: 6,
+          alarms: shown,
+        }),
+    ),
+  );
+  // Without these it has at most 50 metrics, and AWS charges nothing for three such dashboards.
+  if (settings.monitoring) for (const row of technicalGraphs(stage)) dashboard.addWidgets(...row);
+  dashboard.addWidgets(
+    graph(
+      'Reminders by outcome',
+      reminderOutcomes.map((outcome) =>
+        metric(metricNamespace, reminderMetric, { stage, outcome }, 'Sum', outcome),
       ),
-    );
-    // Without these it has at most 50 metrics, and AWS charges nothing for three such dashboards.
-    if (settings.monitoring) for (const row of technicalGraphs(settings.stage)) dashboard.addWidgets(...row);
-    const { stage } = settings;
-    dashboard.addWidgets(
-      graph(
-        'Reminders by outcome',
-        reminderOutcomes.map((outcome) =>
-          metric(metricNamespace, reminderMetric, { stage, outcome }, 'Sum', outcome),
-        ),
+    ),
+    graph('Reminders: late, in seconds', [
+      metric(metricNamespace, latenessMetric, { stage }, 'Average', 'on average'),
+      metric(metricNamespace, latenessMetric, { stage }, 'Maximum', 'at most'),
+    ]),
+    graph(
+      'Reminders: dead letters processed',
+      ['slots', 'email', 'sms'].map((queue) =>
+        metric(metricNamespace, deadLetterMetric, { stage, queue }, 'Sum', queue),
       ),
-      graph('Reminders: late, in seconds', [
-        metric(metricNamespace, latenessMetric, { stage }, 'Average', 'on average'),
-        metric(metricNamespace, latenessMetric, { stage }, 'Maximum', 'at most'),
-      ]),
-      graph(
-        'Reminders: dead letters processed',
-        ['slots', 'email', 'sms'].map((queue) =>
-          metric(metricNamespace, deadLetterMetric, { stage, queue }, 'Sum', queue),
-        ),
+    ),
+  );
+  const submissions = (outcome: string) => (form: string) =>
+    metric(metricNamespace, submissionMetric, { stage, form, outcome }, 'Sum', form);
+  dashboard.addWidgets(
+    graph(
+      'Submissions by outcome',
+      outcomes.map((outcome) =>
+        metric(metricNamespace, submissionMetric, { stage, outcome }, 'Sum', outcome),
       ),
-    );
-    const submissions = (outcome: string) => (form: string) =>
-      metric(metricNamespace, submissionMetric, { stage, form, outcome }, 'Sum', form);
-    dashboard.addWidgets(
-      graph(
-        'Submissions by outcome',
-        outcomes.map((outcome) =>
-          metric(metricNamespace, submissionMetric, { stage, outcome }, 'Sum', outcome),
-        ),
-      ),
-      graph('Handled, by form', submitted.map(submissions('processed'))),
-      graph('Failed, by form', submitted.map(submissions('failed'))),
-    );
-    dashboard.addWidgets(
-      graph('Oldest failure that waits for support, in seconds', [
-        metric(metricNamespace, failureAgeMetric, { stage }, 'Maximum', 'submission'),
-        metric(metricNamespace, quarantineAgeMetric, { stage }, 'Maximum', 'reminders'),
-      ]),
-      graph('Violations of pages’ security policy', [
-        found(stage, policyViolationMetric, ['directive', 'page']),
-      ]),
-      graph('Failed requests, by endpoint', [found(stage, serverErrorMetric, ['endpoint'])]),
-    );
-  }
+    ),
+    graph('Handled, by form', submitted.map(submissions('processed'))),
+    graph('Failed, by form', submitted.map(submissions('failed'))),
+  );
+  dashboard.addWidgets(
+    graph('Oldest failure that waits for support, in seconds', [
+      metric(metricNamespace, failureAgeMetric, { stage }, 'Maximum', 'submission'),
+      metric(metricNamespace, quarantineAgeMetric, { stage }, 'Maximum', 'reminders'),
+    ]),
+    graph('Violations of pages’ security policy', [
+      found(stage, policyViolationMetric, ['directive', 'page']),
+    ]),
+    graph('Failed requests, by endpoint', [found(stage, serverErrorMetric, ['endpoint'])]),
+  );
 }
 
 function technicalGraphs(stage: string): GraphWidget[][] {

@@ -1,5 +1,6 @@
 import { slotAttributes } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { eventSource } from '@merrowvale/shared/events/envelope.ts';
+import { Duration, type Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -8,7 +9,7 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Construct } from 'constructs';
+import { EventBus } from 'aws-cdk-lib/aws-events';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 
 const operations = [
@@ -26,52 +27,57 @@ const impacts = {
 } as const;
 
 /** Owners' data and, out of reach of most functions, sessions and the audit log; docs/data-model.md describes the items. */
-export class DataStack extends Stack {
-  readonly table: Table;
-  readonly sessions: Table;
+export function addTables(stack: Stack, context: AppContext) {
+  const table = dataTable(stack, context, 'table', 'portal');
+  const sessions = dataTable(stack, context, 'sessions', 'sessions');
   /** Functions may add entries and read them, and have no permission to change or remove any. */
-  readonly audit: Table;
+  const audit = dataTable(stack, context, 'audit', 'audit');
+  table.addGlobalSecondaryIndex({
+    indexName: 'by-slot',
+    ...keys('slotKey', 'slotSort'),
+    projectionType: ProjectionType.INCLUDE,
+    nonKeyAttributes: [...slotAttributes],
+  });
+  table.addGlobalSecondaryIndex({ indexName: 'by-outbox', ...keys('outboxShard', 'outboxAt') });
+  for (const each of [table, audit])
+    each.addGlobalSecondaryIndex({ indexName: 'by-state', ...keys('stateKey', 'stateAt') });
+  return { table, sessions, audit };
+}
 
-  constructor(scope: Construct, id: string, context: AppContext, props: StackProps) {
-    super(scope, id, props);
-    this.table = this.#table(context, 'table', 'portal');
-    this.sessions = this.#table(context, 'sessions', 'sessions');
-    this.audit = this.#table(context, 'audit', 'audit');
-    this.table.addGlobalSecondaryIndex({
-      indexName: 'by-slot',
-      ...keys('slotKey', 'slotSort'),
-      projectionType: ProjectionType.INCLUDE,
-      nonKeyAttributes: [...slotAttributes],
-    });
-    this.table.addGlobalSecondaryIndex({ indexName: 'by-outbox', ...keys('outboxShard', 'outboxAt') });
-    for (const table of [this.table, this.audit])
-      table.addGlobalSecondaryIndex({ indexName: 'by-state', ...keys('stateKey', 'stateAt') });
-  }
-
-  #table(context: AppContext, id: string, name: keyof typeof impacts): Table {
-    const { stage, keepData } = context.settings;
-    const table = new Table(this, id, {
-      tableName: `${stage}-${name}`,
-      ...keys('pk', 'sk'),
-      timeToLiveAttribute: 'ttl',
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      encryption: TableEncryption.AWS_MANAGED,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy: removalPolicy(context.settings),
-    });
-    context.alarms.add(this, `${id}-throttled`, {
-      metric: table.metricThrottledRequestsForOperations({ operations: [...operations] }),
-      above: 0,
-      periods: 3,
-      impact: impacts[name],
-      runbook: 'table-throttled',
-    });
-    return table;
-  }
+function dataTable(stack: Stack, context: AppContext, id: string, name: keyof typeof impacts): Table {
+  const { stage, keepData } = context.settings;
+  const table = new Table(stack, id, {
+    tableName: `${stage}-${name}`,
+    ...keys('pk', 'sk'),
+    timeToLiveAttribute: 'ttl',
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    encryption: TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: keepData,
+    removalPolicy: removalPolicy(context.settings),
+  });
+  context.alarms.add(stack, `${id}-throttled`, {
+    metric: table.metricThrottledRequestsForOperations({ operations: [...operations] }),
+    above: 0,
+    periods: 3,
+    impact: impacts[name],
+    runbook: 'table-throttled',
+  });
+  return table;
 }
 
 function keys(partition: string, sort: string) {
   const type = AttributeType.STRING;
   return { partitionKey: { name: partition, type }, sortKey: { name: sort, type } };
+}
+
+export function addEventBus(stack: Stack, { settings }: AppContext): EventBus {
+  const bus = new EventBus(stack, 'bus', { eventBusName: `${settings.stage}-portal` });
+  const archive = bus.archive('archive', {
+    archiveName: `${settings.stage}-portal`,
+    eventPattern: { source: [eventSource] },
+    retention: Duration.days(settings.logRetentionDays),
+  });
+  archive.applyRemovalPolicy(removalPolicy(settings));
+  return bus;
 }

@@ -1,7 +1,6 @@
-import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, type Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import type { Construct } from 'constructs';
 import { removalPolicy } from '../constructs/app-context.ts';
 import type { Settings } from '../settings-schema.ts';
 import { apiFunctions } from './api-areas.ts';
@@ -16,88 +15,81 @@ const managed = [
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
 ] as const;
 
-/** The firewall of the CDN, in us-east-1 as CloudFront requires. */
-export class FirewallStack extends Stack {
-  readonly webAclArn: string;
-
-  constructor(
-    scope: Construct,
-    id: string,
-    settings: Settings,
-    { requestsPerFiveMinutes, expensivePerFiveMinutes }: NonNullable<Settings['firewall']>,
-    props: Omit<StackProps, 'env'>,
-  ) {
-    super(scope, id, { ...props, env: { region: 'us-east-1' }, crossRegionReferences: true });
-    const { stage } = settings;
-    const webAcl = new CfnWebACL(this, 'web-acl', {
-      name: `${stage}-portal`,
-      scope: 'CLOUDFRONT',
-      defaultAction: { allow: {} },
-      visibilityConfig: metrics(`${stage}-portal`),
-      rules: [
-        { ...limit('rate', stage, requestsPerFiveMinutes), priority: 0 },
-        ...managed.map(({ name, counted }, index) => ({
-          name,
-          priority: index + 1,
-          overrideAction: { none: {} },
-          statement: {
-            managedRuleGroupStatement: {
-              vendorName: 'AWS',
-              name,
-              ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-            },
+/** The firewall of the CDN, in us-east-1 as CloudFront requires. Returns its ARN. */
+export function addFirewall(
+  stack: Stack,
+  settings: Settings,
+  { requestsPerFiveMinutes, expensivePerFiveMinutes }: NonNullable<Settings['firewall']>,
+): string {
+  const { stage } = settings;
+  const webAcl = new CfnWebACL(stack, 'web-acl', {
+    name: `${stage}-portal`,
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: metrics(`${stage}-portal`),
+    rules: [
+      { ...limit('rate', stage, requestsPerFiveMinutes), priority: 0 },
+      ...managed.map(({ name, counted }, index) => ({
+        name,
+        priority: index + 1,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: {
+            vendorName: 'AWS',
+            name,
+            ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
           },
-          visibilityConfig: metrics(`${stage}-${name}`),
-        })),
+        },
+        visibilityConfig: metrics(`${stage}-${name}`),
+      })),
+      {
+        ...limit('expensive', stage, expensivePerFiveMinutes, toExpensive()),
+        priority: managed.length + 1,
+      },
+    ],
+  });
+  logRefused(stack, settings, webAcl.attrArn);
+  return webAcl.attrArn;
+}
+
+/**
+ * Logs refused requests. The log contains addresses, so it is kept for a month at most; fields that may contain
+ * tokens are left out.
+ */
+function logRefused(stack: Stack, settings: Settings, resourceArn: string): void {
+  const group = new LogGroup(stack, 'log', {
+    // WAF accepts no other prefix.
+    logGroupName: `aws-waf-logs-${settings.stage}`,
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: removalPolicy(settings),
+  });
+  new CfnLoggingConfiguration(stack, 'logging', {
+    resourceArn,
+    // Without the `:*` of `logGroupArn`, which WAF refuses.
+    logDestinationConfigs: [
+      stack.formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        resourceName: group.logGroupName,
+      }),
+    ],
+    loggingFilter: {
+      DefaultBehavior: 'DROP',
+      Filters: [
         {
-          ...limit('expensive', stage, expensivePerFiveMinutes, toExpensive()),
-          priority: managed.length + 1,
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
         },
       ],
-    });
-    this.webAclArn = webAcl.attrArn;
-    this.#log(settings);
-  }
-
-  /**
-   * Logs refused requests. The log contains addresses, so it is kept for a month at most; fields that may contain
-   * tokens are left out.
-   */
-  #log(settings: Settings) {
-    const group = new LogGroup(this, 'log', {
-      // WAF accepts no other prefix.
-      logGroupName: `aws-waf-logs-${settings.stage}`,
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: removalPolicy(settings),
-    });
-    new CfnLoggingConfiguration(this, 'logging', {
-      resourceArn: this.webAclArn,
-      // Without the `:*` of `logGroupArn`, which WAF refuses.
-      logDestinationConfigs: [
-        this.formatArn({
-          service: 'logs',
-          resource: 'log-group',
-          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-          resourceName: group.logGroupName,
-        }),
-      ],
-      loggingFilter: {
-        DefaultBehavior: 'DROP',
-        Filters: [
-          {
-            Behavior: 'KEEP',
-            Requirement: 'MEETS_ANY',
-            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
-          },
-        ],
-      },
-      redactedFields: [
-        { uriPath: {} },
-        { queryString: {} },
-        ...['cookie', 'authorization', 'referer'].map((Name) => ({ singleHeader: { Name } })),
-      ],
-    });
-  }
+    },
+    redactedFields: [
+      { uriPath: {} },
+      { queryString: {} },
+      ...['cookie', 'authorization', 'referer'].map((Name) => ({ singleHeader: { Name } })),
+    ],
+  });
 }
 
 function limit(

@@ -24,7 +24,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { type IRole, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { type AppContext, removalPolicy, type StackUsing } from '../constructs/app-context.ts';
+import { type AppContext, removalPolicy, type StageResources } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { addSignInAlarm } from '../constructs/sign-in-alarm.ts';
 import { addSignInBranding } from '../constructs/sign-in-branding.ts';
@@ -54,49 +54,46 @@ const siteScopes = [
 
 const passkeyReturn = '/auth/passkeys-return';
 
-type IdentityStackProps = StackUsing<'siteUrl' | 'table' | 'sessions' | 'bus'>;
+type IdentityProps = Pick<StageResources, 'siteUrl' | 'table' | 'sessions' | 'bus'>;
+
+export type Identity = ReturnType<typeof addIdentity>;
 
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
-export class IdentityStack extends Stack {
-  readonly pool: UserPool;
-  readonly tokenEnvironment: Record<string, string>;
-  readonly siteEnvironment: Record<string, string>;
-
-  constructor(scope: Construct, id: string, context: AppContext, props: IdentityStackProps) {
-    super(scope, id, props);
-    const { siteUrl } = props;
-    const pool = userPool(this, context);
-    this.pool = pool;
-    endAccessAfterResets(this, context, pool, props);
-    new CfnOutput(this, 'user-pool-id', { value: pool.userPoolId });
-    // Roles that restrict content; some of them are also an endpoint's `audience`.
-    for (const groupName of Object.keys(taxonomies.user_roles.terms))
-      new UserPoolGroup(this, groupName, { userPool: pool, groupName });
-    const client = siteClient(pool, siteUrl);
-    if (context.settings.keepData) addSignInAlarm(this, context.alarms, { pool, client });
-    const pages = pool.addDomain('pages', {
-      cognitoDomain: { domainPrefix: context.settings.signInPrefix },
-      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
-    });
-    addSignInBranding(this, { pool, client }).node.addDependency(pages);
-    const page = (name: string, query: string) =>
-      `${pages.baseUrl()}/${name}?client_id=${client.userPoolClientId}&${query}`;
-    const links = {
-      register: page('signup', `response_type=code&redirect_uri=${siteUrl}/auth/callback`),
-      logout: page('logout', `logout_uri=${siteUrl}/auth/signed-out`),
-      passkeys: page('passkeys/add', `redirect_uri=${siteUrl}${passkeyReturn}`),
-      ...context.settings.accountPages,
-    };
-    this.siteEnvironment = {
-      IDENTITY_LINKS: this.toJsonString(links),
+export function addIdentity(stack: Stack, context: AppContext, props: IdentityProps) {
+  const { siteUrl } = props;
+  const pool = userPool(stack, context);
+  endAccessAfterResets(stack, context, pool, props);
+  new CfnOutput(stack, 'user-pool-id', { value: pool.userPoolId });
+  // Roles that restrict content; some of them are also an endpoint's `audience`.
+  for (const groupName of Object.keys(taxonomies.user_roles.terms))
+    new UserPoolGroup(stack, groupName, { userPool: pool, groupName });
+  const client = siteClient(pool, siteUrl);
+  if (context.settings.keepData) addSignInAlarm(stack, context.alarms, { pool, client });
+  const pages = pool.addDomain('pages', {
+    cognitoDomain: { domainPrefix: context.settings.signInPrefix },
+    managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+  });
+  addSignInBranding(stack, { pool, client }).node.addDependency(pages);
+  const page = (name: string, query: string) =>
+    `${pages.baseUrl()}/${name}?client_id=${client.userPoolClientId}&${query}`;
+  const links = {
+    register: page('signup', `response_type=code&redirect_uri=${siteUrl}/auth/callback`),
+    logout: page('logout', `logout_uri=${siteUrl}/auth/signed-out`),
+    passkeys: page('passkeys/add', `redirect_uri=${siteUrl}${passkeyReturn}`),
+    ...context.settings.accountPages,
+  };
+  return {
+    pool,
+    siteEnvironment: {
+      IDENTITY_LINKS: stack.toJsonString(links),
       OIDC_SCOPE: siteScopes.map(({ scopeName }) => scopeName).join(' '),
-    };
-    this.tokenEnvironment = {
+    },
+    tokenEnvironment: {
       OIDC_ISSUER: pool.userPoolProviderUrl,
       OIDC_CLIENT_ID: client.userPoolClientId,
       OIDC_CLAIMS: JSON.stringify(claims),
-    };
-  }
+    },
+  };
 }
 
 /**
@@ -202,7 +199,7 @@ function endAccessAfterResets(
   scope: Construct,
   context: AppContext,
   pool: UserPool,
-  { table, sessions, bus }: IdentityStackProps,
+  { table, sessions, bus }: IdentityProps,
 ): void {
   const trigger = new AppFunction(scope, context, {
     name: 'end-access-after-reset',

@@ -7,7 +7,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { AppContext, StackUsing } from '../constructs/app-context.ts';
+import type { AppContext, StageResources } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { codeVerificationEnvironment, siteContent } from '../constructs/partner-services.ts';
@@ -16,10 +16,10 @@ import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { deploySiteFiles, serverCode } from '../constructs/site-bundles.ts';
 import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
-import type { IdentityStack } from './identity.ts';
+import type { Identity } from './identity.ts';
 
-type SiteStackProps = StackUsing<'table' | 'sessions' | 'bus' | 'siteUrl'> & {
-  identity: IdentityStack;
+type SiteProps = Pick<StageResources, 'table' | 'sessions' | 'bus' | 'siteUrl'> & {
+  identity: Identity;
   pages: HttpApi;
   files: SiteFiles;
   distribution: Distribution;
@@ -29,92 +29,88 @@ type SiteStackProps = StackUsing<'table' | 'sessions' | 'bus' | 'siteUrl'> & {
 
 /**
  * The Next.js site as built by OpenNext: its server and static files. OpenNext's other functions are left out, because
- * the content system sizes pictures and the CDN renews pages.
+ * the content system sizes pictures and the CDN renews pages. Returns the queue of pages that the CDN no longer caches.
  */
-export class SiteStack extends Stack {
-  readonly invalidations: Queue;
+export function addSite(stack: Stack, context: AppContext, props: SiteProps): Queue {
+  const { table, sessions, bus, identity, siteUrl, apiUrl, files, distribution } = props;
+  const cache = pageCache(stack, files);
+  const invalidations = pageInvalidations(stack, context, distribution);
+  const content = siteContent(stack, context.settings);
+  const server = new AppFunction(stack, context, {
+    name: 'site-server',
+    code: serverCode(context),
+    memoryMegabytes: 1536,
+    timeoutSeconds: 28,
+    environment: {
+      TABLE_NAME: table.tableName,
+      SESSION_TABLE_NAME: sessions.tableName,
+      BUS_NAME: bus.eventBusName,
+      SITE_URL: siteUrl,
+      API_URL: apiUrl,
+      INVALIDATION_QUEUE_URL: invalidations.queueUrl,
+      SITE_STAGE: context.settings.stage,
+      SHOW_COUNTRY_LINK: String(context.settings.countryLink),
+      REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
+      ...identity.tokenEnvironment,
+      ...identity.siteEnvironment,
+      ...content.environment,
+      ...cache.environment,
+      ...(context.settings.maps ? { MAPS: JSON.stringify(context.settings.maps) } : {}),
+      ...codeVerificationEnvironment(context.settings),
+      ...(context.settings.reviewsScript ? { REVIEWS_SCRIPT: context.settings.reviewsScript } : {}),
+      ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
+      ...(context.settings.shops ? { SHOPS: JSON.stringify(context.settings.shops) } : {}),
+    },
+    impact: 'Pages of the site, including sign-in, do not open.',
+    slowMilliseconds: 5000,
+    toleratedErrors: 5,
+  });
+  cache.allow(server);
+  if (content.secrets.length > 0) server.allow(['secretsmanager:GetSecretValue'], content.secrets);
+  server.allow(['events:PutEvents'], [bus.eventBusArn]);
+  allowItems(server, sessions, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+  allowPartitions(server, table, [counterPrefix], 'UpdateItem');
+  allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
+  server.allow(['sqs:SendMessage'], [invalidations.queueArn]);
+  new HttpRoute(stack, 'site-server-route', {
+    httpApi: props.pages,
+    routeKey: HttpRouteKey.DEFAULT,
+    integration: new HttpLambdaIntegration('site-server-integration', server.live),
+  });
+  const uploaded = deploySiteFiles(stack, context, props);
+  // Pages of a release refer to its files.
+  if (uploaded) server.node.addDependency(uploaded);
+  removeSupersededFiles(stack, context, files);
+  if (context.settings.keepData) checkSite(stack, context, siteUrl);
+  return invalidations;
+}
 
-  constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
-    super(scope, id, props);
-    const { table, sessions, bus, identity, siteUrl, apiUrl, files, distribution } = props;
-    const cache = pageCache(this, files);
-    this.invalidations = pageInvalidations(this, context, distribution);
-    const content = siteContent(this, context.settings);
-    const server = new AppFunction(this, context, {
-      name: 'site-server',
-      code: serverCode(context),
-      memoryMegabytes: 1536,
-      timeoutSeconds: 28,
-      environment: {
-        TABLE_NAME: table.tableName,
-        SESSION_TABLE_NAME: sessions.tableName,
-        BUS_NAME: bus.eventBusName,
-        SITE_URL: siteUrl,
-        API_URL: apiUrl,
-        INVALIDATION_QUEUE_URL: this.invalidations.queueUrl,
-        SITE_STAGE: context.settings.stage,
-        SHOW_COUNTRY_LINK: String(context.settings.countryLink),
-        REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
-        ...identity.tokenEnvironment,
-        ...identity.siteEnvironment,
-        ...content.environment,
-        ...cache.environment,
-        ...(context.settings.maps ? { MAPS: JSON.stringify(context.settings.maps) } : {}),
-        ...codeVerificationEnvironment(context.settings),
-        ...(context.settings.reviewsScript ? { REVIEWS_SCRIPT: context.settings.reviewsScript } : {}),
-        ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
-        ...(context.settings.shops ? { SHOPS: JSON.stringify(context.settings.shops) } : {}),
-      },
-      impact: 'Pages of the site, including sign-in, do not open.',
-      slowMilliseconds: 5000,
-      toleratedErrors: 5,
-    });
-    cache.allow(server);
-    if (content.secrets.length > 0) server.allow(['secretsmanager:GetSecretValue'], content.secrets);
-    server.allow(['events:PutEvents'], [bus.eventBusArn]);
-    allowItems(server, sessions, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-    allowPartitions(server, table, [counterPrefix], 'UpdateItem');
-    allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
-    server.allow(['sqs:SendMessage'], [this.invalidations.queueArn]);
-    new HttpRoute(this, 'site-server-route', {
-      httpApi: props.pages,
-      routeKey: HttpRouteKey.DEFAULT,
-      integration: new HttpLambdaIntegration('site-server-integration', server.live),
-    });
-    const uploaded = deploySiteFiles(this, context, props);
-    // Pages of a release refer to its files.
-    if (uploaded) server.node.addDependency(uploaded);
-    this.#removeSupersededFiles(context, files);
-    if (context.settings.keepData) this.#check(context, siteUrl);
-  }
+function removeSupersededFiles(stack: Stack, context: AppContext, files: SiteFiles): void {
+  const remove = new ScheduledFunction(stack, context, {
+    name: 'remove-superseded-files',
+    every: Duration.days(7),
+    timeoutSeconds: 300,
+    environment: { FILES_BUCKET: files.bucket.bucketName },
+    impact: 'Nobody is affected; files of earlier releases of the site accumulate.',
+  });
+  files.allowListing(remove);
+  files.allow(remove, hashedFiles, ['DeleteObject']);
+  files.allow(remove, releaseManifests, ['GetObject', 'DeleteObject']);
+}
 
-  #removeSupersededFiles(context: AppContext, files: SiteFiles) {
-    const remove = new ScheduledFunction(this, context, {
-      name: 'remove-superseded-files',
-      every: Duration.days(7),
-      timeoutSeconds: 300,
-      environment: { FILES_BUCKET: files.bucket.bucketName },
-      impact: 'Nobody is affected; files of earlier releases of the site accumulate.',
-    });
-    files.allowListing(remove);
-    files.allow(remove, hashedFiles, ['DeleteObject']);
-    files.allow(remove, releaseManifests, ['GetObject', 'DeleteObject']);
-  }
-
-  /** Notices what no alarm on a part of the stage does, such as a wrong certificate or name. */
-  #check(context: AppContext, siteUrl: string) {
-    new ScheduledFunction(this, context, {
-      name: 'check-site',
-      every: Duration.minutes(5),
-      memoryMegabytes: 256,
-      timeoutSeconds: 20,
-      environment: { SITE_URL: siteUrl },
-      impact:
-        'Visitors cannot open the site, owners cannot sign in, or the portal has no data: three checks in a row have failed.',
-      // Lambda tries a failed run twice more; an alarm on `check-site-dead` means that all three failed.
-      toleratedErrors: 2,
-    });
-  }
+/** Notices what no alarm on a part of the stage does, such as a wrong certificate or name. */
+function checkSite(stack: Stack, context: AppContext, siteUrl: string): void {
+  new ScheduledFunction(stack, context, {
+    name: 'check-site',
+    every: Duration.minutes(5),
+    memoryMegabytes: 256,
+    timeoutSeconds: 20,
+    environment: { SITE_URL: siteUrl },
+    impact:
+      'Visitors cannot open the site, owners cannot sign in, or the portal has no data: three checks in a row have failed.',
+    // Lambda tries a failed run twice more; an alarm on `check-site-dead` means that all three failed.
+    toleratedErrors: 2,
+  });
 }
 
 function pageCache(parent: Construct, files: SiteFiles) {

@@ -21,16 +21,16 @@ import {
 } from '../../constructs/table-access.ts';
 import { allowTexts, textEnvironment, textLimitsEnvironment } from '../../constructs/text-access.ts';
 import type { Settings } from '../../settings-schema.ts';
-import type { IdentityStack } from '../identity.ts';
-import type { NotificationsStack } from '../notifications.ts';
-import type { RemindersStack } from '../reminders.ts';
-import type { SubmissionsStack } from '../submissions.ts';
+import type { Identity } from '../identity.ts';
+import type { Notifications } from '../notifications.ts';
+import type { Reminders } from '../reminders.ts';
+import type { Submissions } from '../submissions.ts';
 
 export type EndpointResources = StageResources & {
-  identity: IdentityStack;
-  notifications: NotificationsStack;
-  reminders: RemindersStack;
-  submissions: SubmissionsStack;
+  identity: Identity;
+  notifications: Notifications;
+  reminders: Reminders;
+  submissions: Submissions;
   partners: PartnerServices;
   settings: Settings;
 };
@@ -194,7 +194,7 @@ function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {
 
 function allowQueueing(
   handler: AppFunction,
-  { queues, retention }: SubmissionsStack,
+  { queues, retention }: Submissions,
   ...kinds: readonly SubmissionKind[]
 ): void {
   handler.set(retention);
@@ -205,7 +205,7 @@ function allowQueueing(
   );
 }
 
-function allowPool(handler: AppFunction, { pool }: IdentityStack, ...operations: string[]): void {
+function allowPool(handler: AppFunction, { pool }: Identity, ...operations: string[]): void {
   handler.set({ USER_POOL_ID: pool.userPoolId });
   handler.allow(operations, [pool.userPoolArn]);
 }
