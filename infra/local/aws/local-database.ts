@@ -25,9 +25,8 @@ export class LocalDatabase {
   }
 
   #requireForm(directory: string): void {
-    const tables = Number(this.get('SELECT count(*) AS n FROM sqlite_master')?.n ?? 0);
     const version = Number(this.get('PRAGMA user_version')?.user_version ?? 0);
-    if (tables > 0 && version !== formVersion) {
+    if (this.count('sqlite_master') > 0 && version !== formVersion) {
       this.close();
       throw new Error(
         `The data in ${directory} is of another version: start once with npm start -- --reset.`,
@@ -46,6 +45,11 @@ export class LocalDatabase {
 
   get(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#prepare(sql).get(...values);
+  }
+
+  /** The rows of a table, which a condition may follow. */
+  count(table: string, ...values: SQLInputValue[]): number {
+    return Number(this.get(`SELECT count(*) AS total FROM ${table}`, ...values)?.total);
   }
 
   all(sql: string, ...values: SQLInputValue[]): Row[] {

@@ -107,7 +107,7 @@ export class MessageStore {
   }
 
   count(): number {
-    return Number(this.#database.get('SELECT count(*) AS total FROM messages')?.total ?? 0);
+    return this.#database.count('messages');
   }
 
   find(id: string): { message: Message; origin: EmailOrigin | undefined } | undefined {

@@ -35,21 +35,13 @@ export function createHttpApi(options: HttpApiOptions): Origin {
 
   const responseFor = async (request: OriginRequest, requestId: string): Promise<HttpResponse> => {
     const { method, url, headers, viewer } = request;
-    if (headBytes(request) > limits.requestHead.most) {
-      viewer.resume();
+    if (headBytes(request) > limits.requestHead.most)
       return messageResponse(431, 'Request Header Fields Too Large');
-    }
     const match = table.match(method, url.split('?')[0] ?? '/');
     if (!match) return messageResponse(404, 'Not Found');
     const refused = await authorize(match.route.authorizer, headers);
-    if (refused) {
-      viewer.resume();
-      return refused;
-    }
-    if (!mayCall(match.route.call)) {
-      viewer.resume();
-      return messageResponse(500, 'Internal Server Error');
-    }
+    if (refused) return refused;
+    if (!mayCall(match.route.call)) return messageResponse(500, 'Internal Server Error');
     const body = await readBody(viewer, limits.requestBody.most);
     if (!body) return messageResponse(413, 'Request Entity Too Large');
     const sourceIp = viewer.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
@@ -64,6 +56,8 @@ export function createHttpApi(options: HttpApiOptions): Origin {
   return async (request) => {
     const requestId = randomUUID();
     const { headers, ...response } = toOriginResponse(await responseFor(request, requestId));
+    // A refused request has not been read.
+    request.viewer.resume();
     return {
       ...response,
       headers: { date: clock.now().toUTCString(), 'apigw-requestid': requestId, ...headers },

@@ -9,21 +9,19 @@ const furthest = Date.parse('2200-01-01T00:00:00Z');
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 export function clockTarget(request: unknown, now: number): ClockTarget {
-  const parsed = body.safeParse(request);
-  if (!parsed.success) {
+  const asked = body.safeParse(request).data;
+  if (!asked)
     return {
       refused: 'Send {"advanceTo": "2026-03-01T09:00:00Z"} or {"advanceBy": "P30D"}, one of the two.',
     };
-  }
-  const target =
-    'advanceTo' in parsed.data ? instant(parsed.data.advanceTo) : addDuration(now, parsed.data.advanceBy);
-  if (target === undefined) {
-    return 'advanceTo' in parsed.data
-      ? {
-          refused: `"${parsed.data.advanceTo}" is not an instant such as 2026-03-01T09:00:00Z, with its offset.`,
-        }
-      : { refused: `"${parsed.data.advanceBy}" is not an ISO 8601 duration such as PT15M, P30D or P1Y.` };
-  }
+  const target = 'advanceTo' in asked ? instant(asked.advanceTo) : addDuration(now, asked.advanceBy);
+  if (target === undefined)
+    return {
+      refused:
+        'advanceTo' in asked
+          ? `"${asked.advanceTo}" is not an instant such as 2026-03-01T09:00:00Z, with its offset.`
+          : `"${asked.advanceBy}" is not an ISO 8601 duration such as PT15M, P30D or P1Y.`,
+    };
   if (target < now) return { refused: 'The clock only moves forward.' };
   if (target > furthest) return { refused: 'The clock stops at the year 2200.' };
   return { target };

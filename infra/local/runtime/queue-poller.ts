@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Gateway } from '../aws/gateway.ts';
 import type { EventSourceModel } from '../model.ts';
@@ -35,6 +36,8 @@ const pauseForLeases = 50;
  * The time that a batch may take to finish when the stack stops; a slower one is redelivered after the next start.
  */
 const patience = 3000;
+
+const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });
 
 /**
  * Lambda's poller for one event source mapping: processed messages are deleted, the others become visible again
@@ -112,10 +115,6 @@ function handledMessages(
   // As in Lambda, an unknown id invalidates the response, and the whole batch counts as failed.
   if ([...failed].some((id) => !known.has(id))) return [];
   return messages.filter(({ MessageId }) => !failed.has(MessageId));
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
 type ActivityOptions = { isActive(): boolean; closing: AbortSignal };

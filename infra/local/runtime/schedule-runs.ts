@@ -39,18 +39,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const retryPauses = [250, 1000];
+const savedRuns = z.record(z.string(), z.number()).catch({});
 
 export function createScheduleRuns(options: ScheduleRunsOptions) {
   const { clock, closing } = options;
   const state = stateFile(options.stateFile);
-  const lastFired = new Map(
-    Object.entries(
-      z
-        .record(z.string(), z.number())
-        .catch({})
-        .parse(state.read() ?? {}),
-    ),
-  );
+  const lastFired = new Map(Object.entries(savedRuns.parse(state.read())));
   const now = () => clock.now().getTime();
   const planned = options.schedules.map((model) => plan(model, now()));
 

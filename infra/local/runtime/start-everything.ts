@@ -85,7 +85,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   };
   await progress.step('Schedules and queues', () => stack.startSchedules());
   if (options.withSite) {
-    if (options.mode === 'packed') fillPageCache({ build: await site.built, model, bucket });
+    if (options.mode === 'packed') fillPageCache(await site.built, model, bucket);
     listeners.parts.sitePort = await site.start({
       ...siteEnvironment(model, stack),
       ...content.keys,
@@ -137,9 +137,8 @@ async function runTemplate(
   bucket: BucketEndpoint,
 ): Promise<LocalStack> {
   const { options, progress, shutdown } = context;
-  const { stateDirectory } = options;
+  const { stateDirectory, strictness } = options;
   const clock = createLocalClock(join(stateDirectory, 'clock.json'));
-  const { strictness } = options;
   const onRefused = onlyOnce((line) => progress.say(`  ! Refused: ${line}`));
   const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort, strictness, onRefused });
   shutdown.onClose(aws.close);
@@ -197,8 +196,7 @@ async function startIdentity(
 
 function siteEnvironment(model: StackModel, stack: LocalStack): { [name: string]: string } {
   if (!model.site) throw new Error('The template has no site server to read the environment from.');
-  const role = model.site.roleName;
-  return { ...model.site.environment, ...(role !== undefined && stack.environmentFor(role)) };
+  return { ...model.site.environment, ...stack.environmentFor(model.site.roleName) };
 }
 
 function announce(
@@ -222,12 +220,9 @@ function announce(
   );
 }
 
-type PageCacheOptions = { build: string; model: StackModel; bucket: BucketEndpoint };
-
 /** Fills the bucket in which the packaged site caches pages and responses, as a deployment does. */
-function fillPageCache({ build, model, bucket }: PageCacheOptions): void {
-  const { CACHE_BUCKET_NAME: name = '', CACHE_BUCKET_KEY_PREFIX: prefix = '' } =
-    model.site?.environment ?? {};
+function fillPageCache(build: string, { site }: StackModel, bucket: BucketEndpoint): void {
+  const { CACHE_BUCKET_NAME: name = '', CACHE_BUCKET_KEY_PREFIX: prefix = '' } = site?.environment ?? {};
   const folder = join(build, '.open-next/cache');
   for (const file of globSync('**/*.*', { cwd: folder }))
     bucket.put(name, `${prefix}/${file}`, readFileSync(join(folder, file)));

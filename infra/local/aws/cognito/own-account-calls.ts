@@ -65,10 +65,7 @@ export function ownAccountCalls(parts: OwnCallParts): Operations {
     ChangePassword: own(token.extend(passwords.shape), (caller, call) =>
       changePassword(caller, call, wrongPasswords),
     ),
-    GlobalSignOut: own(token, ({ holder, accounts }) => {
-      accounts.signOut(holder.sub);
-      return {};
-    }),
+    GlobalSignOut: own(token, ({ holder, accounts }) => accounts.signOut(holder.sub)),
     AssociateSoftwareToken: own(token, ({ holder, accounts }) => ({
       SecretCode: accounts.secondFactors.associate(holder.sub),
     })),
@@ -83,7 +80,6 @@ export function ownAccountCalls(parts: OwnCallParts): Operations {
     DeleteWebAuthnCredential: own(credential, ({ holder, accounts }, { CredentialId }) => {
       if (!accounts.passkeys.remove(holder.sub, CredentialId))
         throw new AwsError('ResourceNotFoundException', 'Credential does not exist.');
-      return {};
     }),
   };
 }
@@ -126,7 +122,6 @@ function verifyEmail({ holder, accounts }: OwnCaller, code: string) {
     ['email_verified', 'true'],
   ]);
   if (!accounts.update(holder.sub, proven)) throw aliasExists();
-  return {};
 }
 
 async function changePassword(
@@ -144,7 +139,6 @@ async function changePassword(
   }
   wrongPasswords.delete(sub);
   await accounts.setPassword(sub, ProposedPassword);
-  return {};
 }
 
 function codeProblem(problem: 'wrong' | 'expired' | 'too-many-tries'): AwsError {
@@ -219,5 +213,4 @@ function prefer({ holder: { sub }, accounts }: OwnCaller, isOn: boolean, withPas
   else if (!secondFactors.turnOn(sub))
     throw new AwsError('InvalidParameterException', 'User has not verified software token mfa');
   if (withPasskeys !== undefined) passkeys.acceptAsBothFactors(sub, withPasskeys);
-  return {};
 }

@@ -111,10 +111,9 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
       run: (input) => {
         const table = tableOf(input.TableName);
         requireItem(table, input.Item);
-        return conditionalWrite(store, table, input.Item, input, (before) => {
-          store.put(table, input.Item, before);
-          return {};
-        });
+        return conditionalWrite(store, table, input.Item, input, (before) =>
+          store.put(table, input.Item, before),
+        );
       },
     }),
     DeleteItem: operation({

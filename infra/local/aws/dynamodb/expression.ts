@@ -14,10 +14,11 @@ import {
 type Path = string[];
 export type Comparator = '=' | '<' | '<=' | '>' | '>=';
 
+type Comparison = { comparator: Comparator; value: AttributeValue };
+
 export type Condition =
-  | { kind: 'compare'; comparator: Comparator; path: Path; value: AttributeValue }
-  | { kind: 'between'; path: Path; low: AttributeValue; high: AttributeValue }
-  | { kind: 'begins_with'; path: Path; prefix: string }
+  /** A comparison, or two for `BETWEEN` and `begins_with`. */
+  | { kind: 'compare'; path: Path; bounds: Comparison[] }
   | { kind: 'attribute_exists' | 'attribute_not_exists'; path: Path }
   | { kind: 'AND' | 'OR'; parts: Condition[] };
 
@@ -178,8 +179,13 @@ function readFunction(reader: Reader): Condition {
   reader.expect(',');
   const value = reader.value();
   reader.expect(')');
-  if ('S' in value) return { kind, path, prefix: value.S };
-  throw wrongOperand(kind, value);
+  requireType(kind, value, ['S']);
+  const above = { S: `${'S' in value ? value.S : ''}\u{10FFFF}` };
+  return compared(path, { comparator: '>=', value }, { comparator: '<', value: above });
+}
+
+function compared(path: Path, ...bounds: Comparison[]): Condition {
+  return { kind: 'compare', path, bounds };
 }
 
 const comparators: readonly string[] = ['=', '<', '<=', '>', '>='] satisfies Comparator[];
@@ -192,13 +198,13 @@ function readComparison(reader: Reader): Condition {
     reader.expect('AND');
     const high = reader.value();
     requireBounds(low, high);
-    return { kind: 'between', path, low, high };
+    return compared(path, { comparator: '>=', value: low }, { comparator: '<=', value: high });
   }
   const comparator = reader.next();
   if (!isComparator(comparator)) throw reader.unexpected(comparator);
   const value = reader.value();
   if (comparator !== '=') requireType(comparator, value, ['S', 'N']);
-  return { kind: 'compare', comparator, path, value };
+  return compared(path, { comparator, value });
 }
 
 // DynamoDB validates the values in an expression before it reads any item.
@@ -214,13 +220,10 @@ function requireBounds(low: AttributeValue, high: AttributeValue): void {
 }
 
 function requireType(operator: string, value: AttributeValue, types: readonly AttributeType[]): void {
-  if (!types.includes(typeOf(value))) throw wrongOperand(operator, value);
-}
-
-function wrongOperand(operator: string, value: AttributeValue): Error {
-  return validationError(
-    `Incorrect operand type for operator or function; operator or function: ${operator}, operand type: ${typeOf(value)}`,
-  );
+  if (!types.includes(typeOf(value)))
+    throw validationError(
+      `Incorrect operand type for operator or function; operator or function: ${operator}, operand type: ${typeOf(value)}`,
+    );
 }
 
 export function holds(condition: Condition, item: Item): boolean {
@@ -233,18 +236,16 @@ export function holds(condition: Condition, item: Item): boolean {
       return valueAt(item, condition.path) !== undefined;
     case 'attribute_not_exists':
       return valueAt(item, condition.path) === undefined;
-    case 'compare':
-      return compares(valueAt(item, condition.path), condition.comparator, condition.value);
-    case 'between':
-    case 'begins_with':
-      throw validationError(`The local table supports ${condition.kind} in key conditions only.`);
+    case 'compare': {
+      const left = valueAt(item, condition.path);
+      return left !== undefined && condition.bounds.every((bound) => compares(left, bound));
+    }
   }
 }
 
-function compares(left: AttributeValue | undefined, comparator: Comparator, right: AttributeValue): boolean {
-  if (!left) return false;
-  if (comparator === '=') return isDeepStrictEqual(left, right);
-  const order = compareValues(left, right);
+function compares(left: AttributeValue, { comparator, value }: Comparison): boolean {
+  if (comparator === '=') return isDeepStrictEqual(left, value);
+  const order = compareValues(left, value);
   return order !== undefined && isOrdered(order, comparator);
 }
 

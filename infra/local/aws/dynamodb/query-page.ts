@@ -77,31 +77,20 @@ function keyConditionOf(condition: Condition, table: TableDefinition, keys: KeyS
   let hash: AttributeValue | undefined;
   let bounds: Bound[] | undefined;
   for (const part of parts) {
-    const name = 'path' in part && part.path.length === 1 ? part.path[0] : undefined;
-    if (name === keys.hash && !hash && part.kind === 'compare' && part.comparator === '=') hash = part.value;
-    else if (name !== undefined && name === keys.range && !bounds) bounds = boundsOf(part, table, name);
+    if (part.kind !== 'compare') throw validationError('Query key condition not supported');
+    const name = part.path.length === 1 ? part.path[0] : undefined;
+    const [first, ...others] = part.bounds;
+    if (name === keys.hash && !hash && first?.comparator === '=' && others.length === 0) hash = first.value;
+    else if (name !== undefined && name === keys.range && !bounds)
+      bounds = part.bounds.map((bound) => {
+        requireKeyValue(table, name, bound.value);
+        return { comparison: bound.comparator, value: keyPart(bound.value) };
+      });
     else throw validationError('Query key condition not supported');
   }
   if (!hash) throw validationError(`Query condition missed key schema element: ${keys.hash}`);
   requireKeyValue(table, keys.hash, hash);
   return { hash, bounds: bounds ?? [] };
-}
-
-function boundsOf(part: Condition, table: TableDefinition, name: string): Bound[] {
-  const bound = (comparison: Bound['comparison'], value: AttributeValue): Bound => {
-    requireKeyValue(table, name, value);
-    return { comparison, value: keyPart(value) };
-  };
-  switch (part.kind) {
-    case 'compare':
-      return [bound(part.comparator, part.value)];
-    case 'between':
-      return [bound('>=', part.low), bound('<=', part.high)];
-    case 'begins_with':
-      return [bound('>=', { S: part.prefix }), bound('<', { S: `${part.prefix}\u{10FFFF}` })];
-    default:
-      throw validationError('Query key condition not supported');
-  }
 }
 
 function requireKeyValue({ attributeTypes }: TableDefinition, name: string, value: AttributeValue): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
-import { type AwsService, type FaultMode, operation, type Permission } from '../aws-service.ts';
+import { type AwsService, type FaultMode, operation } from '../aws-service.ts';
 import type { Faults } from '../faults.ts';
 import type { Message, MessageStore } from '../messages.ts';
 import { expectedOutcome, notVerified, type TextOutcome } from './text-delivery.ts';
@@ -46,27 +46,18 @@ const faults: Record<FaultMode, AwsError> = {
 
 /** Texts only: no role may publish to a topic, which only services do. */
 export function snsService(parts: Parts): AwsService {
-  const anywhere = (action: string) => (): Permission[] => [{ action: `sns:${action}`, resources: ['*'] }];
-  const phoneNumber = z.object({ phoneNumber: z.string() });
+  const text = <Schema extends z.ZodType>(
+    action: string,
+    input: Schema,
+    run: (call: z.output<Schema>) => unknown,
+  ) => operation({ input, needs: () => [{ action: `sns:${action}`, resources: ['*'] }], run });
+  const number = z.object({ phoneNumber: z.string() });
   const operations = {
-    Publish: operation({
-      input: publishInput,
-      needs: anywhere('Publish'),
-      run: (input) => ({ MessageId: sendText(parts, input) }),
-    }),
-    CheckIfPhoneNumberIsOptedOut: operation({
-      input: phoneNumber,
-      needs: anywhere('CheckIfPhoneNumberIsOptedOut'),
-      run: (input) => ({ isOptedOut: parts.store.hasOptedOut(input.phoneNumber) }),
-    }),
-    OptInPhoneNumber: operation({
-      input: phoneNumber,
-      needs: anywhere('OptInPhoneNumber'),
-      run: (input) => {
-        optIn(parts, input.phoneNumber);
-        return {};
-      },
-    }),
+    Publish: text('Publish', publishInput, (call) => ({ MessageId: sendText(parts, call) })),
+    CheckIfPhoneNumberIsOptedOut: text('CheckIfPhoneNumberIsOptedOut', number, ({ phoneNumber }) => ({
+      isOptedOut: parts.store.hasOptedOut(phoneNumber),
+    })),
+    OptInPhoneNumber: text('OptInPhoneNumber', number, ({ phoneNumber }) => optIn(parts, phoneNumber)),
   };
   return {
     signingName: 'sns',

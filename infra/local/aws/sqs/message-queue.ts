@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
 import { Deliveries } from './deliveries.ts';
-import { LongPolls, type QueueWaits, queueWaits, type Times } from './queue-waits.ts';
+import { longPolls, type QueueWaits, queueWaits, type Times } from './queue-waits.ts';
 
 export type MessageAttributes = {
   [name: string]: { DataType: string; StringValue: string };
@@ -51,7 +51,7 @@ const visibleAtOnce = 20;
 export class MessageQueues {
   readonly #database: LocalDatabase;
   readonly #times: Times;
-  readonly #polls = new LongPolls();
+  readonly #polls = longPolls();
   readonly #deliveries: Deliveries;
   readonly waits: QueueWaits;
   /** The time on messages, in epoch milliseconds. */
@@ -297,30 +297,24 @@ export class MessageQueues {
   }
 
   inFlight(queue: string): number {
-    const counted = this.#database.get(
-      'SELECT count(*) AS total FROM sqs_messages WHERE queue = ? AND visible_at > ? AND receipt IS NOT NULL',
+    return this.#database.count(
+      'sqs_messages WHERE queue = ? AND visible_at > ? AND receipt IS NOT NULL',
       queue,
       this.#times.machine(),
     );
-    return counted ? number(counted, 'total') : 0;
   }
 
   depth(queue: string): QueueDepth {
-    const now = this.#times.machine();
     const row = this.#database.get(
       `SELECT count(*) FILTER (WHERE visible_at <= ?1) AS visible,
-              count(*) FILTER (WHERE visible_at > ?1 AND receipt IS NOT NULL) AS in_flight,
+              count(*) FILTER (WHERE visible_at > ?1 AND receipt IS NOT NULL) AS inFlight,
               count(*) FILTER (WHERE visible_at > ?1 AND receipt IS NULL) AS delayed
        FROM sqs_messages WHERE queue = ?2`,
-      now,
+      this.#times.machine(),
       queue,
     );
-    if (!row) return { visible: 0, inFlight: 0, delayed: 0 };
-    return {
-      visible: number(row, 'visible'),
-      inFlight: number(row, 'in_flight'),
-      delayed: number(row, 'delayed'),
-    };
+    const { visible, inFlight, delayed } = row ?? {};
+    return { visible: Number(visible), inFlight: Number(inFlight), delayed: Number(delayed) };
   }
 
   waitForMessage(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {

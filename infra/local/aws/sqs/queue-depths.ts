@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
-import { type LocalDatabase, number } from '../local-database.ts';
+import type { LocalDatabase } from '../local-database.ts';
 import type { MessageQueues } from './message-queue.ts';
-
-export type QueueDepths = {
-  name: string;
-  visible: number;
-  inFlight: number;
-  delayed: number;
-  deadLetters: number;
-};
 
 /**
  * Dead-letter queues are listed with the queue they serve, not separately; `deadLetters` also counts what was
@@ -19,15 +11,13 @@ export function queueDepths(
   all: readonly QueueModel[],
   queues: MessageQueues,
   quarantined: QuarantinedMessages,
-): QueueDepths[] {
+) {
   const deadLetterArns = new Set(all.map((queue) => queue.redrive?.deadLetterArn));
   return all
     .filter((queue) => !deadLetterArns.has(queue.arn))
     .map((queue) => {
       const dead = all.find((other) => other.arn === queue.redrive?.deadLetterArn);
-      const { visible, inFlight, delayed } = dead
-        ? queues.depth(dead.name)
-        : { visible: 0, inFlight: 0, delayed: 0 };
+      const { visible, inFlight, delayed } = queues.depth(dead?.name ?? '');
       const deadLetters = visible + inFlight + delayed + quarantined.count(queue.name);
       return { name: queue.name, ...queues.depth(queue.name), deadLetters };
     });
@@ -45,11 +35,7 @@ export class QuarantinedMessages {
   }
 
   count(queue: string): number {
-    const counted = this.#database.get(
-      'SELECT count(*) AS total FROM sqs_quarantined WHERE queue = ?',
-      queue,
-    );
-    return counted ? number(counted, 'total') : 0;
+    return this.#database.count('sqs_quarantined WHERE queue = ?', queue);
   }
 
   handled({ name, arn }: QueueModel, queues: readonly QueueModel[], body: string): void {

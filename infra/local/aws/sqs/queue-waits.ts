@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { LocalDatabase } from '../local-database.ts';
 
 type Parts = { database: LocalDatabase; times: Times; polls: LongPolls };
@@ -62,32 +63,19 @@ export type Times = {
   machine(): number;
 };
 
-export class LongPolls {
-  readonly #waiting = new Map<string, Set<() => void>>();
+export type LongPolls = ReturnType<typeof longPolls>;
 
-  /** Resolves when a message may be available, on timeout, or when the caller disconnects. */
-  wait(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const waiting = this.#waiting.get(queue) ?? new Set();
-      this.#waiting.set(queue, waiting);
-      const done = () => {
-        clearTimeout(timer);
-        waiting.delete(done);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, milliseconds);
-      waiting.add(done);
-      signal.addEventListener('abort', done, { once: true });
-      if (signal.aborted) done();
-    });
-  }
-
-  wake(queue: string): void {
-    for (const done of [...(this.#waiting.get(queue) ?? [])]) done();
-  }
-
-  wakeAll(): void {
-    for (const queue of this.#waiting.keys()) this.wake(queue);
-  }
+export function longPolls() {
+  const arrivals = new EventEmitter().setMaxListeners(0);
+  return {
+    /** Resolves when a message may be available, on timeout, or when the caller disconnects. */
+    async wait(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
+      const over = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(milliseconds))]);
+      await once(arrivals, queue, { signal: over }).catch(() => {});
+    },
+    wake: (queue: string) => void arrivals.emit(queue),
+    wakeAll: () => {
+      for (const queue of arrivals.eventNames()) arrivals.emit(queue);
+    },
+  };
 }
