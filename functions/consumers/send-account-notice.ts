@@ -39,7 +39,8 @@ export async function sendAccountNotice(
 }
 
 function send(ports: NoticePorts, { change, email, locale }: StoredNotice): Promise<void> {
-  const texts = accountNoticeMessages[messageLanguage(locale)].changes[change];
+  const { headline, what } = accountNoticeMessages[messageLanguage(locale)].changes[change];
+  const texts = { subject: headline, headline, what };
   return sendNotice(ports, { name: 'notice', to: email, locale, texts });
 }
 

@@ -1,49 +1,42 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import type { AccountChange } from '@merrowvale/shared/schemas/account.ts';
 
-type Notice = { subject: string; headline: string; what: string };
+/** `headline` is the subject as well. */
+type Notice = { headline: string; what: string };
 type Messages = { changes: Record<AccountChange, Notice>; wasYou: string; notYou: string };
 
 export const accountNoticeMessages: Record<Language, Messages> = {
   en: {
     changes: {
       email: {
-        subject: 'Your email address was changed',
         headline: 'Your email address was changed',
         what: 'Your account now has another email address. You no longer sign in or get reminders with this one.',
       },
       password: {
-        subject: 'Your password was changed',
         headline: 'Your password was changed',
         what: 'Your account has a new password, and you’ve been signed out on all other devices. If you had a calendar address, it no longer works.',
       },
       'second-factor-on': {
-        subject: 'Your second factor was turned on',
         headline: 'Your second factor was turned on',
         what: 'Signing in to your account now also asks for a code from an authenticator app.',
       },
       'second-factor-off': {
-        subject: 'Your second factor was turned off',
         headline: 'Your second factor was turned off',
         what: 'Signing in to your account no longer asks for a code from an authenticator app.',
       },
       'passkey-added': {
-        subject: 'A passkey was added to your account',
         headline: 'A passkey was added to your account',
         what: 'Somebody can now sign in to your account with it, without your password. You can see and remove your passkeys on your account page.',
       },
       'passkey-removed': {
-        subject: 'A passkey was removed from your account',
         headline: 'A passkey was removed from your account',
         what: 'It no longer opens your account. You can also delete it where it was saved, such as in your password manager.',
       },
       'feed-created': {
-        subject: 'A calendar address was created',
         headline: 'A calendar address was created',
         what: 'Whoever has it can see your pets’ treatment dates and mark doses as given. You can turn it off on your account page.',
       },
       'carer-invited': {
-        subject: 'Somebody was invited to help you',
         headline: 'Somebody was invited to help you',
         what: 'If they accept, they get the reminders for your pets. You can see and remove the people who help you on your account page.',
       },
@@ -55,42 +48,34 @@ export const accountNoticeMessages: Record<Language, Messages> = {
   de: {
     changes: {
       email: {
-        subject: 'Ihre E-Mail-Adresse wurde geändert',
         headline: 'Ihre E-Mail-Adresse wurde geändert',
         what: 'Zu Ihrem Konto gehört jetzt eine andere E-Mail-Adresse. Mit dieser melden Sie sich nicht mehr an und bekommen keine Erinnerungen mehr.',
       },
       password: {
-        subject: 'Ihr Passwort wurde geändert',
         headline: 'Ihr Passwort wurde geändert',
         what: 'Ihr Konto hat ein neues Passwort, und auf allen anderen Geräten sind Sie abgemeldet. Falls Sie eine Kalenderadresse hatten, gilt sie nicht mehr.',
       },
       'second-factor-on': {
-        subject: 'Ihr zweiter Faktor wurde eingeschaltet',
         headline: 'Ihr zweiter Faktor wurde eingeschaltet',
         what: 'Beim Anmelden fragen wir jetzt auch nach einem Code aus einer Authenticator-App.',
       },
       'second-factor-off': {
-        subject: 'Ihr zweiter Faktor wurde ausgeschaltet',
         headline: 'Ihr zweiter Faktor wurde ausgeschaltet',
         what: 'Beim Anmelden fragen wir nicht mehr nach einem Code aus einer Authenticator-App.',
       },
       'passkey-added': {
-        subject: 'Ihr Konto hat einen neuen Passkey',
         headline: 'Ihr Konto hat einen neuen Passkey',
         what: 'Damit kann man sich jetzt ohne Passwort bei Ihrem Konto anmelden. Auf Ihrer Kontoseite sehen Sie alle Passkeys und können sie entfernen.',
       },
       'passkey-removed': {
-        subject: 'Ein Passkey wurde aus Ihrem Konto entfernt',
         headline: 'Ein Passkey wurde aus Ihrem Konto entfernt',
         what: 'Mit ihm kann sich niemand mehr bei Ihrem Konto anmelden. Sie können ihn auch dort löschen, wo er gespeichert ist, etwa in Ihrem Passwort-Manager.',
       },
       'feed-created': {
-        subject: 'Eine Kalenderadresse wurde erstellt',
         headline: 'Eine Kalenderadresse wurde erstellt',
         what: 'Wer sie hat, sieht die Behandlungstermine Ihrer Tiere und kann Dosen als gegeben markieren. Auf Ihrer Kontoseite können Sie sie abschalten.',
       },
       'carer-invited': {
-        subject: 'Jemand wurde eingeladen, Ihnen zu helfen',
         headline: 'Jemand wurde eingeladen, Ihnen zu helfen',
         what: 'Nimmt die Person an, bekommt sie die Erinnerungen für Ihre Tiere. Auf Ihrer Kontoseite sehen Sie, wer Ihnen hilft, und können Personen entfernen.',
       },
@@ -102,42 +87,34 @@ export const accountNoticeMessages: Record<Language, Messages> = {
   fr: {
     changes: {
       email: {
-        subject: 'Votre adresse e-mail a été modifiée',
         headline: 'Votre adresse e-mail a été modifiée',
         what: 'Votre compte utilise désormais une autre adresse e-mail. Celle-ci ne sert plus à vous connecter ni à recevoir vos rappels.',
       },
       password: {
-        subject: 'Votre mot de passe a été modifié',
         headline: 'Votre mot de passe a été modifié',
         what: 'Votre compte a un nouveau mot de passe, et vous avez été déconnecté de tous vos autres appareils. Si vous aviez une adresse de calendrier, elle ne fonctionne plus.',
       },
       'second-factor-on': {
-        subject: 'Votre second facteur a été activé',
         headline: 'Votre second facteur a été activé',
         what: 'La connexion à votre compte demande désormais aussi un code d’une application d’authentification.',
       },
       'second-factor-off': {
-        subject: 'Votre second facteur a été désactivé',
         headline: 'Votre second facteur a été désactivé',
         what: 'La connexion à votre compte ne demande plus de code d’une application d’authentification.',
       },
       'passkey-added': {
-        subject: 'Une clé d’accès a été ajoutée à votre compte',
         headline: 'Une clé d’accès a été ajoutée à votre compte',
         what: 'Elle permet désormais de se connecter à votre compte sans mot de passe. Vous pouvez voir et supprimer vos clés d’accès sur la page de votre compte.',
       },
       'passkey-removed': {
-        subject: 'Une clé d’accès a été retirée de votre compte',
         headline: 'Une clé d’accès a été retirée de votre compte',
         what: 'Elle n’ouvre plus votre compte. Vous pouvez aussi la supprimer là où elle est enregistrée, par exemple dans votre gestionnaire de mots de passe.',
       },
       'feed-created': {
-        subject: 'Une adresse de calendrier a été créée',
         headline: 'Une adresse de calendrier a été créée',
         what: 'Toute personne qui la connaît peut voir les dates de traitement de vos animaux et marquer des doses comme données. Vous pouvez la désactiver sur la page de votre compte.',
       },
       'carer-invited': {
-        subject: 'Quelqu’un a été invité à vous aider',
         headline: 'Quelqu’un a été invité à vous aider',
         what: 'Si cette personne accepte, elle recevra les rappels pour vos animaux. Vous pouvez voir et retirer les personnes qui vous aident sur la page de votre compte.',
       },
@@ -149,42 +126,34 @@ export const accountNoticeMessages: Record<Language, Messages> = {
   ja: {
     changes: {
       email: {
-        subject: 'メールアドレスが変更されました',
         headline: 'メールアドレスが変更されました',
         what: 'お客様のアカウントのメールアドレスが変更されました。今後、このアドレスではログインできず、リマインダーも届きません。',
       },
       password: {
-        subject: 'パスワードが変更されました',
         headline: 'パスワードが変更されました',
         what: 'お客様のアカウントのパスワードが変更され、ほかのすべての端末からログアウトされました。カレンダー用アドレスをお持ちだった場合は、無効になりました。',
       },
       'second-factor-on': {
-        subject: '2段階認証がオンになりました',
         headline: '2段階認証がオンになりました',
         what: '今後、ログイン時に認証アプリの確認コードも必要になります。',
       },
       'second-factor-off': {
-        subject: '2段階認証がオフになりました',
         headline: '2段階認証がオフになりました',
         what: '今後、ログイン時に認証アプリの確認コードは必要ありません。',
       },
       'passkey-added': {
-        subject: 'パスキーが追加されました',
         headline: 'パスキーが追加されました',
         what: '今後、このパスキーを使うと、パスワードなしでお客様のアカウントにログインできます。登録済みのパスキーは、アカウントのページで確認・削除できます。',
       },
       'passkey-removed': {
-        subject: 'パスキーが削除されました',
         headline: 'パスキーが削除されました',
         what: '今後、このパスキーではお客様のアカウントにログインできません。パスワードマネージャーなど、保存先からも削除できます。',
       },
       'feed-created': {
-        subject: 'カレンダー用のアドレスが作成されました',
         headline: 'カレンダー用のアドレスが作成されました',
         what: 'このアドレスを知っている人は、ペットの投与予定日を見たり、投与を記録したりできます。アカウントのページで無効にできます。',
       },
       'carer-invited': {
-        subject: 'お手伝いの招待が送られました',
         headline: 'お手伝いの招待が送られました',
         what: '相手の方が承諾すると、その方にもペットのリマインダーが届きます。お手伝いの方は、アカウントのページで確認・削除できます。',
       },
