@@ -3,7 +3,7 @@ import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
-import { acceptPasskeys } from '../../lib/account/passkeys.ts';
+import { acceptPasskeys } from '../../lib/account/own-account.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 

@@ -3,7 +3,7 @@ import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-facto
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testAccountDependencies } from '../../../test/support/functions/account.ts';
 import { call } from '../../../test/support/functions/endpoint.ts';
-import type { SecondFactor } from '../../lib/account/second-factor.ts';
+import type { SecondFactor } from '../../lib/account/own-account.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { createAuthenticatorKey } from './create-authenticator-key.ts';
 import { getSecondFactor } from './get-second-factor.ts';

@@ -2,9 +2,14 @@ import { type Dependencies, dependencies, identification } from '../dependencies
 import type { ApiEvent } from '../http/api-event.ts';
 import { accessTokenOf } from '../identity/caller.ts';
 import { withParts } from '../with-parts.ts';
-import { connectOwnAccount, type OwnAccount } from './own-account.ts';
-import { connectPasskeys, type Passkeys } from './passkeys.ts';
-import { connectSecondFactor, type SecondFactor } from './second-factor.ts';
+import {
+  connectOwnAccount,
+  connectPasskeys,
+  connectSecondFactor,
+  type OwnAccount,
+  type Passkeys,
+  type SecondFactor,
+} from './own-account.ts';
 
 /** Dependencies of endpoints that call the identity provider on behalf of the caller, with their token. */
 export type AccountDependencies = Dependencies & {

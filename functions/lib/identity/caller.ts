@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
 import { openSession } from '@merrowvale/shared/identity/session-row.ts';
+import { refreshed } from '@merrowvale/shared/refreshed.ts';
 import {
   endedAccountKey,
   endedTokensKey,
@@ -23,7 +24,7 @@ import {
 import * as z from 'zod';
 import { tracedFetch } from '../adapters/traced-fetch.ts';
 import { type ApiEvent, cookie, header } from '../http/api-event.ts';
-import type { Table } from '../ports/table.ts';
+import type { Key, Table } from '../ports/table.ts';
 
 /** Returns a token's claims, or throws `not-signed-in` unless it is a valid access token of our provider. */
 type VerifyAccessToken = (token: string) => Promise<JWTPayload & { sub: string }>;
@@ -45,7 +46,7 @@ const claims = z.looseObject({
 
 export function accessTokenVerifier(
   { issuer, clientId }: { issuer: string; clientId: string },
-  keys: () => Promise<JWTVerifyGetKey> = cachedSuccess(() => discoverKeys(issuer)),
+  keys: () => Promise<JWTVerifyGetKey> = refreshed(() => discoverKeys(issuer), Number.POSITIVE_INFINITY),
 ): VerifyAccessToken {
   return async (token) => {
     const { payload, protectedHeader } = await verified(token, await keys(), issuer);
@@ -105,18 +106,6 @@ function unreachable(cause: unknown): AppError {
   return new AppError('unavailable', 'Sign-in cannot be checked at the moment.', { cause });
 }
 
-/** Caches the first success; a failure is discarded, so that the next call tries again. */
-function cachedSuccess<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    value ??= make().catch((error: unknown) => {
-      value = undefined;
-      throw error;
-    });
-    return value;
-  };
-}
-
 const noteSeenEverySeconds = 300;
 
 export type CallerPorts = {
@@ -128,23 +117,24 @@ export type CallerPorts = {
   systemClock: () => number;
 };
 
+type Credential = { bearer?: string; session?: Session | undefined; key?: Key };
+
 /** The credential of a request, if any. A bearer token takes precedence over a cookie. */
-function credentialOf(
-  event: ApiEvent,
-  siteUrl: string,
-): { bearer: string } | { sessionId: string } | undefined {
+async function credentialOf(event: ApiEvent, { table, siteUrl }: CallerPorts): Promise<Credential> {
   const authorization = header(event, 'authorization');
   if (authorization !== undefined) return { bearer: /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '' };
-  const sessionId = cookie(event, sessionCookieName(siteUrl));
-  return sessionId ? { sessionId } : undefined;
+  const id = cookie(event, sessionCookieName(siteUrl));
+  if (!id) return {};
+  const key = sessionKey(hashOf(id));
+  return { session: await openSession(id, await table.get(key, { consistent: true })), key };
 }
 
 /** Identifies the caller; throws `not-signed-in` without a valid credential. */
 export async function identifyCaller(event: ApiEvent, ports: CallerPorts): Promise<Identity> {
-  const credential = credentialOf(event, ports.siteUrl);
-  if (credential === undefined) throw notSignedIn();
-  if ('sessionId' in credential) return identifyBySession(credential.sessionId, ports);
-  return identifyByBearer(credential.bearer, ports);
+  const { bearer, session, key } = await credentialOf(event, ports);
+  if (bearer !== undefined) return identifyByBearer(bearer, ports);
+  if (session && key) return identifyBySession(session, key, ports);
+  throw notSignedIn();
 }
 
 /**
@@ -156,34 +146,25 @@ export async function requireFreshSignIn(event: ApiEvent, ports: CallerPorts): P
     throw new AppError('sign-in-again', 'Sign in again to confirm that it is you.');
 }
 
-export async function accessTokenOf(event: ApiEvent, { table, siteUrl }: CallerPorts): Promise<string> {
-  const credential = credentialOf(event, siteUrl);
-  if (credential === undefined) throw notSignedIn();
-  if ('bearer' in credential) return credential.bearer;
-  const session = await sessionWith(credential.sessionId, table);
-  if (!session) throw notSignedIn();
-  return session.accessToken;
+export async function accessTokenOf(event: ApiEvent, ports: CallerPorts): Promise<string> {
+  const { bearer, session } = await credentialOf(event, ports);
+  const token = bearer ?? session?.accessToken;
+  if (token === undefined) throw notSignedIn();
+  return token;
 }
 
 /**
  * The time at which an identified caller's sign-in began, if it was meant to register a light user. Only the site's
  * server can have stored that in their session; bearer tokens do not contain it.
  */
-export async function lightSinceOf(
-  event: ApiEvent,
-  { table, siteUrl }: CallerPorts,
-): Promise<number | undefined> {
-  const credential = credentialOf(event, siteUrl);
-  if (credential === undefined || 'bearer' in credential) return undefined;
-  return (await sessionWith(credential.sessionId, table))?.lightSince;
+export async function lightSinceOf(event: ApiEvent, ports: CallerPorts): Promise<number | undefined> {
+  return (await credentialOf(event, ports)).session?.lightSince;
 }
 
-async function authenticatedAt(event: ApiEvent, { table, verifyAccessToken, siteUrl }: CallerPorts) {
-  const credential = credentialOf(event, siteUrl);
-  if (credential === undefined) return 0;
-  if ('sessionId' in credential)
-    return (await sessionWith(credential.sessionId, table))?.authenticatedAt ?? 0;
-  const { auth_time } = await verifyAccessToken(credential.bearer);
+async function authenticatedAt(event: ApiEvent, ports: CallerPorts): Promise<number> {
+  const { bearer, session } = await credentialOf(event, ports);
+  if (bearer === undefined) return session?.authenticatedAt ?? 0;
+  const { auth_time } = await ports.verifyAccessToken(bearer);
   return typeof auth_time === 'number' ? auth_time : 0;
 }
 
@@ -201,15 +182,14 @@ async function identifyByBearer(token: string, { table, ...ports }: CallerPorts)
   return identityFromClaims(claims, ports.claimMap);
 }
 
-async function identifyBySession(sessionId: string, ports: CallerPorts): Promise<Identity> {
-  const found = await sessionWith(sessionId, ports.table);
+async function identifyBySession(session: Session, key: Key, ports: CallerPorts): Promise<Identity> {
   const now = ports.systemClock();
-  if (!found || hasEnded(found, now) || found.accessTokenExpiresAt <= now) throw notSignedIn();
-  const { identity, accessToken, lastSeenAt } = found;
+  const { identity, accessToken, accessTokenExpiresAt, lastSeenAt } = session;
+  if (hasEnded(session, now) || accessTokenExpiresAt <= now) throw notSignedIn();
   const { sub } = await ports.verifyAccessToken(accessToken);
   if (sub !== identity.sub) throw notSignedIn();
   if (now - lastSeenAt >= noteSeenEverySeconds)
-    await ports.table.update(sessionKey(hashOf(sessionId)), { set: { lastSeenAt: now } }, { exists: 'pk' });
+    await ports.table.update(key, { set: { lastSeenAt: now } }, { exists: 'pk' });
   return identity;
 }
 
@@ -218,10 +198,6 @@ export function hasEnded(
   now: number,
 ): boolean {
   return now >= endsAt || now - lastSeenAt > sessionLimits.idleSeconds;
-}
-
-async function sessionWith(sessionId: string, table: Table): Promise<Session | undefined> {
-  return openSession(sessionId, await table.get(sessionKey(hashOf(sessionId)), { consistent: true }));
 }
 
 function hashOf(text: string): string {

@@ -1,6 +1,5 @@
 import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { cognitoPasskeys } from '@merrowvale/functions/lib/account/passkeys.ts';
-import { cognitoSecondFactor } from '@merrowvale/functions/lib/account/second-factor.ts';
+import { cognitoPasskeys, cognitoSecondFactor } from '@merrowvale/functions/lib/account/own-account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appCode } from './app-code.ts';
 import { startLocalPool } from './start-local-pool.ts';

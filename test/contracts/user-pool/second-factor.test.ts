@@ -1,4 +1,4 @@
-import { cognitoSecondFactor } from '@merrowvale/functions/lib/account/second-factor.ts';
+import { cognitoSecondFactor } from '@merrowvale/functions/lib/account/own-account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appCode } from './app-code.ts';
 import { startCognitoLocal } from './start-cognito-local.ts';

@@ -1,8 +1,10 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { AccountDependencies } from '@merrowvale/functions/lib/account/account-dependencies.ts';
-import { cognitoOwnAccount } from '@merrowvale/functions/lib/account/own-account.ts';
-import { cognitoPasskeys } from '@merrowvale/functions/lib/account/passkeys.ts';
-import { cognitoSecondFactor } from '@merrowvale/functions/lib/account/second-factor.ts';
+import {
+  cognitoOwnAccount,
+  cognitoPasskeys,
+  cognitoSecondFactor,
+} from '@merrowvale/functions/lib/account/own-account.ts';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { testDependencies } from './endpoint.ts';
 
