@@ -1,9 +1,13 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type * as z from 'zod';
 import { tracedFetch } from './traced-fetch.ts';
 
 export type ServiceLimits = { timeoutMilliseconds: number; maxBytes: number };
 
 export type KeyedService = { url: string; key: () => Promise<string>; limits: ServiceLimits };
+
+/** A search by parameters of the URL, or by a JSON body. */
+type Question = { parameters?: Readonly<Record<string, string>>; body?: object };
 
 export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, maxBytes: 500_000 };
 /** For services that search more data. */
@@ -30,6 +34,26 @@ export async function callService(
       cause: new Error(reason.replaceAll(/https?:\/\/\S+/g, '')),
     });
   }
+}
+
+/** Searches an external service; a response in another format is `unavailable` too. */
+export async function askService<Schema extends z.ZodType>(
+  service: string,
+  { url, key, limits }: Omit<KeyedService, 'key'> & Partial<KeyedService>,
+  { parameters = {}, body }: Question,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  const headers = { accept: 'application/json', ...(key && { 'api-key': await key() }) };
+  const posted = body && {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const parsed = schema.safeParse(await callService(service, address, posted ?? { headers }, limits));
+  if (parsed.success) return parsed.data;
+  throw new AppError('unavailable', `${service} responded in an unexpected format.`);
 }
 
 async function boundedText(response: Response, maxBytes: number): Promise<string> {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   type Business,
   type BusinessesFound,
@@ -7,7 +6,7 @@ import {
   businessLimits,
 } from '@merrowvale/shared/schemas/business.ts';
 import * as z from 'zod';
-import { callService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
+import { askService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { readSettings, settings } from '../settings.ts';
 import { businessFile } from './business-map.ts';
@@ -81,18 +80,11 @@ const response = z.object({
   data: z.object({ resultCount: z.number().int().min(0), value: z.array(z.unknown()) }),
 });
 
-export function businessService({ url, key, limits }: KeyedService): BusinessDirectory {
+export function businessService(service: KeyedService): BusinessDirectory {
   return {
-    async search(question) {
-      const address = new URL(url);
-      for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
-      const headers = { accept: 'application/json', 'api-key': await key() };
-      const found = response.safeParse(
-        await callService('The business directory', address, { headers }, limits),
-      );
-      if (!found.success)
-        throw new AppError('unavailable', 'The business directory responded in an unexpected format.');
-      const { resultCount, value } = found.data.data;
+    async search(parameters) {
+      const { data } = await askService('The business directory', service, { parameters }, response);
+      const { resultCount, value } = data;
       return { resultCount, value: value.flatMap(readable).slice(0, businessLimits.listed) };
     },
   };

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isPlaced, isSelected } from '@merrowvale/shared/domain/business-markers.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   type BusinessMarker,
   type BusinessMarkerPage,
   businessMarkerPage,
   type FindABusinessQuery,
 } from '@merrowvale/shared/schemas/find-a-business.ts';
-import { callService, type KeyedService } from '../adapters/call-service.ts';
+import { askService, type KeyedService } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { spatialIndex } from '../geography/spatial-index.ts';
 import { readSettings, settings } from '../settings.ts';
@@ -74,19 +73,10 @@ export function builtInBusinessMap(directory: readonly BusinessMarker[]): Busine
   };
 }
 
-export function businessMapService({ url, key, limits }: KeyedService): BusinessMap {
+export function businessMapService(service: KeyedService): BusinessMap {
   return {
-    async find(query) {
-      const address = new URL(url);
-      for (const [name, value] of Object.entries(textsOf(query))) address.searchParams.set(name, value);
-      const headers = { accept: 'application/json', 'api-key': await key() };
-      const page = businessMarkerPage.safeParse(
-        await callService('The business directory', address, { headers }, limits),
-      );
-      if (!page.success)
-        throw new AppError('unavailable', 'The business directory responded in an unexpected format.');
-      return page.data;
-    },
+    find: (query) =>
+      askService('The business directory', service, { parameters: textsOf(query) }, businessMarkerPage),
   };
 }
 

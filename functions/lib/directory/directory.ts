@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   classifications,
   milesOf,
@@ -11,7 +10,7 @@ import {
   vetSearchLimits,
 } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
-import { callService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
+import { askService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { placeKey } from '../geocoding/place-key.ts';
 import { spatialIndex } from '../geography/spatial-index.ts';
@@ -80,19 +79,11 @@ const response = z.object({
   data: z.object({ entities: z.array(z.unknown()), total: z.number().int().min(0).optional() }),
 });
 
-export function directoryService({ url, key, limits }: KeyedService): Directory {
+export function directoryService(service: KeyedService): Directory {
   return {
     async search(search) {
-      const headers = {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'api-key': await key(),
-      };
-      const request = { method: 'POST', headers, body: JSON.stringify(search) };
-      const parsed = response.safeParse(await callService('The directory', new URL(url), request, limits));
-      if (!parsed.success)
-        throw new AppError('unavailable', 'The directory responded in an unexpected format.');
-      const { entities, total } = parsed.data.data;
+      const { data } = await askService('The directory', service, { body: search }, response);
+      const { entities, total } = data;
       const page = entities.slice(0, vetSearchLimits.pageSize).flatMap(readable);
       return { entities: page, total: total ?? search.offset + entities.length };
     },

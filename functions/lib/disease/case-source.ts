@@ -5,7 +5,7 @@ import {
   shownStatuses,
 } from '@merrowvale/shared/schemas/disease-map.ts';
 import * as z from 'zod';
-import { callService, searchLimits } from '../adapters/call-service.ts';
+import { askService, searchLimits } from '../adapters/call-service.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';
 import { setting } from '../settings.ts';
 import { connectAreas } from './areas.ts';
@@ -33,14 +33,14 @@ export function tableCases(ports: CaseMapPorts): CaseSource {
 /** An external service of disease cases that accepts the same parameters and returns the same list. */
 function caseService(url: string): CaseSource {
   return {
-    async search({ lat, lon, startDate, disease }) {
-      const address = new URL(url);
+    search: ({ lat, lon, startDate, disease }) => {
       const parameters = { lat: `${lat}`, lon: `${lon}`, startDate, disease };
-      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-      const headers = { accept: 'application/json' };
-      return z
-        .array(diseaseCase)
-        .parse(await callService('The case service', address, { headers }, searchLimits));
+      return askService(
+        'The case service',
+        { url, limits: searchLimits },
+        { parameters },
+        z.array(diseaseCase),
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
 import * as z from 'zod';
-import { callService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
+import { askService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
 import { textOf } from '../content/element-values.ts';
@@ -113,17 +113,16 @@ const found = z.array(
  * appended to its URL, in which `{locale}` is replaced by the locale's code. Its key is sent with our request and
  * nowhere else.
  */
-export function faqSearchService({ url, key, limits }: KeyedService, content: ContentSource): FaqIndex {
+export function faqSearchService({ url, ...service }: KeyedService, content: ContentSource): FaqIndex {
   return {
     async find({ locale, query, roles, now }) {
       const items = await content.itemsOf('faq_item', locale, [rolesElement], now);
       const visible = new Set(
         items.filter((item) => isVisibleTo(roles, item)).flatMap(({ codename, id }) => [codename, id]),
       );
-      const address = new URL(`${url.replace('{locale}', locale)}${encodeURIComponent(query)}`);
-      const headers = { accept: 'application/json', 'api-key': await key() };
-      const response = await callService('The search service', address, { headers }, limits);
-      return found.parse(response).filter((name) => visible.has(name));
+      const address = `${url.replace('{locale}', locale)}${encodeURIComponent(query)}`;
+      const names = await askService('The search service', { ...service, url: address }, {}, found);
+      return names.filter((name) => visible.has(name));
     },
   };
 }

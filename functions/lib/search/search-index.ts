@@ -8,7 +8,7 @@ import {
   searchIndexResponse,
 } from '@merrowvale/shared/schemas/search.ts';
 import type { Query } from 'minisearch';
-import { callService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
+import { askService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
 import type { FoundName, PetNameIndex } from '../pet-names/pet-name-index.ts';
@@ -199,27 +199,20 @@ function isFor(
 }
 
 /** A search service at a URL with `{locale}` as the placeholder for the locale. */
-export function searchService({ url, key, limits }: KeyedService): SearchIndex {
+export function searchService({ url, ...service }: KeyedService): SearchIndex {
   return {
-    async search(request) {
-      const headers = { accept: 'application/json', 'api-key': await key() };
-      const address = addressOf(url, request);
-      return searchIndexResponse.parse(await callService('The search service', address, { headers }, limits));
+    search({ locale, query, top, skip, level }) {
+      const parameters = {
+        search: query,
+        $top: `${top}`,
+        $skip: `${skip}`,
+        $count: 'true',
+        $filter: `gateLevel le ${level}`,
+      };
+      const ofLocale = { ...service, url: url.replace('{locale}', locale) };
+      return askService('The search service', ofLocale, { parameters }, searchIndexResponse);
     },
   };
-}
-
-function addressOf(url: string, { locale, query, top, skip, level }: SearchRequest): URL {
-  const address = new URL(url.replace('{locale}', locale));
-  const parameters = {
-    search: query,
-    $top: `${top}`,
-    $skip: `${skip}`,
-    $count: 'true',
-    $filter: `gateLevel le ${level}`,
-  };
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-  return address;
 }
 
 export function connectSearch(): SearchIndex {
