@@ -23,7 +23,7 @@ type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']>
  */
 export async function batchOwedReminders(
   { ownerId = '' }: Pick<EventOf<'reminder.owed'>, 'ownerId'>,
-  { table, now, correlationId }: Omit<Writing, 'writer'>,
+  { table, now, correlationId }: Omit<Writing, 'requestId'>,
   batches: Batches,
 ): Promise<Item[]> {
   const sendable: OwedReminder[] = [];

@@ -4,6 +4,7 @@ import { changeReminders, type Writing } from '../lib/engine/owner-reminders.ts'
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
 import { findPet } from '../lib/pets/pet-record.ts';
 import type { Item } from '../lib/ports/table.ts';
+import { petCopyOf } from '../lib/reminders/follow-pet.ts';
 
 /**
  * Updates the name and picture that a pet's reminders carry. Reads the current pet rather than the event, so
@@ -14,12 +15,12 @@ export async function refreshPetReminders(event: EventOf<'pet.updated'>, writing
   const ownerId = event.ownerId ?? '';
   const pet = await findPet(writing.table, ownerId, petId);
   if (!pet) return [];
-  const copy = { petName: pet.name, petSpecies: pet.species, petImage: pet.imageReference };
+  const copy = petCopyOf(pet);
   const reminders = (await remindersOf(writing.table, ownerId)).filter((each) => each.petId === petId);
   return changeReminders(writing, reminders, (current) => {
     const isNewer = (current.petVersion ?? 0) < pet.version;
     const differs = current.petName !== copy.petName || (current.petImage ?? null) !== copy.petImage;
-    return isNewer && differs ? { set: { ...copy, petVersion: pet.version } } : undefined;
+    return isNewer && differs ? { set: copy } : undefined;
   });
 }
 

@@ -33,7 +33,7 @@ async function haveCarers(...carers: { [name: string]: Value }[]) {
 }
 const sync = (at = now, reached = at) =>
   syncCompanions(
-    { table, now: at, calendar: () => reached, writer: `event-${at}`, correlationId: 'c' },
+    { table, now: at, calendar: () => reached, requestId: `event-${at}`, correlationId: 'c' },
     'ann',
     1,
   );
@@ -308,7 +308,7 @@ describe('a carer’s copy of a reminder', () => {
     };
     await change({ petName: 'Bob', version: 2 });
     await syncCompanions(
-      { table: held, now, calendar: () => now, writer: 'slow', correlationId: 'c' },
+      { table: held, now, calendar: () => now, requestId: 'slow', correlationId: 'c' },
       'ann',
       1,
     );

@@ -129,7 +129,7 @@ async function makeCompanion(
   wanted: Wanted,
   shards: number,
 ): Promise<Item | undefined> {
-  const { table, now, writer } = writing;
+  const { table, now, requestId } = writing;
   const { reminder, carer, inviter } = wanted;
   const { ownerId } = reminder;
   const { channel, address } = carer;
@@ -146,7 +146,7 @@ async function makeCompanion(
     version: 1,
     createdAt: now,
     lastModified: now,
-    writtenBy: writer,
+    writtenBy: requestId,
   };
   const slot = await filed(table, knownReminder(item), shards, now);
   const isNew = await table.put({ ...item, ...slot }, { missing: 'pk' });

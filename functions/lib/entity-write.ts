@@ -16,8 +16,8 @@ import { ttlAfter } from './ttl-after.ts';
 const tombstoneSeconds = 30 * daySeconds;
 
 /**
- * Context of a write; `requestId` distinguishes an earlier write of our own, whose response was lost, from somebody
- * else's.
+ * Context of a write; `requestId`, the id of a request or an event, distinguishes an earlier write of our own, whose
+ * response was lost, from somebody else's.
  */
 export type Writing = { table: Table; now: string; requestId: string };
 

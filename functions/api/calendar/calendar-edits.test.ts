@@ -253,7 +253,7 @@ async function retime() {
   const { table } = ports;
   const timing = { timeZone: undefined, sendTime: '15:00' };
   await changeTiming({ table, now, requestId: 'q', correlationId: 'c' }, 'verified', undefined, timing);
-  const writing = { table, now, calendar: () => now, writer: 'w', correlationId: 'c' };
+  const writing = { table, now, calendar: () => now, requestId: 'w', correlationId: 'c' };
   const event = ports.bus.published.at(-1);
   if (!event) throw new Error('Nothing was published.');
   const detail = { profileVersion: 2, timeZone: null, sendTime: '15:00' };

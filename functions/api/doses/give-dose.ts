@@ -12,7 +12,7 @@ export async function giveDose(request: ApiRequest<typeof row>, { table }: Depen
   const { params, body, owner, now, requestId, correlationId } = request;
   const found = await doseTwins(table, owner.sub, params.id);
   const date = doseDateOf(found.reminder, body.date, now);
-  const writing = { table, now, writer: requestId, correlationId };
+  const writing = { table, now, requestId, correlationId };
   const written = await confirmDose(writing, found, { date, by: 'owner', via: 'site' });
   return reminderResponse(table, found.reminder, written, request);
 }

@@ -13,7 +13,7 @@ export async function remindAgain(request: ApiRequest<typeof row>, ports: Depend
   const { table, reminderShards } = ports;
   const found = await doseTwins(table, owner.sub, params.id);
   const date = doseDateOf(found.reminder, body.date, now);
-  const writing = { table, now, writer: requestId, correlationId };
+  const writing = { table, now, requestId, correlationId };
   const written = await repeatReminder(writing, found, { date, when: body.when }, reminderShards);
   return reminderResponse(table, found.reminder, written, request);
 }

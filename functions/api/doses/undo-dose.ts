@@ -11,7 +11,7 @@ const row = doseEndpoints.undoDose;
 export async function undoDose(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { params, owner, now, requestId, correlationId } = request;
   const found = await doseTwins(table, owner.sub, params.id);
-  const writing = { table, now, writer: requestId, correlationId };
+  const writing = { table, now, requestId, correlationId };
   const written = await takeBackDose(writing, found, params.date);
   return reminderResponse(table, found.reminder, written, request);
 }

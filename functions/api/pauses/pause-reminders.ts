@@ -23,7 +23,7 @@ export async function pauseReminders(request: ApiRequest<typeof row>, { table }:
     await ensureOwner({ table, now, requestId, correlationId }, owner, preferences);
     await notePause(table, owner.sub, body.until);
   }
-  const written = await pauseEach({ table, now, writer: requestId, correlationId }, targets, body.until);
+  const written = await pauseEach({ table, now, requestId, correlationId }, targets, body.until);
   const reminderIds = targets
     .filter(({ carerId }) => carerId === undefined)
     .map(({ reminderId }) => reminderId);

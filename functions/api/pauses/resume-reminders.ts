@@ -17,7 +17,7 @@ export async function resumeReminders(request: ApiRequest<typeof row>, { table }
   if (query.scope !== 'all' && query.id === undefined) throw invalid({ id: [pauseMessages.idMissing] });
   const targets = await pauseTargets(table, owner.sub, query);
   if (query.scope === 'all') await notePause(table, owner.sub, null);
-  const written = await resumeEach({ table, now, writer: requestId, correlationId }, targets);
+  const written = await resumeEach({ table, now, requestId, correlationId }, targets);
   const reminderIds = targets
     .filter(({ carerId }) => carerId === undefined)
     .map(({ reminderId }) => reminderId);

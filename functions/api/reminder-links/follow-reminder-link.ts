@@ -67,7 +67,7 @@ async function act(
   const reminderIds: string[] = [];
   for (const twins of found) {
     if (!isActionOpen(twins, doses, { action: query.action, date }, now)) continue;
-    const writing = { table, now, writer: `${requestId}/${twins.reminder.reminderId}`, correlationId };
+    const writing = { table, now, requestId: `${requestId}/${twins.reminder.reminderId}`, correlationId };
     written.push(...(await actOnDose(writing, twins, { action: query.action, date, by, via }, shards)));
     reminderIds.push(twins.reminder.reminderId);
   }

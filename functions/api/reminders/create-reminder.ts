@@ -65,11 +65,7 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
     },
     event: reminderEvent('reminder.created', reminder, 1, request),
   });
-  const pinned = await keepPassedDate(
-    { ...writing, writer: request.requestId },
-    knownReminder(item),
-    ports.calendar(),
-  );
+  const pinned = await keepPassedDate(writing, knownReminder(item), ports.calendar());
   const followed = await followPet(writing, pinned ?? item, pet);
   return response(followed, [...written, followed], request, ports);
 }

@@ -77,11 +77,7 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   });
   if (former && !samePlan(former, knownReminder(item))) await releasePlan({ table, ...ids }, former);
   await refileRepeat(table, knownReminder(item), ports.reminderShards, now);
-  const pinned = await keepPassedDate(
-    { ...writing, writer: request.requestId },
-    knownReminder(item),
-    ports.calendar(),
-  );
+  const pinned = await keepPassedDate(writing, knownReminder(item), ports.calendar());
   const followed = await followPet(writing, pinned ?? item, pet);
   return {
     body: { data: await readableReminder(followed, table, request) },

@@ -60,7 +60,7 @@ export async function unsubscribe(
   await refuseExpired(table, link, now);
   const scope = link.reminderIds.length === 0 ? 'all' : (query.scope ?? 'reminder');
   const { channel, locale, carerId } = link;
-  const writing = { table, now, writer: requestId, correlationId };
+  const writing = { table, now, requestId, correlationId };
   const written = scope === 'reminder' ? await stopReminders(writing, link) : await stopAll(writing, link);
   const body = { data: { scope, channel } };
   if (!isFromPage(event)) return { body, written };

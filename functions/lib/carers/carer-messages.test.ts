@@ -20,7 +20,7 @@ it('sends a carer’s copy at nine where the carer lives, and separately from th
   await table.put({ ...carersKey('ann'), ...record });
   await table.put(reminderItem());
   await syncCompanions(
-    { table, now: made, calendar: () => made, writer: 'event', correlationId: 'c' },
+    { table, now: made, calendar: () => made, requestId: 'event', correlationId: 'c' },
     'ann',
     1,
   );

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const sync = () =>
   syncCompanions(
-    { table: ports.table, now, calendar: () => now, writer: 'event', correlationId: 'c' },
+    { table: ports.table, now, calendar: () => now, requestId: 'event', correlationId: 'c' },
     'ann',
     1,
   );

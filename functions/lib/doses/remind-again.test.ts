@@ -22,7 +22,7 @@ const key = reminderKey('ann', 'r1');
 async function setUp(changes: { [name: string]: Value } = {}) {
   const table = new CountingTable();
   await table.put(reminderItem({ claim, ...changes }));
-  const writing = { table, now, writer: 'request', correlationId: 'c' };
+  const writing = { table, now, requestId: 'request', correlationId: 'c' };
   const found = () => doseTwins(table, 'ann', 'r1');
   await remindAgain(writing, await found(), { date, when: 'tomorrow' }, 1);
   const slots = new MemoryQueue();

@@ -19,7 +19,7 @@ type Consume<Event> = (event: Event, writing: ConsumerWriting) => Promise<Item[]
 
 /**
  * A consumer of one event type: `consume` returns the items it wrote, whose events are then relayed. The
- * writer is named after the event's id, so that a second delivery recognizes the writes of the first.
+ * event's id counts as the request's, so that a second delivery recognizes the writes of the first.
  */
 export function eventConsumer<Event extends Envelope>(schema: z.ZodType<Event>, consume: Consume<Event>) {
   return queueFunction((ports) =>
@@ -48,6 +48,6 @@ export async function consumeEvent<Event extends Envelope>(
   now: string,
   consume: Consume<Event>,
 ): Promise<void> {
-  const writing = { table, now, calendar, writer: event.id, correlationId: event.correlationId };
+  const writing = { table, now, calendar, requestId: event.id, correlationId: event.correlationId };
   await relay({ table, bus }, await consume(event, writing)).catch(leaveToSweeper(log));
 }

@@ -1,13 +1,12 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { changeEntity, tombstone } from '../entity-write.ts';
+import { changeEntity, type Writing as EntityWriting, tombstone } from '../entity-write.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import type { Item, Table, Value } from '../ports/table.ts';
+import type { Item, Value } from '../ports/table.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
-/** The context of a write. `writer` identifies the message or call, so that a retry is recognized. */
-export type Writing = { table: Table; now: string; writer: string; correlationId: string };
+export type Writing = EntityWriting & { correlationId: string };
 
 type Reminder = { ownerId: string; reminderId: string };
 
@@ -37,10 +36,9 @@ export async function changeReminder(
   { ownerId, reminderId }: Reminder,
   change: ReminderChange,
 ): Promise<Item | undefined> {
-  const circumstances = { ...writing, requestId: writing.writer };
   const key = reminderKey(ownerId, reminderId);
   try {
-    return await changeEntity(circumstances, key, undefined, async (item, version) => {
+    return await changeEntity(writing, key, undefined, async (item, version) => {
       const reminder = readReminder(item);
       const changed = reminder && (await change(reminder, version));
       if (!changed) throw new NothingToDo();

@@ -5,13 +5,12 @@ import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/sc
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { reminderEvent } from '../engine/owner-reminders.ts';
+import { changeReminders, type Writing } from '../engine/owner-reminders.ts';
 import { remindersOf } from '../engine/stored-reminder.ts';
-import { changeEntity, type Writing } from '../entity-write.ts';
-import { addressOwnerKey, profileKey, reminderKey, suppressionKey } from '../keys.ts';
+import { changeEntity } from '../entity-write.ts';
+import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { type Item, type Table, untilWritten, type Value } from '../ports/table.ts';
-import { knownReminder } from '../reminders/to-reminder.ts';
 
 export const defaultSendTime = '09:00';
 
@@ -34,7 +33,6 @@ const ownerRecord = z.object({
 export type OwnerRecord = z.infer<typeof ownerRecord>;
 type Suppressed = { reason: SuppressionReason; since: string };
 
-type Circumstances = Writing & { correlationId: string };
 type Preferences = { locale: string; timeZone: string | undefined };
 
 /** The stored owner, or undefined for one who has not created a reminder yet. */
@@ -64,12 +62,12 @@ function addressOf(identity: Identity, channel: Channel): string | null {
  * read.
  */
 export async function ensureOwner(
-  circumstances: Circumstances,
+  writing: Writing,
   identity: Identity,
   preferences: Preferences,
   known?: OwnerRecord,
 ): Promise<{ owner: OwnerRecord; written: Item[] }> {
-  const { table } = circumstances;
+  const { table } = writing;
   let read = known;
   return untilWritten(
     async () => {
@@ -77,8 +75,7 @@ export async function ensureOwner(
       read = undefined;
       const moves = movesOf(identity, before);
       const written: Item[] = [];
-      for (const move of moves)
-        written.push(...(await moveAddress(circumstances, identity.sub, move, before)));
+      for (const move of moves) written.push(...(await moveAddress(writing, identity.sub, move, before)));
       if (before && moves.length === 0 && isPreferred(before, preferences)) return { owner: before, written };
       const owner = before
         ? await changeOwner(table, before, moves, preferences)
@@ -89,8 +86,8 @@ export async function ensureOwner(
   );
 }
 
-export function updateAddresses(circumstances: Circumstances, identity: Identity, { locale }: OwnerRecord) {
-  return ensureOwner(circumstances, identity, { locale, timeZone: undefined });
+export function updateAddresses(writing: Writing, identity: Identity, { locale }: OwnerRecord) {
+  return ensureOwner(writing, identity, { locale, timeZone: undefined });
 }
 
 /** The suppression of an address, if any. */
@@ -123,19 +120,19 @@ function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
 
 /** Writes everything but the owner's record, and sets the suppression of the new address in the process. */
 async function moveAddress(
-  circumstances: Circumstances,
+  writing: Writing,
   ownerId: string,
   move: Move,
   before: OwnerRecord | undefined,
 ): Promise<Item[]> {
-  const { table } = circumstances;
+  const { table } = writing;
   const { channel, address, former } = move;
   await table.put({ ...addressOwnerKey(channel, address, ownerId), ownerId, channel });
   const own = before?.suppressions[channel];
   // An owner's own unsubscription stays in effect at any address.
   move.suppression = own?.reason === 'unsubscribed' ? own : await suppressionOf(table, channel, address);
   if (!before) return [];
-  const written = await readdress(circumstances, ownerId, channel, address, move.suppression);
+  const written = await readdress(writing, ownerId, channel, address, move.suppression);
   if (former !== null) await table.remove(addressOwnerKey(channel, former, ownerId));
   return written;
 }
@@ -187,7 +184,7 @@ function zoneOf({ timeZone, timeZoneChosen }: OwnerRecord, of: string | undefine
 }
 
 export function changeTiming(
-  writing: Circumstances,
+  writing: Writing,
   ownerId: string,
   expected: number | undefined,
   { timeZone, sendTime }: { timeZone: string | undefined; sendTime: string },
@@ -205,26 +202,19 @@ export function changeTiming(
 }
 
 async function readdress(
-  circumstances: Circumstances,
+  { requestId, ...writing }: Writing,
   ownerId: string,
   channel: Channel,
   address: string,
   suppression: Suppressed | undefined,
 ): Promise<Item[]> {
-  const written: Item[] = [];
+  const all = await remindersOf(writing.table, ownerId);
+  const moved = all.filter((each) => each.channel === channel && each.address !== address);
   // The same request may also write such a reminder itself; the suffix distinguishes the two writes.
-  const writing = { ...circumstances, requestId: `${circumstances.requestId}/address` };
-  for (const { reminderId, ...reminder } of await remindersOf(circumstances.table, ownerId)) {
-    if (reminder.channel !== channel || reminder.address === address) continue;
-    const key = reminderKey(ownerId, reminderId);
-    const after = await changeEntity(writing, key, undefined, (found, version) => ({
-      set: { address, ...(suppression && { suppressed: suppression.reason }) },
-      ...(!suppression && { remove: ['suppressed'] }),
-      event: reminderEvent('reminder.updated', knownReminder(found), version, circumstances),
-    }));
-    written.push(after);
-  }
-  return written;
+  return changeReminders({ ...writing, requestId: `${requestId}/address` }, moved, () => ({
+    set: { address, ...(suppression && { suppressed: suppression.reason }) },
+    remove: suppression ? [] : ['suppressed'],
+  }));
 }
 
 /** The address for an owner's messages on a channel; throws `not-allowed` when there is none yet. */

@@ -67,7 +67,7 @@ export function keepPassedDate(
   reached: string,
 ): Promise<Item | undefined> {
   if (!passedDate(reminder, writing.now, reached)) return Promise.resolve(undefined);
-  const pinning = { ...writing, now: reached, writer: `${writing.writer}/passed` };
+  const pinning = { ...writing, now: reached, requestId: `${writing.requestId}/passed` };
   return changeReminder(pinning, reminder, (current, version) => {
     const owed = passedDate(current, writing.now, reached);
     if (!owed) return undefined;

@@ -16,6 +16,7 @@ import type { ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import type { PetRecord } from '../pets/pet-record.ts';
+import { petCopyOf } from './follow-pet.ts';
 import { canonicalTimeZone } from './slot-of.ts';
 
 type Circumstances = {
@@ -54,10 +55,7 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
   const edited = editedDates(input, timing, circumstances);
   const reminder = {
     petId,
-    petName: pet.name,
-    petSpecies: pet.species,
-    petImage: pet.imageReference,
-    petVersion: pet.version,
+    ...petCopyOf(pet),
     productId,
     channel,
     locale,

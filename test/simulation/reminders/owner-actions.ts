@@ -206,8 +206,8 @@ function request(random: Random, now: string, { ownerId }: { ownerId: string }) 
 }
 
 function writing(random: Random, table: Table, now: string) {
-  const writer = `act-${random.below(1e9)}`;
-  return { table, now, writer, correlationId: writer };
+  const requestId = `act-${random.below(1e9)}`;
+  return { table, now, requestId, correlationId: requestId };
 }
 
 /** An owner of the simulation, with both channels available. */

@@ -76,7 +76,7 @@ async function addCarer({ random, table, sharing }: ReminderWorld, ownerId: stri
   };
   const record = { ownerId, inviter: 'Ann', carers: [carer], quiet: [], invitations: [], version: 1 };
   await table.put({ ...carersKey(ownerId), ...record });
-  const delivery = { table, now: made, calendar: () => made, writer: 'made', correlationId: 'made' };
+  const delivery = { table, now: made, calendar: () => made, requestId: 'made', correlationId: 'made' };
   await syncCompanions(delivery, ownerId, 1);
   sharing.add(ownerId);
 }
