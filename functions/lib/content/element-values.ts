@@ -18,3 +18,26 @@ export function assetIn({ elements }: SourceItem, codename: string): string {
   const [first]: { url?: unknown }[] = value;
   return typeof first?.url === 'string' ? first.url : '';
 }
+
+/** Codenames of selected terms and options. */
+export function codenamesIn(item: SourceItem, element: string): string[] {
+  return selectedIn(item, element).flatMap(({ codename }) =>
+    typeof codename === 'string' ? [codename] : [],
+  );
+}
+
+/** Names of selected terms and options. */
+export function namesIn(item: SourceItem, element: string): string[] {
+  return selectedIn(item, element).flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
+}
+
+function selectedIn({ elements }: SourceItem, element: string): { codename?: unknown; name?: unknown }[] {
+  const value = elements[element]?.value;
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
+}
+
+/** True for a question with a category, unless lists leave it out; one without belongs to a single page. */
+export function isListed(question: SourceItem): boolean {
+  const isHidden = codenamesIn(question, 'hide_from_lister').includes('yes');
+  return codenamesIn(question, 'article_lister_category').length > 0 && !isHidden;
+}

@@ -4,7 +4,7 @@ import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
-import { textOf } from '../content/element-values.ts';
+import { codenamesIn, textOf } from '../content/element-values.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import type { Log } from '../log.ts';
 import { publicDependencies } from '../public-dependencies.ts';
@@ -39,15 +39,6 @@ function petNameOf(item: SourceItem, name: string): PetName {
   const traits = new Set([...typed, ...codenamesIn(item, 'species').map((species) => `species:${species}`)]);
   const suited = new Set([...allOf('species', traits), ...allOf('gender', traits)]);
   return { name, reading: textOf(item, 'reading').trim(), traits, suited };
-}
-
-/** The codenames of an element's terms or options. */
-function codenamesIn({ elements }: SourceItem, element: string): string[] {
-  const value = elements[element]?.value;
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((each: { codename?: unknown }) =>
-    typeof each?.codename === 'string' ? [each.codename] : [],
-  );
 }
 
 export type PetNames = {

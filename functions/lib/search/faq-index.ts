@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { askService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
-import { textOf } from '../content/element-values.ts';
+import { isListed, textOf } from '../content/element-values.ts';
 import { readSettings, settings } from '../settings.ts';
 import { htmlWords, isIdeographic, normalizedWord, queryWords, searchWords } from './search-words.ts';
 
@@ -74,14 +74,6 @@ function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Quest
     })),
   );
   return index;
-}
-
-function isListed({ elements: { article_lister_category: category, hide_from_lister: hidden } }: SourceItem) {
-  return isChosen(category?.value) && !JSON.stringify(hidden?.value ?? '').includes('"yes"');
-}
-
-function isChosen(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0;
 }
 
 /** Questions that contain every word; if there are none, those that contain some. */

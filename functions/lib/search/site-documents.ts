@@ -3,7 +3,7 @@ import { gateLevel } from '@merrowvale/shared/domain/authentication-level.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { IndexedDocument } from '@merrowvale/shared/schemas/search.ts';
-import { assetIn, linkedIn, textOf } from '../content/element-values.ts';
+import { assetIn, codenamesIn, isListed, linkedIn, namesIn, textOf } from '../content/element-values.ts';
 import { htmlWords } from './search-words.ts';
 import { rolesElement, searchedElementsOf, visibilityElement } from './searched-types.ts';
 
@@ -99,8 +99,8 @@ function partDocuments(found: readonly Found[], content: readonly SourceItem[]):
   return content.flatMap((item) => {
     if (item.type === 'office') return partDocument(item, 'office', pageOf.get(item.codename));
     if (item.type !== 'faq_item' || textOf(item, 'content') === '') return [];
-    const isListed = namesIn(item, 'article_lister_category').length > 0 && !isHiddenFromLists(item);
-    return partDocument(item, 'question', (isListed ? faqPage : undefined) ?? pageOf.get(item.codename));
+    const listedOn = isListed(item) ? faqPage : undefined;
+    return partDocument(item, 'question', listedOn ?? pageOf.get(item.codename));
   });
 }
 
@@ -146,10 +146,6 @@ function productPicture(product: SourceItem, items: ItemsByCodename): string {
 
 function isHidden(item: SourceItem): boolean {
   return codenamesIn(item, 'seo__external_noindex')[0] === 'yes';
-}
-
-function isHiddenFromLists(item: SourceItem): boolean {
-  return codenamesIn(item, 'hide_from_lister')[0] === 'yes';
 }
 
 function pathOf(page: SourceItem): string {
@@ -215,21 +211,4 @@ function subheadings(item: SourceItem): string[] {
       htmlWords(heading),
     ),
   );
-}
-
-/** Codenames of selected terms and options. */
-function codenamesIn(item: SourceItem, element: string): string[] {
-  return selectedIn(item, element).flatMap(({ codename }) =>
-    typeof codename === 'string' ? [codename] : [],
-  );
-}
-
-/** Names of selected terms and options. */
-function namesIn(item: SourceItem, element: string): string[] {
-  return selectedIn(item, element).flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
-}
-
-function selectedIn({ elements }: SourceItem, element: string): { codename?: unknown; name?: unknown }[] {
-  const value = elements[element]?.value;
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
 }
