@@ -34,6 +34,7 @@ export const glyphNames = [
   'external-link',
   'eye',
   'eye-off',
+  'facebook',
   'flask-conical',
   'funnel',
   'globe',
@@ -43,8 +44,10 @@ export const glyphNames = [
   'hen',
   'house',
   'info',
+  'instagram',
   'leaf',
   'link-2',
+  'linkedin',
   'list',
   'log-in',
   'log-out',
@@ -89,6 +92,7 @@ export const glyphNames = [
   'trash',
   'triangle-exclamation-point',
   'truck',
+  'twitter',
   'user-pen',
   'user-round',
   'users',
@@ -96,6 +100,7 @@ export const glyphNames = [
   'volume-x',
   'weight',
   'x',
+  'youtube',
 ] as const;
 
 export type GlyphName = (typeof glyphNames)[number];
