@@ -15,9 +15,15 @@ import { invalidIn, type Outcome } from '../../forms/posted.ts';
 import { keyOf, type PostedAction, runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
-import { carerFormValues, carerProblems } from './carer-form-values.ts';
-import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
-import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
+import {
+  carerFormValues,
+  carerProblems,
+  deletionFormValues,
+  deletionProblems,
+  timesChange,
+  timesFormValues,
+  timesProblems,
+} from './account-form-values.ts';
 
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;

@@ -21,9 +21,9 @@ import { useAction, useActionForm } from '../owner/use-action.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { useDayIn } from '../use-today.ts';
 import { inviteCarer, revokeCarer } from './account-actions.ts';
+import { carerFormValues, carerProblems } from './account-form-values.ts';
 import rows from './account-list.module.css';
 import { AccountSection, Loaded } from './account-section.tsx';
-import { carerFormValues, carerProblems } from './carer-form-values.ts';
 import styles from './carers.module.css';
 
 export function Carers() {

@@ -19,9 +19,9 @@ import { SaveError } from '../owner/save-error.tsx';
 import { useActionForm } from '../owner/use-action.ts';
 import styles from './account.module.css';
 import { saveConsent, saveTimes } from './account-actions.ts';
+import { timesChange, timesFormValues, timesProblems } from './account-form-values.ts';
 import { AccountSection } from './account-section.tsx';
 import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
-import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 export function MessageTimes({ profile }: { profile: Profile }) {

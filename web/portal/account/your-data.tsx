@@ -17,8 +17,8 @@ import { AccountFailure } from '../owner/account-failure.tsx';
 import { useAction, useActionForm } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { deleteAccount } from './account-actions.ts';
+import { deletionFormValues, deletionProblems } from './account-form-values.ts';
 import { AccountSection } from './account-section.tsx';
-import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 import styles from './your-data.module.css';
 
 export function YourData() {

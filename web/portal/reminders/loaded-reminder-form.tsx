@@ -92,14 +92,24 @@ export function LoadedReminderForm({
         {...(group && { onDelete: () => setDeleting(true) })}
       />
       {group && (
-        <DeleteReminder
+        <TaskDialog
           open={isDeleting}
-          group={group}
-          text={messages.deletionText}
-          afterwards={afterDeletion}
           onClose={() => setDeleting(false)}
-          onDeleted={onDone}
-        />
+          at={['delete', group.first.id]}
+          title={t('reminderForm.deleteTitle')}
+          link={t('reminderForm.delete')}
+          variant="dangerQuiet"
+        >
+          {(onClose) => (
+            <DeletionForm
+              group={group}
+              text={messages.deletionText}
+              afterwards={afterDeletion}
+              onClose={onClose}
+              onDeleted={onDone}
+            />
+          )}
+        </TaskDialog>
       )}
     </>
   );
@@ -125,24 +135,6 @@ type DeletionFormProps = {
   onClose: (() => void) | undefined;
   onDeleted: () => void;
 };
-
-type DeleteReminderProps = Omit<DeletionFormProps, 'onClose'> & { open: boolean; onClose: () => void };
-
-function DeleteReminder({ open, onClose, ...deletion }: DeleteReminderProps) {
-  const t = useTranslations('reminderForm');
-  return (
-    <TaskDialog
-      open={open}
-      onClose={onClose}
-      at={['delete', deletion.group.first.id]}
-      title={t('deleteTitle')}
-      link={t('delete')}
-      variant="dangerQuiet"
-    >
-      {(close) => <DeletionForm {...deletion} onClose={close} />}
-    </TaskDialog>
-  );
-}
 
 function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionFormProps) {
   const t = useTranslations();

@@ -25,25 +25,22 @@ export function remindersOfPet(reminders: readonly Reminder[], petId: string): r
  */
 export function upcomingDays(reminders: readonly Reminder[], today: string): UpcomingDay[] {
   const end = addDays(today, daysAhead);
-  const days = new Map<string, Reminder[]>();
-  for (const { first, reminders: channels } of groupReminders(reminders)) {
-    const dates = new Set(channels.flatMap(({ recurringDates }) => recurringDates));
-    for (const date of dates) {
-      if (date >= today && date <= end) days.set(date, [...(days.get(date) ?? []), first]);
-    }
-  }
-  return [...days]
+  return [...byDate(reminders)]
+    .filter(([date]) => date >= today && date <= end)
     .map(([date, due]) => ({ date, reminders: due }))
     .sort((a, b) => a.date.localeCompare(b.date, 'en'));
 }
 
 export function highlightedDates(reminders: readonly Reminder[]): Map<string, string[]> {
-  const dates = new Map<string, string[]>();
-  for (const { first, reminders: channels } of groupReminders(reminders)) {
-    if (neverHighlighted.has(first.marketingBrand.id)) continue;
-    for (const date of new Set(channels.flatMap(({ recurringDates }) => recurringDates))) {
-      dates.set(date, [...(dates.get(date) ?? []), `${first.pet.name}: ${first.marketingBrand.name}`]);
-    }
-  }
-  return dates;
+  const shown = reminders.filter(({ marketingBrand }) => !neverHighlighted.has(marketingBrand.id));
+  const text = ({ pet, marketingBrand }: Reminder) => `${pet.name}: ${marketingBrand.name}`;
+  return new Map([...byDate(shown)].map(([date, due]) => [date, due.map(text)]));
+}
+
+function byDate(reminders: readonly Reminder[]): Map<string, Reminder[]> {
+  const due = groupReminders(reminders).flatMap(({ first, reminders: channels }) =>
+    [...new Set(channels.flatMap(({ recurringDates }) => recurringDates))].map((date) => ({ date, first })),
+  );
+  const dates = Map.groupBy(due, ({ date }) => date);
+  return new Map([...dates].map(([date, each]) => [date, each.map(({ first }) => first)]));
 }

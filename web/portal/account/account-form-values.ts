@@ -1,8 +1,27 @@
+import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
 import { profileChange } from '@merrowvale/shared/schemas/profile.ts';
 import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 import { zoneOf } from './send-times.ts';
+
+export const carerFormValues = z.object({ name: textEntry, channel: textEntry, address: textEntry });
+type CarerFormValues = z.infer<typeof carerFormValues>;
+
+/** The first message of each invalid field, in English. */
+export function carerProblems(values: CarerFormValues): FieldProblems {
+  const issues = carerInput.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}
+
+export const deletionFormValues = z.object({ word: textEntry });
+
+export function deletionProblems(
+  { word }: z.infer<typeof deletionFormValues>,
+  expected: string,
+): FieldProblems {
+  return word.trim().toUpperCase() === expected ? {} : { word: 'wrong' };
+}
 
 /** The send time, and the readable name of the time zone. */
 export const timesFormValues = z.object({ sendTime: textEntry, zone: textEntry });
