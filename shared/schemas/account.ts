@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { carerMessages } from './carer.ts';
-import { phoneMessages } from './phone.ts';
+import { phoneMessages, sixDigits } from './phone.ts';
 import { maxEmailLength, plainLine } from './plain-text.ts';
 
 /**
@@ -57,12 +57,7 @@ export const newEmail = z.object({
     .pipe(z.email(accountMessages.email)),
 });
 
-export const emailCode = z.object({
-  code: z
-    .string({ error: accountMessages.emailCode })
-    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, accountMessages.emailCode)),
-});
+export const emailCode = z.object({ code: sixDigits(accountMessages.emailCode) });
 
 const { least, most } = passwordLength;
 const weak = accountMessages.weakPassword;

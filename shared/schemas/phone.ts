@@ -16,7 +16,11 @@ export const mobileNumber = z
   .transform((typed) => typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+'))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, phoneMessages.phone));
 
-export const phoneCode = z
-  .string({ error: phoneMessages.code })
-  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, phoneMessages.code));
+/** The six digits of a code; may be typed with spaces or hyphens. */
+export const sixDigits = (error: string) =>
+  z
+    .string({ error })
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, error));
+
+export const phoneCode = sixDigits(phoneMessages.code);

@@ -13,19 +13,16 @@ export type Channel = z.infer<typeof channel>;
 /** The time at which messages are sent, on the hour, such as `09:00`. */
 export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
 
+const days = ({ min, max }: { min: number; max: number }) => {
+  const error = `Choose ${min} to ${max} days.`;
+  return z.number({ error }).int(error).min(min, error).max(max, error);
+};
+
 /** Number of days by which a reminder precedes its due date. */
-export const leadDays = z
-  .number({ error: 'Choose 0 to 7 days.' })
-  .int('Choose 0 to 7 days.')
-  .min(leadDaysLimits.min, 'Choose 0 to 7 days.')
-  .max(leadDaysLimits.max, 'Choose 0 to 7 days.');
+export const leadDays = days(leadDaysLimits);
 
 /** Number of days after an unanswered due date until a second message is sent. */
-export const followUpDays = z
-  .number({ error: 'Choose 3 to 14 days.' })
-  .int('Choose 3 to 14 days.')
-  .min(followUpDaysLimits.min, 'Choose 3 to 14 days.')
-  .max(followUpDaysLimits.max, 'Choose 3 to 14 days.');
+export const followUpDays = days(followUpDaysLimits);
 
 /**
  * The payload of the reminder form. An empty date means today in the owner's time zone; no doses means no end. In an

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { phoneCode } from './phone.ts';
+import { sixDigits } from './phone.ts';
 
 export const secondFactorMessages = {
   code: 'Enter the 6 digits from your app.',
@@ -7,10 +7,7 @@ export const secondFactorMessages = {
   ended: 'This key is no longer valid. Start again.',
 } as const;
 
-export const appCode = z
-  .string({ error: secondFactorMessages.code })
-  .refine((typed) => phoneCode.safeParse(typed).success, secondFactorMessages.code)
-  .transform((typed) => typed.replaceAll(/[\s-]/g, ''));
+export const appCode = sixDigits(secondFactorMessages.code);
 
 /** States whether sign-ins to an account ask for an app's code after the password. */
 export const secondFactorState = z.object({ isOn: z.boolean() });
