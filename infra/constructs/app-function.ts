@@ -1,6 +1,7 @@
 import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { Alarm, IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   type Alias,
@@ -13,6 +14,7 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
 import { type AppContext, functionCode, logGroup } from './app-context.ts';
@@ -143,6 +145,17 @@ export class AppFunction extends LambdaFunction {
 
   allow(actions: string[], resources: string[], conditions?: Record<string, Record<string, string[]>>): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
+  }
+
+  allowSending(...queues: readonly IQueue[]): void {
+    this.allow(
+      ['sqs:SendMessage'],
+      queues.map(({ queueArn }) => queueArn),
+    );
+  }
+
+  allowPublishing(bus: EventBus): void {
+    this.allow(['events:PutEvents'], [bus.eventBusArn]);
   }
 }
 

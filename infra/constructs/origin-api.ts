@@ -9,14 +9,12 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Settings } from '../settings-schema.ts';
 import { alarmPeriod } from './alarms.ts';
 import { type AppContext, logGroup, vendedLogs } from './app-context.ts';
 import type { OriginSecret } from './origin-secret.ts';
 
-export type OriginApiProps = {
+type OriginApiProps = {
   name: string;
   impact: string;
   slowImpact: string;
@@ -25,66 +23,59 @@ export type OriginApiProps = {
   secret: OriginSecret;
 };
 
+export type OriginApi = ReturnType<typeof originApi>;
+
 /**
  * An HTTP API without routes, as an origin of the CDN. Routes are added later together with their functions,
  * which need the CDN's address: this avoids a circular dependency. Every route rejects requests without the secret that
  * only the CDN sends.
  */
-export class OriginApi extends Construct {
-  readonly api: HttpApi;
-  readonly origin: HttpOrigin;
-  readonly #logs: LogGroup;
-  readonly #settings: Settings;
-
-  constructor(
-    scope: Construct,
-    context: AppContext,
-    { name, impact, slowImpact, slowMilliseconds, secret }: OriginApiProps,
-  ) {
-    super(scope, name);
-    const { settings } = context;
-    this.#settings = settings;
-    const logName = `${vendedLogs}/${settings.stage}/access/${name}`;
-    this.#logs = logGroup(this, 'access-logs', settings, logName);
-    this.api = new HttpApi(this, 'http-api', {
-      apiName: `${settings.stage}-${name}`,
-      createDefaultStage: false,
-      defaultAuthorizer: secret.authorizer(),
+export function originApi(
+  parent: Construct,
+  context: AppContext,
+  { name, impact, slowImpact, slowMilliseconds, secret }: OriginApiProps,
+) {
+  const scope = new Construct(parent, name);
+  const { settings } = context;
+  const logName = `${vendedLogs}/${settings.stage}/access/${name}`;
+  const destination = logGroup(scope, 'access-logs', settings, logName);
+  const api = new HttpApi(scope, 'http-api', {
+    apiName: `${settings.stage}-${name}`,
+    createDefaultStage: false,
+    defaultAuthorizer: secret.authorizer(),
+  });
+  context.alarms.add(scope, `${name}-failures`, {
+    metric: api.metricServerError({ period: alarmPeriod, statistic: 'Sum' }),
+    above: 5,
+    impact,
+    runbook: 'site-failures',
+  });
+  if (settings.keepData)
+    context.alarms.add(scope, `${name}-slow`, {
+      metric: api.metricLatency({ period: alarmPeriod, statistic: 'p95' }),
+      above: slowMilliseconds,
+      periods: 3,
+      impact: slowImpact,
+      runbook: 'slow-responses',
     });
-    context.alarms.add(this, `${name}-failures`, {
-      metric: this.api.metricServerError({ period: alarmPeriod, statistic: 'Sum' }),
-      above: 5,
-      impact,
-      runbook: 'site-failures',
-    });
-    if (settings.keepData)
-      context.alarms.add(this, `${name}-slow`, {
-        metric: this.api.metricLatency({ period: alarmPeriod, statistic: 'p95' }),
-        above: slowMilliseconds,
-        periods: 3,
-        impact: slowImpact,
-        runbook: 'slow-responses',
-      });
-    this.origin = new HttpOrigin(Fn.select(2, Fn.split('/', this.api.apiEndpoint)), {
-      customHeaders: secret.headers,
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    });
-  }
-
+  const origin = new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+    customHeaders: secret.headers,
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+  });
   /**
    * Publishes the API. `limited` are the keys of expensive routes with the routes: each may take a tenth of the API's
    * requests. They have to be in the same stack, so that they exist whenever the limits change.
    */
-  addStage(scope: Construct, limited: ReadonlyMap<string, HttpRoute> = new Map()): void {
-    const { requestsPerSecond } = this.#settings;
-    const stage = new HttpStage(scope, 'stage', {
-      httpApi: this.api,
+  const addStage = (limited: ReadonlyMap<string, HttpRoute> = new Map(), at = scope): void => {
+    const { requestsPerSecond } = settings;
+    const stage = new HttpStage(at, 'stage', {
+      httpApi: api,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: requestsPerSecond, burstLimit: requestsPerSecond * 2 },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(this.#logs),
+        destination: new LogGroupLogDestination(destination),
         format: AccessLogFormat.custom(accessLogFormat),
       },
     });
@@ -101,7 +92,8 @@ export class OriginApi extends Construct {
       ThrottlingBurstLimit: requestsPerSecond / 5,
     };
     defaultChild.routeSettings = Object.fromEntries([...limited.keys()].map((key) => [key, limit]));
-  }
+  };
+  return { api, origin, addStage };
 }
 
 /** No IP address, token or query string, because access logs must not contain personal data. */

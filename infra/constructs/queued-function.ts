@@ -5,6 +5,8 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
@@ -21,7 +23,8 @@ type QueuedFunctionProps = AppFunctionProps & {
 
 export class QueuedFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: QueuedFunctionProps) {
-    super(scope, context, props);
+    const RETRY_BASE_SECONDS = `${context.settings.retryBaseSeconds}`;
+    super(scope, context, { ...props, environment: { RETRY_BASE_SECONDS, ...props.environment } });
     for (const queue of props.queues) this.#read(queue, props);
   }
 
@@ -59,23 +62,46 @@ type EventConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'timeoutSeconds' 
 export class EventConsumer extends QueuedFunction {
   constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
     const { name, impact, table, bus, timeoutSeconds = 30, concurrency = 2 } = props;
-    const { stage, retryBaseSeconds } = context.settings;
     const { queue, dead } = new DeadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
     super(scope, context, {
       ...props,
       ...{ timeoutSeconds, concurrency, queues: [queue] },
-      environment: {
-        TABLE_NAME: table.tableName,
-        BUS_NAME: bus.eventBusName,
-        RETRY_BASE_SECONDS: `${retryBaseSeconds}`,
-        ...props.environment,
-      },
+      environment: { TABLE_NAME: table.tableName, BUS_NAME: bus.eventBusName, ...props.environment },
     });
     new Rule(this, 'rule', {
-      ruleName: `${stage}-${name}`,
+      ruleName: `${context.settings.stage}-${name}`,
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [...props.eventTypes] },
       targets: [new SqsQueue(queue, { deadLetterQueue: dead })],
     });
   }
+}
+
+type TopicConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'concurrency' | 'environment'> & {
+  table: Table;
+  topic: { id: string; name: string };
+  rawMessageDelivery?: boolean;
+};
+
+/** A topic to which AWS publishes, and the function that reads its messages from a queue. */
+export function topicConsumer(
+  scope: Construct,
+  context: AppContext,
+  { table, topic: { id, name: topicName }, rawMessageDelivery, ...props }: TopicConsumerProps,
+) {
+  const { queue, dead } = new DeadLetteredQueue(scope, context, props);
+  const topic = new Topic(scope, id, {
+    topicName: `${context.settings.stage}-${topicName}`,
+    enforceSSL: true,
+    masterKey: context.topicKey,
+  });
+  const raw = rawMessageDelivery && { rawMessageDelivery };
+  topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead, ...raw }));
+  const consumer = new QueuedFunction(scope, context, {
+    ...props,
+    queues: [queue],
+    concurrency: 2,
+    environment: { TABLE_NAME: table.tableName },
+  });
+  return { topic, consumer };
 }

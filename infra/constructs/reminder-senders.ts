@@ -48,8 +48,8 @@ export function addReminderSenders(
       maySendToItself: true,
     });
     allowItems(sender, table, 'GetItem', 'UpdateItem');
-    sender.allow(['sqs:SendMessage'], [queue.queueArn, dead.queueArn]);
-    sender.allow(['events:PutEvents'], [bus.eventBusArn]);
+    sender.allowSending(queue, dead);
+    sender.allowPublishing(bus);
     return sender;
   };
   const { linkSecret, reminderEmails, senderEnvironment, textNumber } = notifications;

@@ -5,7 +5,12 @@ import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-fi
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import { type AppContext, arnInFinding, emptyCode, logGroup } from './app-context.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
 import { forAnHour, forEver, immutableFolders, publicPaths } from './stored-paths.ts';
@@ -32,49 +37,33 @@ export function deploySiteFiles(
     memoryLimit: 1024,
     logGroup: logGroup(stack, 'copier-logs', settings, `/merrowvale/${settings.stage}/copy-site-files`),
   };
-  const copier = new BucketDeployment(stack, 'hashed-files', {
-    ...base,
-    sources: [Source.asset(join(assets, '_next'))],
-    destinationKeyPrefix: hashedFiles,
-    cacheControl: [CacheControl.fromString(forEver)],
-  });
-  for (const folder of immutableFolders) {
-    new BucketDeployment(stack, `${folder.replaceAll('/', '-')}-files`, {
-      ...base,
-      sources: [Source.asset(join(assets, folder))],
-      destinationKeyPrefix: `${filePrefixes.assets}/${folder}`,
-      cacheControl: [CacheControl.fromString(forEver)],
-    });
-  }
-  new BucketDeployment(stack, 'release-manifest', {
-    ...base,
-    sources: [releaseManifest(join(assets, '_next'))],
-    destinationKeyPrefix: releaseManifests,
-  });
-  new BucketDeployment(stack, 'public-files', {
-    ...base,
-    sources: [
-      Source.asset(assets, {
-        exclude: ['_next', ...immutableFolders].flatMap((folder) => [folder, `${folder}/**`]),
-      }),
-    ],
-    destinationKeyPrefix: filePrefixes.assets,
+  const upload = (id: string, destinationKeyPrefix: string, own: UploadProps) =>
+    new BucketDeployment(stack, id, { ...base, destinationKeyPrefix, ...own });
+  const immutable = (id: string, prefix: string, folder: string) =>
+    upload(id, prefix, { sources: [Source.asset(folder)], cacheControl: [CacheControl.fromString(forEver)] });
+  const copier = immutable('hashed-files', hashedFiles, join(assets, '_next'));
+  for (const folder of immutableFolders)
+    immutable(
+      `${folder.replaceAll('/', '-')}-files`,
+      `${filePrefixes.assets}/${folder}`,
+      join(assets, folder),
+    );
+  upload('release-manifest', releaseManifests, { sources: [releaseManifest(join(assets, '_next'))] });
+  const exclude = ['_next', ...immutableFolders].flatMap((folder) => [folder, `${folder}/**`]);
+  upload('public-files', filePrefixes.assets, {
+    sources: [Source.asset(assets, { exclude })],
     cacheControl: [CacheControl.fromString(forAnHour)],
     distribution,
     // Pages stay cached: they load the files of their own release, which are retained.
     distributionPaths: publicPaths(),
   });
   const pages = join(site.folder, 'cache');
-  if (existsSync(pages)) {
-    new BucketDeployment(stack, 'page-cache-files', {
-      ...base,
-      sources: [Source.asset(pages)],
-      destinationKeyPrefix: filePrefixes.pages,
-    });
-  }
+  if (existsSync(pages)) upload('page-cache-files', filePrefixes.pages, { sources: [Source.asset(pages)] });
   acknowledgeCopier(copier, files);
   return copier;
 }
+
+type UploadProps = Omit<BucketDeploymentProps, 'destinationBucket' | 'destinationKeyPrefix'>;
 
 /** The keys of a release's hashed files. A repeated or restored release has the same name and is uploaded again. */
 function releaseManifest(folder: string) {

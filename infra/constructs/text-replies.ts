@@ -1,18 +1,11 @@
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPhoneNumber } from 'aws-cdk-lib/aws-smsvoice';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import { type AppContext, removalPolicy, sourceAccount } from './app-context.ts';
-import { DeadLetteredQueue } from './dead-lettered-queue.ts';
-import { QueuedFunction } from './queued-function.ts';
+import { topicConsumer } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
-
-const name = 'process-text-replies';
-const timeoutSeconds = 30;
-const impact = 'Owners who replied STOP may get another text before the provider blocks it.';
 
 /** A number whose replies are processed, in E.164 format. */
 export function textReplies(
@@ -22,11 +15,15 @@ export function textReplies(
 ): string {
   const scope = new Construct(parent, 'text-replies');
   const { settings } = context;
-  const topic = new Topic(scope, 'topic', {
-    topicName: `${settings.stage}-text-replies`,
-    enforceSSL: true,
-    masterKey: context.topicKey,
+  const { topic, consumer } = topicConsumer(scope, context, {
+    name: 'process-text-replies',
+    impact: 'Owners who replied STOP may get another text before the provider blocks it.',
+    topic: { id: 'topic', name: 'text-replies' },
+    table,
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
   });
+  allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
@@ -47,17 +44,5 @@ export function textReplies(
     twoWay: { enabled: true, channelArn: topic.topicArn },
   });
   number.applyRemovalPolicy(removalPolicy(settings));
-  const { queue, dead } = new DeadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
-  topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead }));
-  const consumer = new QueuedFunction(scope, context, {
-    name,
-    queues: [queue],
-    memoryMegabytes: 256,
-    timeoutSeconds,
-    concurrency: 2,
-    environment: { TABLE_NAME: table.tableName, RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}` },
-    impact,
-  });
-  allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   return number.attrPhoneNumber;
 }

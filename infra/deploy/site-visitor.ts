@@ -39,6 +39,10 @@ export class SiteVisitor {
     return url.startsWith(this.#siteUrl);
   }
 
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(new URL(this.#siteUrl).host)?.get(name);
+  }
+
   async create(path: string, body: object): Promise<string> {
     return created.parse(await this.call('POST', path, body)).data.id;
   }

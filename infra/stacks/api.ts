@@ -35,7 +35,7 @@ export function addApi(stack: Stack, context: AppContext, props: ApiProps): void
   }
   if (!props.origin) return;
   route('reject-unknown-route-route', HttpRouteKey.DEFAULT, unknownRoutes(stack, context));
-  props.origin.addStage(stack, limited);
+  props.origin.addStage(limited, stack);
 }
 
 function endpointHandler(

@@ -46,7 +46,7 @@ export function addAccount(
   allowItems(deletion, sessions, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
   deletion.allow(emailActions.bulk, accountDeletedEmails.resources);
   deletion.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
-  deletion.allow(['sqs:SendMessage'], [invalidations.queueArn]);
+  deletion.allowSending(invalidations);
   const notices = new EventConsumer(stack, context, {
     name: 'send-account-notice',
     table,
@@ -94,7 +94,7 @@ export function addCarers(stack: Stack, context: AppContext, services: Services)
     impact: 'People who help an owner get outdated reminders after the owner has changed something.',
   });
   allowItems(companions, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  companions.allow(['events:PutEvents'], [bus.eventBusArn]);
+  companions.allowPublishing(bus);
 }
 
 export function addConsents(stack: Stack, context: AppContext, services: Services): void {
@@ -118,7 +118,7 @@ export function addConsents(stack: Stack, context: AppContext, services: Service
   });
   allowIndex(sweep, table, 'by-state');
   allowItems(sweep, table, 'UpdateItem', 'DeleteItem');
-  sweep.allow(['events:PutEvents'], [bus.eventBusArn]);
+  sweep.allowPublishing(bus);
 }
 
 type LinkEmails = Services & {
@@ -149,7 +149,7 @@ function linkEmailConsumer(
     impact,
   });
   allowItems(consumer, table, 'GetItem', 'UpdateItem');
-  consumer.allow(['events:PutEvents'], [bus.eventBusArn]);
+  consumer.allowPublishing(bus);
   consumer.allow(emailActions.bulk, emails.resources);
   consumer.allow(['secretsmanager:GetSecretValue'], [linkSecret.secretArn]);
   return consumer;

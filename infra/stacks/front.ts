@@ -12,10 +12,10 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
-import { OriginApi } from '../constructs/origin-api.ts';
+import { originApi } from '../constructs/origin-api.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import { type Origins, siteDistribution } from '../constructs/site-distribution.ts';
-import { filePrefixes, SiteFiles } from '../constructs/site-files.ts';
+import { filePrefixes, siteFiles } from '../constructs/site-files.ts';
 
 type Domain = NonNullable<AppContext['settings']['domain']>;
 
@@ -30,21 +30,21 @@ export function addFront(
 ) {
   const { domain, siteUrl } = context.settings;
   const secret = new OriginSecret(stack, context);
-  const api = new OriginApi(stack, context, {
+  const api = originApi(stack, context, {
     name: 'api',
     impact: 'Owners cannot see or change their pets and reminders.',
     slowImpact: 'Owners wait for their pets and reminders.',
     slowMilliseconds: 2000,
     secret,
   });
-  const pages = new OriginApi(stack, context, {
+  const pages = originApi(stack, context, {
     name: 'pages',
     impact: 'Pages of the site, including sign-in, do not open.',
     slowImpact: 'Visitors wait for pages that nobody has opened for a while.',
     slowMilliseconds: 4000,
     secret,
   });
-  pages.addStage(pages);
+  pages.addStage();
   const files = siteBucket(stack, context);
   const distribution = siteDistribution(stack, context, {
     api: api.origin,
@@ -62,7 +62,7 @@ export function addFront(
     /** Published by the stack that adds the routes for anyone. */
     api,
     pages: pages.api,
-    files: new SiteFiles(files, context.settings.stage),
+    files: siteFiles(files, context.settings.stage),
     distribution,
   };
 }

@@ -2,6 +2,7 @@ import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
   BooleanAttribute,
@@ -24,9 +25,9 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { type IRole, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { type Alarms, alarmPeriod } from '../constructs/alarms.ts';
 import { type AppContext, removalPolicy, type StageResources } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
-import { addSignInAlarm } from '../constructs/sign-in-alarm.ts';
 import { addSignInBranding } from '../constructs/sign-in-branding.ts';
 import { allowAttributes, allowPartitions } from '../constructs/table-access.ts';
 import type { Settings } from '../settings-schema.ts';
@@ -215,7 +216,7 @@ function endAccessAfterResets(
   allowPartitions(trigger, table, ['OWNER#'], 'GetItem', 'UpdateItem', 'DeleteItem');
   allowPartitions(trigger, sessions, ['SESSION#'], 'GetItem', 'Query', 'DeleteItem');
   allowAttributes(trigger, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']);
-  trigger.allow(['events:PutEvents'], [bus.eventBusArn]);
+  trigger.allowPublishing(bus);
   pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger.live);
   // Not in the function's own policy, which has to exist before the function, and the function before the pool.
   const statement = new PolicyStatement({
@@ -262,4 +263,36 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
   if (!(defaultChild instanceof CfnUserPoolClient)) throw new Error('Not a client of a user pool.');
   defaultChild.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_AUTH'];
   return client;
+}
+
+/** Requests that Cognito refuses because of the account's quota. A few are normal when many sign in at once. */
+const tolerated = 5;
+
+function addSignInAlarm(
+  scope: Construct,
+  alarms: Alarms,
+  { pool, client }: { pool: UserPool; client: UserPoolClient },
+): void {
+  const throttled = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/Cognito',
+      metricName,
+      dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
+      statistic: 'Sum',
+      period: alarmPeriod,
+    });
+  alarms.add(scope, 'sign-in-throttled', {
+    metric: new MathExpression({
+      expression: 'FILL(signIn, 0) + FILL(signUp, 0) + FILL(renewal, 0)',
+      usingMetrics: {
+        signIn: throttled('SignInThrottles'),
+        signUp: throttled('SignUpThrottles'),
+        renewal: throttled('TokenRefreshThrottles'),
+      },
+      period: alarmPeriod,
+    }),
+    above: tolerated,
+    impact: 'Some people cannot sign in or register, and have to try again.',
+    runbook: 'sign-in-throttled',
+  });
 }

@@ -18,14 +18,12 @@ import {
   EventDestination,
   Identity,
 } from 'aws-cdk-lib/aws-ses';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { type AppContext, fixedSecret, type StageResources } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
-import { DeadLetteredQueue, deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
+import { deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
 import { addEmailTemplates, type EmailTemplates, emailSender } from '../constructs/email-sender.ts';
-import { QueuedFunction } from '../constructs/queued-function.ts';
+import { type QueuedFunction, topicConsumer } from '../constructs/queued-function.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { TextDeliveryLogs } from '../constructs/text-delivery-logs.ts';
 import { textReplies } from '../constructs/text-replies.ts';
@@ -95,7 +93,8 @@ export function addNotifications(
 type EmailEventProps = { table: Table; configurationSet: ConfigurationSet };
 
 function suppressAddresses(stack: Stack, context: AppContext, props: EmailEventProps): void {
-  const consumer = emailEventConsumer(stack, context, props, {
+  const consumer = emailEventConsumer(stack, context, {
+    ...props,
     name: 'suppress-address',
     impact: 'Addresses that bounce, or whose owners complained, may still get emails.',
     topic: { id: 'feedback', name: 'email-feedback' },
@@ -108,7 +107,8 @@ function suppressAddresses(stack: Stack, context: AppContext, props: EmailEventP
 
 /** Each email causes at least one event, so events are batched: one invocation per batch. */
 function recordEmailOutcomes(stack: Stack, context: AppContext, props: EmailEventProps): void {
-  const consumer = emailEventConsumer(stack, context, props, {
+  const consumer = emailEventConsumer(stack, context, {
+    ...props,
     name: 'record-email-outcomes',
     impact: 'Owners do not see that a reminder email was delivered, bounced or delayed.',
     topic: { id: 'email-events', name: 'email-events' },
@@ -129,36 +129,24 @@ function recordEmailOutcomes(stack: Stack, context: AppContext, props: EmailEven
   allowPartitions(consumer, props.table, ['OWNER#'], 'Query', 'UpdateItem');
 }
 
+type EmailEvents = Parameters<typeof topicConsumer>[2] & {
+  events: EmailSendingEvent[];
+  configurationSet: ConfigurationSet;
+  /** The event destination's id, if it differs from the topic's. */
+  destination?: string;
+};
+
 function emailEventConsumer(
   stack: Stack,
   context: AppContext,
-  { table, configurationSet }: EmailEventProps,
-  { topic: { id, name: topicName }, destination = id, events, rawMessageDelivery, ...consumer }: EmailEvents,
+  { events, configurationSet, destination, ...props }: EmailEvents,
 ): QueuedFunction {
-  const { name, impact, timeoutSeconds } = consumer;
-  const { stage, retryBaseSeconds } = context.settings;
-  const { queue, dead } = new DeadLetteredQueue(stack, context, { name, timeoutSeconds, impact });
-  const topic = new Topic(stack, id, {
-    topicName: `${stage}-${topicName}`,
-    enforceSSL: true,
-    masterKey: context.topicKey,
-  });
-  topic.addSubscription(
-    new SqsSubscription(queue, {
-      deadLetterQueue: dead,
-      ...(rawMessageDelivery && { rawMessageDelivery }),
-    }),
-  );
-  configurationSet.addEventDestination(destination, {
+  const { topic, consumer } = topicConsumer(stack, context, props);
+  configurationSet.addEventDestination(destination ?? props.topic.id, {
     destination: EventDestination.snsTopic(topic),
-    events: [...events],
+    events,
   });
-  return new QueuedFunction(stack, context, {
-    ...consumer,
-    queues: [queue],
-    concurrency: 2,
-    environment: { TABLE_NAME: table.tableName, RETRY_BASE_SECONDS: `${retryBaseSeconds}` },
-  });
+  return consumer;
 }
 
 function recordTextOutcomes(stack: Stack, context: AppContext, table: Table): void {
@@ -206,17 +194,3 @@ function domainIdentity(scope: Construct, settings: AppContext['settings'], doma
   });
   return Identity.publicHostedZone(zone);
 }
-
-type EmailEvents = {
-  name: string;
-  impact: string;
-  topic: { id: string; name: string };
-  /** The event destination's id, if it differs from the topic's. */
-  destination?: string;
-  events: readonly EmailSendingEvent[];
-  rawMessageDelivery?: boolean;
-  batchSize?: number;
-  windowSeconds?: number;
-  memoryMegabytes?: number;
-  timeoutSeconds: number;
-};

@@ -3,11 +3,9 @@ import type { QuarantinedQueue } from '@merrowvale/functions/lib/engine/quaranti
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { alarmPeriod, outagePeriod, ownMetric } from '../constructs/alarms.ts';
 import type { AppContext, StageResources } from '../constructs/app-context.ts';
-import type { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { EventConsumer, QueuedFunction } from '../constructs/queued-function.ts';
 import { addReminderSenders } from '../constructs/reminder-senders.ts';
@@ -86,7 +84,7 @@ function addSchedules({ stack, context, environment, queues, props }: Parts): vo
     impact: 'No owner gets a reminder until this runs again; it then catches up on 48 hours.',
   });
   allowPartitions(dispatcher, table, ['SLOTS'], 'Query', 'UpdateItem');
-  allowSending(dispatcher, queues.slots);
+  dispatcher.allowSending(queues.slots);
   context.alarms.add(dispatcher, 'dispatcher-silent', {
     metric: dispatcher.metricInvocations({ period: Duration.minutes(30), statistic: 'Sum' }),
     below: 1,
@@ -104,8 +102,8 @@ function addSchedules({ stack, context, environment, queues, props }: Parts): vo
   });
   allowIndex(sweeper, table, 'by-outbox');
   allowItems(sweeper, table, 'UpdateItem');
-  allowPublishing(sweeper, bus);
-  for (const queue of Object.values(submissions.queues)) allowSending(sweeper, queue);
+  sweeper.allowPublishing(bus);
+  for (const queue of Object.values(submissions.queues)) sweeper.allowSending(queue);
 }
 
 function addCollector({ stack, context, environment, queues, props: { table } }: Parts): void {
@@ -123,7 +121,7 @@ function addCollector({ stack, context, environment, queues, props: { table } }:
   });
   allowIndex(collector, table, 'by-slot');
   allowItems(collector, table, 'GetItem', 'UpdateItem');
-  for (const queue of Object.values(queues)) allowSending(collector, queue);
+  for (const queue of Object.values(queues)) collector.allowSending(queue);
 }
 
 function watchProviders(stack: Stack, context: AppContext): void {
@@ -151,7 +149,7 @@ function addQuarantine(
     impact: 'Support cannot see which reminders failed, or send them again.',
   });
   allowItems(quarantine, table, 'GetItem', 'UpdateItem');
-  allowPublishing(quarantine, bus);
+  quarantine.allowPublishing(bus);
   context.alarms.add(quarantine, 'reminders-quarantined', {
     metric: quarantinedMessages(context),
     above: 0,
@@ -186,26 +184,18 @@ function followPets({ stack, context, environment, queues, props: { table, bus }
       impact,
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem');
-    allowPublishing(consumer, bus);
+    consumer.allowPublishing(bus);
     if (name === 'refresh-owner-reminders') allowPartitions(consumer, table, ['SLOTS'], 'PutItem');
     if (name === 'remove-pet-reminders') allowPartitions(consumer, table, ['OWNER#'], 'DeleteItem');
     if (name !== 'batch-owed-reminders') continue;
-    allowSending(consumer, queues.emails);
-    allowSending(consumer, queues.texts);
+    consumer.allowSending(queues.emails);
+    consumer.allowSending(queues.texts);
   }
 }
 
 /** Counted on each probe of a channel's provider while it rejects all messages. */
 function outageOf({ settings }: AppContext, channel: Channel): IMetric {
   return ownMetric(settings, outageMetric, { channel }, { period: outagePeriod });
-}
-
-function allowSending(from: AppFunction, to: Queue) {
-  from.allow(['sqs:SendMessage'], [to.queueArn]);
-}
-
-function allowPublishing(from: AppFunction, to: EventBus) {
-  from.allow(['events:PutEvents'], [to.eventBusArn]);
 }
 
 function quarantinedMessages({ settings }: AppContext): IMetric {

@@ -67,11 +67,11 @@ export function addSite(stack: Stack, context: AppContext, props: SiteProps): Qu
   });
   cache.allow(server);
   if (content.secrets.length > 0) server.allow(['secretsmanager:GetSecretValue'], content.secrets);
-  server.allow(['events:PutEvents'], [bus.eventBusArn]);
+  server.allowPublishing(bus);
   allowItems(server, sessions, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
   allowPartitions(server, table, [counterPrefix], 'UpdateItem');
   allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
-  server.allow(['sqs:SendMessage'], [invalidations.queueArn]);
+  server.allowSending(invalidations);
   new HttpRoute(stack, 'site-server-route', {
     httpApi: props.pages,
     routeKey: HttpRouteKey.DEFAULT,
@@ -158,10 +158,7 @@ function pageInvalidations(parent: Construct, context: AppContext, distribution:
     queues: [queue],
     timeoutSeconds,
     concurrency: 2,
-    environment: {
-      DISTRIBUTION_ID: distribution.distributionId,
-      RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
-    },
+    environment: { DISTRIBUTION_ID: distribution.distributionId },
     impact,
   });
   invalidate.allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);

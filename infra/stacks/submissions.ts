@@ -1,3 +1,4 @@
+import { submissionEmailTemplates } from '@merrowvale/functions/lib/email/submission-templates.ts';
 import { quarantinedPartition } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
@@ -16,12 +17,28 @@ import { ownMetric } from '../constructs/alarms.ts';
 import { type AppContext, fixedSecret, type StageResources } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { addEmailTemplates, emailActions } from '../constructs/email-sender.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { DeadLetterCollector, ScheduledFunction } from '../constructs/scheduled-function.ts';
-import { addSubmissionHandlers, submissionHandlers } from '../constructs/submission-handlers.ts';
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { Notifications } from './notifications.ts';
+
+const submissionHandlers: Record<SubmissionKind, { name: string; impact: string }> = {
+  form: {
+    name: 'process-form-submissions',
+    impact: 'Visitors’ questions are not answered, and the cases they report are missing from the map.',
+  },
+  'campaign-interest': {
+    name: 'process-campaign-interest',
+    impact: 'People who are interested in a campaign hear nothing back.',
+  },
+  'rebate-permission': {
+    name: 'process-rebate-permissions',
+    impact: 'Clinics wait for the rebates that they have asked for.',
+  },
+  'email-signup': { name: 'process-email-signups', impact: 'People who signed up for news get none.' },
+};
 
 type SubmissionsProps = Pick<StageResources, 'table' | 'audit' | 'bus'> & {
   notifications: Notifications;
@@ -67,12 +84,89 @@ export function addSubmissions(stack: Stack, context: AppContext, props: Submiss
     reason: 'A challenge works for ten minutes and spares nobody more than a second of computing.',
   });
   challengeSecret.applyRemovalPolicy(RemovalPolicy.DESTROY);
-  addSubmissionHandlers({ stack, context, queues, ...props });
+  const parts = { stack, context, queues, ...props };
+  addFormHandler(parts);
+  addForwardingHandlers(parts);
   addQuarantine(stack, context, props, deadQueues);
   const submissions = { queues, replays, challengeSecret, retention, queueEnvironment };
   addReplays(stack, context, props, submissions);
   measureWaitingFailures(stack, context, props.table);
   return submissions;
+}
+
+type HandlerParts = SubmissionsProps & {
+  stack: Stack;
+  context: AppContext;
+  queues: Record<SubmissionKind, Queue>;
+};
+
+function addHandler(
+  parts: HandlerParts,
+  kind: SubmissionKind,
+  environment: Record<string, string>,
+): AppFunction {
+  const { stack, context, queues, table, bus } = parts;
+  const { settings } = context;
+  const handler = new QueuedFunction(stack, context, {
+    ...submissionHandlers[kind],
+    queues: [queues[kind]],
+    timeoutSeconds: settings.queueTimeoutSeconds,
+    concurrency: 5,
+    environment: {
+      TABLE_NAME: table.tableName,
+      BUS_NAME: bus.eventBusName,
+      ...environment,
+    },
+  });
+  allowItems(handler, table, 'GetItem', 'UpdateItem');
+  handler.allowPublishing(bus);
+  return handler;
+}
+
+function addFormHandler(parts: HandlerParts) {
+  const { stack, context, notifications, table, partners } = parts;
+  const { geocoder, content } = partners;
+  const secrets = [...geocoder.secrets, ...content.secrets];
+  const { settings } = context;
+  const prefix = `${settings.stage}-form`;
+  const handler = addHandler(parts, 'form', {
+    ...notifications.senderEnvironment,
+    EMAIL_TEMPLATE_PREFIX: prefix,
+    ...content.environment,
+    ...geocoder.environment,
+  });
+  allowItems(handler, table, 'PutItem');
+  const { siteUrl, senderResources } = notifications;
+  const templates = { id: 'template', prefix, templates: submissionEmailTemplates, siteUrl };
+  handler.allow(emailActions.templated, [...senderResources, ...addEmailTemplates(stack, templates)]);
+  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
+}
+
+function addForwardingHandlers(parts: HandlerParts) {
+  const { stack, context, table } = parts;
+  const { forwards } = context.settings;
+  const addresses = {
+    'campaign-interest': forwards.campaignInterestUrl,
+    'rebate-permission': forwards.rebatePermissionUrl,
+    'email-signup': forwards.emailSignupUrl,
+  } as const;
+  const secret = Object.values(addresses).some(Boolean)
+    ? fixedSecret(stack, context.settings, {
+        id: 'forward-secret',
+        name: 'submission-forwards',
+        reason: 'The receiving systems hold the same key, so it only changes together with theirs.',
+      })
+    : undefined;
+  for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const) {
+    const url = addresses[kind];
+    const handler = addHandler(parts, kind, {
+      FORWARD_INNER_HOSTS: forwards.innerHosts.join(','),
+      ...(url && secret ? { FORWARD_URL: url, FORWARD_SECRET_ARN: secret.secretArn } : {}),
+    });
+    if (url && secret) handler.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
+    // For asking an address to confirm a consent.
+    if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
+  }
 }
 
 function addQuarantine(
@@ -92,7 +186,7 @@ function addQuarantine(
     impact: 'Support cannot see which forms and requests failed, or replay them.',
   });
   allowItems(quarantine, table, 'GetItem', 'PutItem', 'UpdateItem');
-  quarantine.allow(['events:PutEvents'], [bus.eventBusArn]);
+  quarantine.allowPublishing(bus);
   alarmOnSubmissions(context, quarantine);
 }
 
@@ -113,7 +207,6 @@ function addReplays(
       TABLE_NAME: table.tableName,
       AUDIT_TABLE_NAME: audit.tableName,
       BUS_NAME: bus.eventBusName,
-      RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
       ...queueEnvironment,
       AUDIT_DAYS: `${settings.auditDays}`,
     },
@@ -125,11 +218,8 @@ function addReplays(
   allowPartitions(replay, table, ['OWNER#'], 'PutItem');
   allowItems(replay, audit, 'PutItem');
   allowIndex(replay, table, 'by-state');
-  replay.allow(
-    ['sqs:SendMessage'],
-    [...Object.values(queues), replays].map(({ queueArn }) => queueArn),
-  );
-  replay.allow(['events:PutEvents'], [bus.eventBusArn]);
+  replay.allowSending(...Object.values(queues), replays);
+  replay.allowPublishing(bus);
 }
 
 const heldPerHour = 20;

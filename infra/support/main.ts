@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const found = commands[command];
   if (!found) throw new PlainError(usage());
   const { site = process.env.SUPPORT_SITE ?? localSite(process.env.PORT), ...rest } = flags;
-  const session = process.env.SUPPORT_SESSION ?? (await localSession(site).catch(unreachable(site)));
+  const session = process.env.SUPPORT_SESSION ?? (await localSession(site));
   if (!session)
     throw new PlainError(
       'Set SUPPORT_SESSION to the value of the cookie __Host-session from a browser that is signed in as support.',
@@ -25,14 +25,6 @@ function usage(): string {
   const lines = Object.values(commands).map(({ usage: line }) => `  ${line}`);
   const queues = '  redrive DEAD-LETTER-QUEUE, with credentials for the stage’s account';
   return ['npm run support -- COMMAND [--site https://…]', '', ...lines, queues].join('\n');
-}
-
-function unreachable(site: string) {
-  return (cause: unknown): never => {
-    throw new PlainError(`${site} cannot be reached; set another site with --site or SUPPORT_SITE.`, {
-      cause,
-    });
-  };
 }
 
 // A pipe to `head` closes stdout early.

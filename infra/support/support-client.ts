@@ -1,6 +1,7 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
+import { SiteVisitor } from '../deploy/site-visitor.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** The local stack's site, which is on the port that `npm start` takes from `PORT`. */
@@ -50,28 +51,17 @@ function refusal(status: number, json: unknown): PlainError {
   return new PlainError(`${parsed.data.message}${fields.join('')}`);
 }
 
-/**
- * Signs in to the local stack's support account over HTTP and returns the session; undefined if the site has
- * no such account.
- */
+/** The session of the local stack's support account; undefined if the site has no such account. */
 export async function localSession(siteUrl: string): Promise<string | undefined> {
-  const jar = new Map<string, string>();
-  let address = new URL('/auth/dev-login?account=support&returnUrl=/en_gb', siteUrl);
-  for (let step = 0; step < 12; step += 1) {
-    const response = await fetch(address, { redirect: 'manual', headers: { cookie: cookieHeader(jar) } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-    const session = jar.get(sessionCookieName(siteUrl));
-    if (session) return session;
-    const location = response.headers.get('location');
-    if (!location) return undefined;
-    address = new URL(location, address);
+  const visitor = new SiteVisitor(siteUrl);
+  try {
+    await visitor.open('/auth/dev-login?account=support&returnUrl=/en_gb');
+  } catch (cause) {
+    // Fetch throws it if there is no response at all.
+    if (cause instanceof TypeError)
+      throw new PlainError(`${siteUrl} cannot be reached; set another site with --site or SUPPORT_SITE.`, {
+        cause,
+      });
   }
-  return undefined;
-}
-
-function cookieHeader(jar: ReadonlyMap<string, string>): string {
-  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return visitor.cookie(sessionCookieName(siteUrl));
 }

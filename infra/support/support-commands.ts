@@ -12,23 +12,6 @@ type Command = {
 
 const progressEveryMilliseconds = 1000;
 
-export const commands: { readonly [name: string]: Command } = {
-  list: {
-    usage: 'list [--state failed] [--form ID] [--error TEXT] [--from INSTANT] [--to INSTANT] [--limit 50]',
-    run: listSubmissions,
-  },
-  show: { usage: 'show REFERENCE [--open]', run: showSubmission },
-  correct: { usage: 'correct REFERENCE --FIELD VALUE …', run: correctSubmission },
-  replay: {
-    usage: 'replay REFERENCE … | replay --all [filters as for list] [--rate 10] [--estimate]',
-    run: replay,
-  },
-  discard: { usage: 'discard REFERENCE --reason TEXT', run: discardSubmission },
-  restore: { usage: 'restore REFERENCE', run: restoreSubmission },
-  cancel: { usage: 'cancel REPLAY', run: cancelReplay },
-  audit: { usage: 'audit --month 2026-03', run: listAudit },
-};
-
 const filterOf = ({ state = 'failed', form, error, from, to }: Flags) => ({
   state,
   ...(form !== undefined && { formId: form }),
@@ -49,49 +32,95 @@ async function printOutages(call: SupportClient, print: (line: string) => void):
   }
 }
 
-async function listSubmissions(...[call, , flags, print]: Parameters<Command['run']>) {
-  await printOutages(call, print);
-  const query = {
-    ...filterOf(flags),
-    limit: flags.limit ?? '50',
-    ...(flags.cursor && { cursor: flags.cursor }),
-  };
-  const { data } = await call(supportEndpoints.listSubmissions, { query });
-  for (const { reference, formId, locale, state, changedAt, tries, lastError } of data.data)
-    print([reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  '));
-  print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
-  if (data.cursor) print(`More: --cursor ${data.cursor}`);
-}
-
-async function showSubmission(...[call, [id], flags, print]: Parameters<Command['run']>) {
-  const row = flags.open === undefined ? supportEndpoints.showSubmission : supportEndpoints.openSubmission;
-  const { data } = await call(row, { id: needed(id) });
-  print(JSON.stringify(data, undefined, 2));
-}
-
-async function correctSubmission(...[call, [id], flags, print]: Parameters<Command['run']>) {
-  const { data } = await call(supportEndpoints.correctSubmission, { id: needed(id), body: { data: flags } });
-  print(`${data.reference} is corrected: ${Object.keys(flags).join(', ')}.`);
-}
-
-async function replay(...[call, ids, flags, print]: Parameters<Command['run']>) {
-  const [only] = ids;
-  if (only !== undefined && ids.length === 1) {
-    const { data } = await call(supportEndpoints.replaySubmission, { id: only });
-    return print(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
-  }
-  if (ids.length === 0 && flags.all === undefined)
-    throw new PlainError('Give references, or --all with a filter.');
-  const order = replayOrder.parse({
-    ...(ids.length > 0 ? { references: ids } : { filter: filterOf(flags) }),
-    ...(flags.rate !== undefined && { ratePerSecond: Number(flags.rate) }),
-    estimateOnly: flags.estimate !== undefined,
-  });
-  const { data } = await call(supportEndpoints.startReplay, { body: order });
-  const { count, isExact, seconds } = data.estimate;
-  print(`${isExact ? '' : 'More than '}${count} submissions, about ${seconds} s.`);
-  if (data.job) await follow(call, data.job.id, print);
-}
+export const commands: { readonly [name: string]: Command } = {
+  list: {
+    usage: 'list [--state failed] [--form ID] [--error TEXT] [--from INSTANT] [--to INSTANT] [--limit 50]',
+    async run(call, _ids, flags, print) {
+      await printOutages(call, print);
+      const query = {
+        ...filterOf(flags),
+        limit: flags.limit ?? '50',
+        ...(flags.cursor && { cursor: flags.cursor }),
+      };
+      const { data } = await call(supportEndpoints.listSubmissions, { query });
+      for (const { reference, formId, locale, state, changedAt, tries, lastError } of data.data)
+        print([reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  '));
+      print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
+      if (data.cursor) print(`More: --cursor ${data.cursor}`);
+    },
+  },
+  show: {
+    usage: 'show REFERENCE [--open]',
+    async run(call, [id], flags, print) {
+      const row =
+        flags.open === undefined ? supportEndpoints.showSubmission : supportEndpoints.openSubmission;
+      const { data } = await call(row, { id: needed(id) });
+      print(JSON.stringify(data, undefined, 2));
+    },
+  },
+  correct: {
+    usage: 'correct REFERENCE --FIELD VALUE …',
+    async run(call, [id], flags, print) {
+      const { data } = await call(supportEndpoints.correctSubmission, {
+        id: needed(id),
+        body: { data: flags },
+      });
+      print(`${data.reference} is corrected: ${Object.keys(flags).join(', ')}.`);
+    },
+  },
+  replay: {
+    usage: 'replay REFERENCE … | replay --all [filters as for list] [--rate 10] [--estimate]',
+    async run(call, ids, flags, print) {
+      const [only] = ids;
+      if (only !== undefined && ids.length === 1) {
+        const { data } = await call(supportEndpoints.replaySubmission, { id: only });
+        return print(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
+      }
+      if (ids.length === 0 && flags.all === undefined)
+        throw new PlainError('Give references, or --all with a filter.');
+      const order = replayOrder.parse({
+        ...(ids.length > 0 ? { references: ids } : { filter: filterOf(flags) }),
+        ...(flags.rate !== undefined && { ratePerSecond: Number(flags.rate) }),
+        estimateOnly: flags.estimate !== undefined,
+      });
+      const { data } = await call(supportEndpoints.startReplay, { body: order });
+      const { count, isExact, seconds } = data.estimate;
+      print(`${isExact ? '' : 'More than '}${count} submissions, about ${seconds} s.`);
+      if (data.job) await follow(call, data.job.id, print);
+    },
+  },
+  discard: {
+    usage: 'discard REFERENCE --reason TEXT',
+    async run(call, [id], { reason }, print) {
+      if (reason === undefined) throw new PlainError('Give a reason: --reason "…".');
+      const { data } = await call(supportEndpoints.discardSubmission, { id: needed(id), body: { reason } });
+      print(`${data.reference} is ${data.state}.`);
+    },
+  },
+  restore: {
+    usage: 'restore REFERENCE',
+    async run(call, [id], _flags, print) {
+      const { data } = await call(supportEndpoints.restoreSubmission, { id: needed(id) });
+      print(`${data.reference} is ${data.state}.`);
+    },
+  },
+  cancel: {
+    usage: 'cancel REPLAY',
+    async run(call, [id], _flags, print) {
+      const { data } = await call(supportEndpoints.cancelReplay, { id: needed(id) });
+      print(`Replay ${data.id} is ${data.state}.`);
+    },
+  },
+  audit: {
+    usage: 'audit --month 2026-03',
+    async run(call, _ids, { month }, print) {
+      if (month === undefined) throw new PlainError('Give a month: --month 2026-03.');
+      const { data } = await call(supportEndpoints.listAudit, { query: { month } });
+      for (const { at, byEmail, action, subject, detail } of data.data)
+        print([at, byEmail, action, subject, detail].join('  '));
+    },
+  },
+};
 
 async function follow(call: SupportClient, id: string, print: (line: string) => void): Promise<void> {
   for (;;) {
@@ -102,29 +131,6 @@ async function follow(call: SupportClient, id: string, print: (line: string) => 
     if (data.state !== 'running') return;
     await pause(progressEveryMilliseconds);
   }
-}
-
-async function discardSubmission(...[call, [id], { reason }, print]: Parameters<Command['run']>) {
-  if (reason === undefined) throw new PlainError('Give a reason: --reason "…".');
-  const { data } = await call(supportEndpoints.discardSubmission, { id: needed(id), body: { reason } });
-  print(`${data.reference} is ${data.state}.`);
-}
-
-async function restoreSubmission(...[call, [id], , print]: Parameters<Command['run']>) {
-  const { data } = await call(supportEndpoints.restoreSubmission, { id: needed(id) });
-  print(`${data.reference} is ${data.state}.`);
-}
-
-async function cancelReplay(...[call, [id], , print]: Parameters<Command['run']>) {
-  const { data } = await call(supportEndpoints.cancelReplay, { id: needed(id) });
-  print(`Replay ${data.id} is ${data.state}.`);
-}
-
-async function listAudit(...[call, , { month }, print]: Parameters<Command['run']>) {
-  if (month === undefined) throw new PlainError('Give a month: --month 2026-03.');
-  const { data } = await call(supportEndpoints.listAudit, { query: { month } });
-  for (const { at, byEmail, action, subject, detail } of data.data)
-    print([at, byEmail, action, subject, detail].join('  '));
 }
 
 function needed(id: string | undefined): string {

@@ -5,7 +5,6 @@ import type { EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StageResources } from '../../constructs/app-context.ts';
 import type { AppFunction } from '../../constructs/app-function.ts';
 import {
@@ -64,7 +63,7 @@ const needs = {
   },
   publish: (handler, { bus }) => {
     handler.set({ BUS_NAME: bus.eventBusName });
-    handler.allow(['events:PutEvents'], [bus.eventBusArn]);
+    handler.allowPublishing(bus);
   },
   birthDates: (handler, { settings }) =>
     handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
@@ -75,7 +74,7 @@ const needs = {
   },
   replay: (handler, { reminders }) => {
     handler.set(reminders.queueEnvironment);
-    allowSending(handler, Object.values(reminders.queues));
+    handler.allowSending(...Object.values(reminders.queues));
   },
   optIn: (handler) => {
     handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
@@ -113,12 +112,12 @@ const needs = {
   signupQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'email-signup'),
   submissionQueues: (handler, { submissions }) => {
     handler.set({ REPLAY_QUEUE_URL: submissions.replays.queueUrl });
-    allowSending(handler, [submissions.replays]);
+    handler.allowSending(submissions.replays);
     allowQueueing(handler, submissions, ...submissionKind.options);
   },
   invalidations: (handler, { invalidations }) => {
     handler.set({ INVALIDATION_QUEUE_URL: invalidations.queueUrl });
-    allowSending(handler, [invalidations]);
+    handler.allowSending(invalidations);
   },
   states: (handler, { table }) => {
     handler.set({ TABLE_NAME: table.tableName });
@@ -185,13 +184,6 @@ export function grant(need: Need, ...to: Parameters<Grant>): void {
   allow(...to);
 }
 
-function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {
-  handler.allow(
-    ['sqs:SendMessage'],
-    queues.map(({ queueArn }) => queueArn),
-  );
-}
-
 function allowQueueing(
   handler: AppFunction,
   { queues, retention }: Submissions,
@@ -199,10 +191,7 @@ function allowQueueing(
 ): void {
   handler.set(retention);
   for (const kind of kinds) handler.set({ [submissionQueues[kind].setting]: queues[kind].queueUrl });
-  allowSending(
-    handler,
-    kinds.map((kind) => queues[kind]),
-  );
+  handler.allowSending(...kinds.map((kind) => queues[kind]));
 }
 
 function allowPool(handler: AppFunction, { pool }: Identity, ...operations: string[]): void {
