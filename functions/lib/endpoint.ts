@@ -2,6 +2,7 @@ import { type Anonymous, type Endpoint, needsSignIn } from '@merrowvale/shared/e
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { timeZone } from '@merrowvale/shared/schemas/locale.ts';
 import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
 import {
@@ -86,25 +87,28 @@ export function endpoint<Ports extends EndpointPorts & { relay?: Relay }>(
   handle: (request: LooseRequest, ports: Ports) => Promise<Result<unknown> & { written?: readonly Item[] }>,
   ports: Ports,
 ): ApiHandler {
-  return (event, context) => {
-    const annotations = { correlationId: correlationIdOf(event), endpoint: row.name };
-    const subsegment: Subsegment = { name: row.name, annotations };
-    const work = async () => {
-      const result = await logged(row, event, context, ports, () => respond(event));
-      subsegment.http = { response: { status: result.statusCode ?? 200 } };
-      return result;
-    };
-    return traced(subsegment, work, context.awsRequestId);
-  };
+  const handler = middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 })
+    .use(logged(row, ports))
+    .before(({ event }) => gate(row, event, ports.siteUrl))
+    .handler(async (event) => {
+      const result = await handle(await readRequest(row, event, ports), ports);
+      const response = toResult(result, row, correlationIdOf(event));
+      const { written = [] } = result;
+      if (written.length > 0) await ports.relay?.(written).catch(leaveToSweeper(logOf(row, event, ports)));
+      return response;
+    });
+  return (event, context) => tracedRequest(row, event, context, () => handler(event, context));
+}
 
-  async function respond(event: ApiEvent): Promise<ApiResult> {
-    gate(row, event, ports.siteUrl);
-    const result = await handle(await readRequest(row, event, ports), ports);
-    const response = toResult(result, row, correlationIdOf(event));
-    const { written = [] } = result;
-    if (written.length > 0) await ports.relay?.(written).catch(leaveToSweeper(logOf(row, event, ports)));
-    return response;
-  }
+function tracedRequest(row: Endpoint, event: ApiEvent, context: Context, handle: () => Promise<ApiResult>) {
+  const annotations = { correlationId: correlationIdOf(event), endpoint: row.name };
+  const subsegment: Subsegment = { name: row.name, annotations };
+  const work = async () => {
+    const result = await handle();
+    subsegment.http = { response: { status: result.statusCode ?? 200 } };
+    return result;
+  };
+  return traced(subsegment, work, context.awsRequestId);
 }
 
 /** Checks that need only the request's headers, so that a hostile request costs little. */
@@ -177,33 +181,35 @@ function timeZoneOf(event: ApiEvent): string | undefined {
 let coldStart = true;
 
 /**
- * Responds to a request, also to one that fails; logs one line, and counts failures by endpoint. The duration comes
- * from Lambda's countdown of the remaining time, so that no clock is read.
+ * Logs one line per request, and counts failures by endpoint. The duration comes from Lambda's countdown of the
+ * remaining time, so that no clock is read.
  */
-async function logged(
-  row: Endpoint,
-  event: ApiEvent,
-  context: Context,
-  ports: EndpointPorts,
-  respond: () => Promise<ApiResult>,
-): Promise<ApiResult> {
-  const started = context.getRemainingTimeInMillis();
-  let error: unknown;
-  const response = await respond().catch((failure: unknown) => {
-    error = failure;
-    return toFailure(failure, correlationIdOf(event), callerLanguage(event), row);
-  });
-  const { statusCode: status = 500 } = response;
-  const isFault = status >= 500;
-  const log = logOf(row, event, ports);
-  const durationMilliseconds = started - context.getRemainingTimeInMillis();
-  log[isFault ? 'error' : 'info']('A request was handled.', {
-    ...{ method: row.method, status, coldStart, durationMilliseconds },
-    ...(isFault && { error }),
-  });
-  if (isFault) log.count(serverErrorMetric, { endpoint: row.name });
-  coldStart = false;
-  return response;
+function logged(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiEvent, ApiResult> {
+  const started = new WeakMap<ApiEvent, number>();
+  const report = ({ event, context, response, error }: middy.Request<ApiEvent, ApiResult>) => {
+    const remaining = context.getRemainingTimeInMillis();
+    const isFault = (response?.statusCode ?? 500) >= 500;
+    const log = logOf(row, event, ports);
+    log[isFault ? 'error' : 'info']('A request was handled.', {
+      method: row.method,
+      status: response?.statusCode,
+      coldStart,
+      durationMilliseconds: (started.get(event) ?? remaining) - remaining,
+      ...(isFault && { error }),
+    });
+    if (isFault) log.count(serverErrorMetric, { endpoint: row.name });
+    coldStart = false;
+  };
+  return {
+    before: ({ event, context }) => {
+      started.set(event, context.getRemainingTimeInMillis());
+    },
+    after: report,
+    onError: (call) => {
+      call.response = toFailure(call.error, correlationIdOf(call.event), callerLanguage(call.event), row);
+      report(call);
+    },
+  };
 }
 
 /**
