@@ -25,7 +25,7 @@ export class LocalDatabase {
   }
 
   #requireForm(directory: string): void {
-    const version = Number(this.get('PRAGMA user_version')?.user_version ?? 0);
+    const version = this.get('PRAGMA user_version')?.user_version;
     if (this.count('sqlite_master') > 0 && version !== formVersion) {
       this.close();
       throw new Error(

@@ -34,7 +34,7 @@ import {
 import { openTopics, type Topics } from './sns/topics.ts';
 import { Deliveries } from './sqs/deliveries.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
-import { QuarantinedMessages, queueDepths } from './sqs/queue-depths.ts';
+import { quarantinedMessages, queueDepths } from './sqs/queue-depths.ts';
 import { sqsService } from './sqs/sqs-service.ts';
 import { exact, type Strictness } from './strictness.ts';
 import { openTraces } from './xray/traces.ts';
@@ -72,7 +72,7 @@ export async function startAwsEndpoints({
   const deliveries = new Deliveries(share > 0 ? { random, share } : undefined);
   const times = { stamp: () => now().getTime(), machine: Date.now };
   const queues = new MessageQueues(database, times, deliveries);
-  const quarantined = new QuarantinedMessages(database);
+  const quarantined = quarantinedMessages(database);
   queues.releaseInFlight();
   queues.expire(model.queues);
   const { accountId, region } = model;

@@ -22,7 +22,7 @@ export function readPolicies(read: Reader, context: TemplateContext) {
 function readRoles(read: Reader): ReadonlyMap<string, PolicyStatement[]> {
   const roles = new Map<string, PolicyStatement[]>();
   for (const { resource, properties } of read('AWS::IAM::Role', policySchemas.role)) {
-    const inline = properties.Policies.flatMap(({ PolicyDocument }) => statements(PolicyDocument));
+    const inline = properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument);
     roles.set(resource.name, inline);
   }
   const policies = [
@@ -30,7 +30,7 @@ function readRoles(read: Reader): ReadonlyMap<string, PolicyStatement[]> {
     ...read('AWS::IAM::ManagedPolicy', policySchemas.policy),
   ];
   for (const { properties } of policies) {
-    for (const role of properties.Roles) roles.get(role)?.push(...statements(properties.PolicyDocument));
+    for (const role of properties.Roles) roles.get(role)?.push(...properties.PolicyDocument);
   }
   return roles;
 }
@@ -39,7 +39,7 @@ function readTrusts(read: Reader): ReadonlyMap<string, readonly string[]> {
   return new Map(
     read('AWS::IAM::Role', policySchemas.role).map(({ resource, properties }) => [
       resource.name,
-      properties.AssumeRolePolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow').flatMap(
+      properties.AssumeRolePolicyDocument.filter(({ Effect }) => Effect === 'Allow').flatMap(
         ({ Principal }) => Principal.Service ?? [],
       ),
     ]),
@@ -62,25 +62,20 @@ function readOwn(read: Reader, context: TemplateContext): ResourcePolicies {
 function queuePolicies(read: Reader, { region, accountId }: TemplateContext): Own[] {
   const arnOf = (url: string) => `arn:aws:sqs:${region}:${accountId}:${url.slice(url.lastIndexOf('/') + 1)}`;
   return read('AWS::SQS::QueuePolicy', policySchemas.queuePolicy).flatMap(
-    ({ properties: { Queues, PolicyDocument } }) =>
-      Queues.map((url): Own => [arnOf(url), resourceStatements(PolicyDocument)]),
+    ({ properties: { Queues, PolicyDocument } }) => Queues.map((url): Own => [arnOf(url), PolicyDocument]),
   );
 }
 
 function otherPolicies(read: Reader): Own[] {
   return [
     ...read('AWS::SNS::TopicPolicy', policySchemas.topicPolicy).flatMap(
-      ({ properties: { Topics, PolicyDocument } }) =>
-        Topics.map((arn): Own => [arn, resourceStatements(PolicyDocument)]),
+      ({ properties: { Topics, PolicyDocument } }) => Topics.map((arn): Own => [arn, PolicyDocument]),
     ),
     ...read('AWS::S3::BucketPolicy', policySchemas.bucketPolicy).map(
-      ({ properties }): Own => [
-        `arn:aws:s3:::${properties.Bucket}`,
-        resourceStatements(properties.PolicyDocument),
-      ],
+      ({ properties }): Own => [`arn:aws:s3:::${properties.Bucket}`, properties.PolicyDocument],
     ),
     ...read('AWS::KMS::Key', policySchemas.key).map(
-      ({ resource, properties }): Own => [resource.arn, resourceStatements(properties.KeyPolicy)],
+      ({ resource, properties }): Own => [resource.arn, properties.KeyPolicy],
     ),
   ];
 }
@@ -109,22 +104,6 @@ function permissions(read: Reader, { region, accountId }: TemplateContext): Own[
   });
 }
 
-function statements(document: z.output<typeof policyDocument>): PolicyStatement[] {
-  return document.Statement.map(({ Effect, Action, Resource, Condition }) => ({
-    effect: Effect,
-    actions: Action,
-    resources: Resource,
-    conditions: Condition,
-  }));
-}
-
-function resourceStatements(document: z.output<typeof policySchemas.key>['KeyPolicy']): ResourceStatement[] {
-  return statements(document).map((statement, at) => {
-    const { AWS: aws = [], Service: services = [] } = document.Statement[at]?.Principal ?? {};
-    return { ...statement, principals: { aws, services } };
-  });
-}
-
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const conditionValue = z.union([text, z.array(text)]);
@@ -139,19 +118,27 @@ const statement = z.strictObject({
 });
 
 const principals = z.union([
-  z.literal('*').transform(() => ({ AWS: ['*'], Service: [] })),
-  z.strictObject({ AWS: oneOrMore.default([]), Service: oneOrMore.default([]) }),
+  z.literal('*').transform(() => ({ aws: ['*'], services: [] })),
+  z
+    .strictObject({ AWS: oneOrMore.default([]), Service: oneOrMore.default([]) })
+    .transform(({ AWS: aws, Service: services }) => ({ aws, services })),
 ]);
 
-const policyDocument = documentOf(statement);
+const policyDocument = documentOf(statement.transform(ours));
 /** A resource's policy; `NotPrincipal` and principals of other kinds are not supported. */
 const resourcePolicy = documentOf(
-  statement.extend({ Principal: principals, Resource: oneOrMore.default(['*']) }),
+  statement
+    .extend({ Principal: principals, Resource: oneOrMore.default(['*']) })
+    .transform((one) => ({ ...ours(one), principals: one.Principal })),
 );
+
+function ours({ Effect: effect, Action, Resource, Condition }: z.output<typeof statement>): PolicyStatement {
+  return { effect, actions: Action, resources: Resource, conditions: Condition };
+}
 
 function documentOf<Statement extends z.ZodType>(one: Statement) {
   const list = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((each) => [each])]);
-  return z.object({ Statement: list.pipe(z.array(one)) });
+  return z.object({ Statement: list.pipe(z.array(one)) }).transform(({ Statement }) => Statement);
 }
 
 const policySchemas = {

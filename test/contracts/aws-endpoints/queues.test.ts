@@ -11,7 +11,7 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LocalDatabase } from '../../../infra/local/aws/local-database.ts';
 import { MessageQueues } from '../../../infra/local/aws/sqs/message-queue.ts';
-import { QuarantinedMessages } from '../../../infra/local/aws/sqs/queue-depths.ts';
+import { quarantinedMessages } from '../../../infra/local/aws/sqs/queue-depths.ts';
 import { sqsService } from '../../../infra/local/aws/sqs/sqs-service.ts';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
 import { stackModel } from './stack-model.ts';
@@ -267,7 +267,7 @@ it('a queue with too many messages in flight fails a short poll and leaves a lon
   const { operations } = sqsService({
     queues: stackModel().queues,
     messages,
-    quarantined: new QuarantinedMessages(database),
+    quarantined: quarantinedMessages(database),
     awsUrl: () => '',
     accountId: '0',
     mostInFlight: 3,

@@ -7,7 +7,6 @@ import { type AttributeType, type AttributeValue, type Item, typeOf } from './at
 export type KeySchema = { hash: string; range: string | undefined };
 export type IndexDefinition = KeySchema & {
   range: string;
-  name: string;
   /** Undefined means every attribute. */
   projected: string[] | undefined;
 };
@@ -62,7 +61,7 @@ function toIndex(index: z.infer<typeof indexSchema>, table: KeySchema): IndexDef
   const type = index.Projection?.ProjectionType ?? 'ALL';
   const included = type === 'INCLUDE' ? (index.Projection?.NonKeyAttributes ?? []) : [];
   const names = [table.hash, table.range, hash, range, ...included].filter((name) => name !== undefined);
-  return { hash, range, name: index.IndexName, projected: type === 'ALL' ? undefined : [...new Set(names)] };
+  return { hash, range, projected: type === 'ALL' ? undefined : [...new Set(names)] };
 }
 
 function keysOf(schema: z.infer<typeof keySchema>): KeySchema {

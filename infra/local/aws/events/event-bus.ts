@@ -7,15 +7,7 @@ import type { MessageAttributes, MessageQueues } from '../sqs/message-queue.ts';
 
 type BusEvent = JsonObject & { id: string; source: string; 'detail-type': string; time: string };
 export type RecordedEvent = { bus: string; event: BusEvent; rules: string[] };
-type NewEvent = {
-  busName: string;
-  source: string;
-  detailType: string;
-  detail: unknown;
-  resources: string[];
-  time: Date;
-  trace: string | undefined;
-};
+type NewEvent = Pick<BusEvent, 'source' | 'detail-type'> & JsonObject & { time: Date };
 
 type CompiledRule = ReturnType<typeof compileRule>;
 
@@ -68,19 +60,10 @@ export function eventBus({ model, database, queues, access, accountId, region }:
     );
   };
   return {
-    publish(added: NewEvent): string {
-      const event: BusEvent = {
-        version: '0',
-        id: randomUUID(),
-        'detail-type': added.detailType,
-        source: added.source,
-        account: accountId,
-        time: added.time.toISOString().replace(/\.\d+Z$/, 'Z'),
-        region,
-        resources: added.resources,
-        detail: added.detail,
-      };
-      database.transaction(() => deliver(added.busName, event, passedOn(added.trace)));
+    publish(bus: string, added: NewEvent, trace: string | undefined): string {
+      const time = added.time.toISOString().replace(/\.\d+Z$/, 'Z');
+      const event = { version: '0', id: randomUUID(), account: accountId, region, ...added, time };
+      database.transaction(() => deliver(bus, event, passedOn(trace)));
       return event.id;
     },
     /** The latest events, newest last. */

@@ -37,22 +37,15 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
     `arn:aws:events:${region}:${accountId}:event-bus/${nameOf(one)}`;
   const publish = (one: Entry, trace: string | undefined) => {
     const detail = parseJson(one.Detail ?? '');
-    if (!one.Source || !one.DetailType)
+    const { Source: source, DetailType, Resources: resources, TraceHeader = trace } = one;
+    if (!source || !DetailType)
       return refused('InvalidArgument', 'Parameter Source or DetailType is not valid.');
     if (!isObject(detail)) return refused('MalformedDetail', 'Detail is malformed.');
     const time = one.Time === undefined ? now() : new Date(one.Time * 1000);
-    const event = {
-      busName: nameOf(one),
-      source: one.Source,
-      detailType: one.DetailType,
-      detail,
-      resources: one.Resources,
-      time,
-      trace: one.TraceHeader ?? trace,
-    };
     // An event for a bus that does not exist is accepted and lost. Source: LocalStack's recorded answers.
-    const isKnown = model.buses.some(({ name }) => name === event.busName);
-    return { EventId: isKnown ? bus.publish(event) : randomUUID() };
+    if (!model.buses.some(({ name }) => name === nameOf(one))) return { EventId: randomUUID() };
+    const event = { 'detail-type': DetailType, source, time, resources, detail };
+    return { EventId: bus.publish(nameOf(one), event, TraceHeader) };
   };
   const PutEvents = operation({
     input: putEventsInput,

@@ -23,28 +23,24 @@ export function queueDepths(
     });
 }
 
+export type QuarantinedMessages = ReturnType<typeof quarantinedMessages>;
+
 /** Messages that functions took from dead-letter queues; they count as dead until their queue has handled them. */
-export class QuarantinedMessages {
-  readonly #database: LocalDatabase;
-
-  constructor(database: LocalDatabase) {
-    this.#database = database;
-    database.define(
-      'CREATE TABLE IF NOT EXISTS sqs_quarantined (queue TEXT NOT NULL, mark TEXT NOT NULL, PRIMARY KEY (queue, mark));',
-    );
-  }
-
-  count(queue: string): number {
-    return this.#database.count('sqs_quarantined WHERE queue = ?', queue);
-  }
-
-  handled({ name, arn }: QueueModel, queues: readonly QueueModel[], body: string): void {
-    const source = queues.find(({ redrive }) => redrive?.deadLetterArn === arn);
-    if (source)
-      this.#database.run('INSERT OR IGNORE INTO sqs_quarantined VALUES (?, ?)', source.name, mark(body));
-    else if (this.count(name) > 0)
-      this.#database.run('DELETE FROM sqs_quarantined WHERE queue = ? AND mark = ?', name, mark(body));
-  }
+export function quarantinedMessages(database: LocalDatabase) {
+  database.define(
+    'CREATE TABLE IF NOT EXISTS sqs_quarantined (queue TEXT NOT NULL, mark TEXT NOT NULL, PRIMARY KEY (queue, mark));',
+  );
+  const count = (queue: string) => database.count('sqs_quarantined WHERE queue = ?', queue);
+  return {
+    count,
+    handled({ name, arn }: QueueModel, queues: readonly QueueModel[], body: string): void {
+      const source = queues.find(({ redrive }) => redrive?.deadLetterArn === arn);
+      if (source)
+        database.run('INSERT OR IGNORE INTO sqs_quarantined VALUES (?, ?)', source.name, mark(body));
+      else if (count(name) > 0)
+        database.run('DELETE FROM sqs_quarantined WHERE queue = ? AND mark = ?', name, mark(body));
+    },
+  };
 }
 
 function mark(body: string): string {

@@ -63,7 +63,7 @@ export type Times = {
   machine(): number;
 };
 
-export type LongPolls = ReturnType<typeof longPolls>;
+type LongPolls = ReturnType<typeof longPolls>;
 
 export function longPolls() {
   const arrivals = new EventEmitter().setMaxListeners(0);

@@ -46,9 +46,8 @@ export function sqsService({
   quarantined,
   awsUrl,
   accountId,
-  ...parts
+  mostInFlight = limits.messagesInFlight.most,
 }: Parts): AwsService {
-  const { mostInFlight = limits.messagesInFlight.most } = parts;
   const byName = new Map(queues.map((queue) => [queue.name, queue]));
   const queueOf = (url: string): QueueModel => {
     const queue = byName.get(url.slice(url.lastIndexOf('/') + 1));
