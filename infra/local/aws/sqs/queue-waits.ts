@@ -67,13 +67,15 @@ type LongPolls = ReturnType<typeof longPolls>;
 
 export function longPolls() {
   const arrivals = new EventEmitter().setMaxListeners(0);
+  const wake = (queue: string) => void arrivals.emit(queue);
   return {
-    /** Resolves when a message may be available, on timeout, or when the caller disconnects. */
+    /** Resolves when a message may be available, on a timeout of a wait, or when the caller disconnects. */
     async wait(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
-      const over = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(milliseconds))]);
-      await once(arrivals, queue, { signal: over }).catch(() => {});
+      const timer = setTimeout(wake, milliseconds, queue);
+      await once(arrivals, queue, { signal }).catch(() => {});
+      clearTimeout(timer);
     },
-    wake: (queue: string) => void arrivals.emit(queue),
+    wake,
     wakeAll: () => {
       for (const queue of arrivals.eventNames()) arrivals.emit(queue);
     },
