@@ -9,6 +9,7 @@ import { batchKey } from '../engine/batch-record.ts';
 import { type ReminderBatch, reminderBatch } from '../engine/messages.ts';
 import { maskAddress, quarantinedPartition } from '../engine/quarantined-message.ts';
 import { companionsOf } from '../engine/stored-reminder.ts';
+import { inBatches } from '../in-batches.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import {
   addressCarerKey,
@@ -66,20 +67,18 @@ export async function ownerAddresses(
   ownerId: string,
   known: readonly OwnerAddress[],
 ): Promise<OwnerAddress[]> {
-  const found = new Map<string, OwnerAddress>();
-  const add = (channel: Channel, address: unknown) => {
-    if (typeof address === 'string' && address !== '')
-      found.set(addressPartition(channel, address), { channel, address });
-  };
-  for (const { channel, address } of known) add(channel, address);
+  const stored: { channel: Channel; address: unknown }[] = [...known];
   for (const item of await partitionItems(table, ownerPartition(ownerId))) {
-    if (item.sk === profileKey(ownerId).sk) {
-      add('email', item.email);
-      add('sms', item.phone);
-    }
-    if (item.sk.startsWith(reminderPrefix)) add(item.channel === 'sms' ? 'sms' : 'email', item.address);
+    if (item.sk === profileKey(ownerId).sk)
+      stored.push({ channel: 'email', address: item.email }, { channel: 'sms', address: item.phone });
+    if (item.sk.startsWith(reminderPrefix))
+      stored.push({ channel: item.channel === 'sms' ? 'sms' : 'email', address: item.address });
   }
-  return [...found.values()];
+  return distinct(
+    stored.flatMap(({ channel, address }) =>
+      typeof address === 'string' && address !== '' ? [{ channel, address }] : [],
+    ),
+  );
 }
 
 async function sessionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
@@ -143,25 +142,32 @@ async function submissionRecords(
   ];
 }
 
-async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise<OwnerRecord[]> {
-  const records: OwnerRecord[] = [];
-  for (const each of addresses) {
-    const own = addressOwnerKey(each.channel, each.address, ownerId);
-    records.push(...(await addressRecords(table, each, own, 'suppressions')));
-  }
-  return records;
+function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise<OwnerRecord[]> {
+  const own = ({ channel, address }: OwnerAddress) => addressOwnerKey(channel, address, ownerId);
+  return recordsAt(table, addresses, own, 'suppressions');
 }
 
 /** The addresses of the owner's carers, whose suppressions do not concern the owner. */
 async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+  const own = ({ channel, address }: OwnerAddress) => addressCarerKey(channel, address, ownerId);
+  return recordsAt(table, distinct(await companionsOf(table, ownerId)), own, undefined);
+}
+
+function distinct(addresses: readonly OwnerAddress[]): OwnerAddress[] {
+  const byPartition = addresses.map(({ channel, address }) => {
+    return [addressPartition(channel, address), { channel, address }] as const;
+  });
+  return [...new Map(byPartition).values()];
+}
+
+async function recordsAt(
+  table: Table,
+  addresses: readonly OwnerAddress[],
+  own: (address: OwnerAddress) => Key,
+  name: AccountSection | undefined,
+): Promise<OwnerRecord[]> {
   const records: OwnerRecord[] = [];
-  const addresses = new Map<string, OwnerAddress>();
-  for (const { channel, address } of await companionsOf(table, ownerId))
-    addresses.set(addressPartition(channel, address), { channel, address });
-  for (const each of addresses.values()) {
-    const own = addressCarerKey(each.channel, each.address, ownerId);
-    records.push(...(await addressRecords(table, each, own, undefined)));
-  }
+  for (const each of addresses) records.push(...(await addressRecords(table, each, own(each), name)));
   return records;
 }
 
@@ -222,10 +228,8 @@ const readsAtOnce = 12;
 
 async function found(table: Table, keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
-  for (let at = 0; at < keys.length; at += readsAtOnce) {
-    const results = await Promise.all(
-      keys.slice(at, at + readsAtOnce).map((key) => table.get(key, { consistent: true })),
-    );
+  for (const part of inBatches(keys, readsAtOnce)) {
+    const results = await Promise.all(part.map((key) => table.get(key, { consistent: true })));
     items.push(...results.filter((item) => item !== undefined));
   }
   return items;

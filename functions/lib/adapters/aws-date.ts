@@ -8,31 +8,16 @@ const dated = z.object({ headers: z.object({ date: z.string() }) });
  * redelivered message still carries the times of its first receive. Between responses it advances with the machine's
  * clock.
  */
-export class AwsDate {
-  readonly #machineMilliseconds: () => number;
-  #offset = 0;
-
-  constructor(machineMilliseconds: () => number) {
-    this.#machineMilliseconds = machineMilliseconds;
-  }
-
-  now(): string {
-    return new Date(this.#machineMilliseconds() + this.#offset).toISOString();
-  }
-
-  watch(client: DynamoDBClient): void {
-    client.middlewareStack.add(
-      (next) => async (call) => {
-        const result = await next(call);
-        this.#note(result.response);
-        return result;
-      },
-      { step: 'deserialize', priority: 'low', name: 'noteDate' },
-    );
-  }
-
-  #note(response: unknown): void {
-    const instant = Date.parse(dated.safeParse(response).data?.headers.date ?? '');
-    if (!Number.isNaN(instant)) this.#offset = instant - this.#machineMilliseconds();
-  }
+export function awsDate(client: DynamoDBClient, machineMilliseconds: () => number): () => string {
+  let offset = 0;
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      const result = await next(call);
+      const instant = Date.parse(dated.safeParse(result.response).data?.headers.date ?? '');
+      if (!Number.isNaN(instant)) offset = instant - machineMilliseconds();
+      return result;
+    },
+    { step: 'deserialize', priority: 'low', name: 'noteDate' },
+  );
+  return () => new Date(machineMilliseconds() + offset).toISOString();
 }

@@ -7,6 +7,7 @@ const passing = new Set([
   'RequestLimitExceeded',
   'RequestThrottled',
   'ServiceUnavailable',
+  'ThrottledException',
   'ThrottlingException',
   'TimeoutError',
   'TooManyRequestsException',

@@ -15,7 +15,7 @@ import { lazy } from '../lazy.ts';
 import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
 import { readSettings, setting, settings } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
-import { AwsDate } from './aws-date.ts';
+import { awsDate } from './aws-date.ts';
 import { throwFailureOf } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { systemMilliseconds } from './system-clock.ts';
@@ -167,12 +167,10 @@ async function conditional<Result>(call: Promise<Result>): Promise<Result | unde
 }
 
 /**
- * The function's tables as one; `date` takes the time from their responses. The environment names the tables of
- * sessions and of the audit log only for functions that may use them.
+ * The function's tables as one. The environment names the tables of sessions and of the audit log only for functions
+ * that may use them.
  */
-export function connectTable(date?: AwsDate) {
-  const client = awsClient(DynamoDBClient);
-  date?.watch(client);
+export function connectTable(client = awsClient(DynamoDBClient)) {
   const sessions = lazy(() => dynamoTable(client, readSettings(sessionSettings).SESSION_TABLE_NAME));
   return partitionedTable(
     dynamoTable(client, setting('TABLE_NAME')),
@@ -186,8 +184,8 @@ export function connectTable(date?: AwsDate) {
 
 /** The same, with the current time according to AWS. */
 export function connectDatedTable() {
-  const date = new AwsDate(systemMilliseconds);
-  return { table: connectTable(date), calendar: () => date.now() };
+  const client = awsClient(DynamoDBClient);
+  return { table: connectTable(client), calendar: awsDate(client, systemMilliseconds) };
 }
 
 const sessionSettings = settings.pick({ SESSION_TABLE_NAME: true });

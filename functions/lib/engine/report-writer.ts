@@ -15,7 +15,7 @@ import { readReminder, type StoredReminder } from './stored-reminder.ts';
 export class ReportWriter {
   readonly #table: Table;
   readonly #strongest = new Map<string, MessageReport>();
-  readonly #writes = new Map<string, Promise<boolean>>();
+  readonly #writes = new Map<string, Promise<void>>();
   readonly #written: MessageReport[] = [];
 
   constructor(table: Table) {
@@ -42,17 +42,15 @@ export class ReportWriter {
     }
   }
 
-  #writeOnce(key: string): Promise<boolean> {
+  #writeOnce(key: string): Promise<void> {
     const write = this.#writes.get(key) ?? this.#write(key);
     this.#writes.set(key, write);
     return write;
   }
 
-  async #write(key: string): Promise<boolean> {
+  async #write(key: string): Promise<void> {
     const report = this.#strongest.get(key);
-    const isWritten = report !== undefined && (await recordReport(this.#table, report));
-    if (isWritten) this.#written.push(report);
-    return isWritten;
+    if (report && (await recordReport(this.#table, report))) this.#written.push(report);
   }
 }
 

@@ -3,9 +3,7 @@ import {
   InvalidParameterException,
   OptInPhoneNumberCommand,
   SNSClient,
-  ThrottledException,
 } from '@aws-sdk/client-sns';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import { awsClient, onceOnly } from '../adapters/aws-client.ts';
 import { awsFailure } from '../adapters/aws-failure.ts';
 
@@ -18,34 +16,17 @@ export type TextOptIns = { optIn(phone: string): Promise<'opted-in' | 'refused'>
  */
 export function snsOptIns(client: SNSClient): TextOptIns {
   return {
-    async optIn(phone) {
+    async optIn(phoneNumber) {
       try {
-        const check = new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber: phone });
-        const { isOptedOut } = await client.send(check);
-        if (!isOptedOut) return 'opted-in';
+        const { isOptedOut } = await client.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));
+        if (isOptedOut) await client.send(new OptInPhoneNumberCommand({ phoneNumber }));
+        return 'opted-in';
       } catch (error) {
-        throw failure(error);
+        if (error instanceof InvalidParameterException) return 'refused';
+        throw awsFailure('SNS', error);
       }
-      return optIn(client, phone);
     },
   };
-}
-
-async function optIn(client: SNSClient, phone: string): Promise<'opted-in' | 'refused'> {
-  try {
-    await client.send(new OptInPhoneNumberCommand({ phoneNumber: phone }));
-    return 'opted-in';
-  } catch (error) {
-    if (error instanceof InvalidParameterException) return 'refused';
-    throw failure(error);
-  }
-}
-
-function failure(error: unknown): unknown {
-  if (error instanceof ThrottledException) {
-    return new AppError('unavailable', 'SNS did not respond in time.', { cause: error });
-  }
-  return awsFailure('SNS', error);
 }
 
 export function connectOptIns() {
