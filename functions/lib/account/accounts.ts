@@ -9,18 +9,10 @@ import { awsClient } from '../adapters/aws-client.ts';
 import { awsFailure, throwFailureOf } from '../adapters/aws-failure.ts';
 import { setting } from '../settings.ts';
 
-/** The identity provider's accounts. Removing a missing account is not an error. */
-export type Accounts = {
-  remove(ownerId: string): Promise<void>;
-  setVerifiedPhone(ownerId: string, phone: string): Promise<void>;
-  /** The creation time of an account, in epoch seconds; undefined if there is none. */
-  createdAt(ownerId: string): Promise<number | undefined>;
-  signOutEverywhere(ownerId: string): Promise<void>;
-  setLight(ownerId: string): Promise<void>;
-};
+export type Accounts = ReturnType<typeof cognitoAccounts>;
 
 /** Accounts in a Cognito user pool, which accepts a local user's `sub` as the username. */
-export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolId: string): Accounts {
+export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolId: string) {
   const userOf = (ownerId: string) => ({ UserPoolId: userPoolId, Username: ownerId });
   const setAttributes = async (ownerId: string, attributes: Record<string, string>) => {
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
@@ -28,21 +20,23 @@ export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolI
     await client.send(command).catch(throwFailureOf('Cognito'));
   };
   return {
-    async remove(ownerId) {
+    /** Removing a missing account is not an error. */
+    async remove(ownerId: string) {
       await client.send(new AdminDeleteUserCommand(userOf(ownerId))).catch(ifMissing);
     },
-    async createdAt(ownerId) {
+    /** The creation time of an account, in epoch seconds; undefined if there is none. */
+    async createdAt(ownerId: string): Promise<number | undefined> {
       const user = await client.send(new AdminGetUserCommand(userOf(ownerId))).catch(ifMissing);
       return user?.UserCreateDate && user.UserCreateDate.getTime() / 1000;
     },
-    async signOutEverywhere(ownerId) {
+    async signOutEverywhere(ownerId: string) {
       await client.send(new AdminUserGlobalSignOutCommand(userOf(ownerId))).catch(ifMissing);
     },
     // In the same call, or Cognito would consider the new number unverified.
-    setVerifiedPhone: (ownerId, phone) =>
+    setVerifiedPhone: (ownerId: string, phone: string) =>
       setAttributes(ownerId, { phone_number: phone, phone_number_verified: 'true' }),
     // The pool's attribute, which its client cannot write.
-    setLight: (ownerId) => setAttributes(ownerId, { 'custom:light': 'true' }),
+    setLight: (ownerId: string) => setAttributes(ownerId, { 'custom:light': 'true' }),
   };
 }
 

@@ -20,19 +20,13 @@ export type Area = Position & {
  */
 export type District = Position & { id: string; area: Area; postalCode: string };
 
-export type Areas = {
-  area(id: string): Area | undefined;
-  district(id: string): District | undefined;
-  districts(): Iterable<District>;
-  /** The district of a postcode; undefined when the postcode is unknown. */
-  districtOf(country: string, postcode: string): District | undefined;
-};
+export type Areas = ReturnType<typeof readAreas>;
 
 /** With fewer households than this, an area's small counts are withheld; docs/disease-map.md explains the number. */
 const minHouseholds = 20_000;
 
 /** Parses the file that `infra/data/map/build-areas.ts` writes; ZIP codes are parsed only when one is looked up. */
-export function readAreas(text: string): Areas {
+export function readAreas(text: string) {
   const lines = text.split('\n').map((line) => line.split('\t'));
   const areas = new Map(lines.filter(([kind]) => kind === 'a').map(toArea));
   const districts = new Map(
@@ -48,10 +42,11 @@ export function readAreas(text: string): Areas {
     return zips.get(zip);
   };
   return {
-    area: (id) => areas.get(id),
-    district: (id) => districts.get(id),
+    area: (id: string) => areas.get(id),
+    district: (id: string) => districts.get(id),
     districts: () => districts.values(),
-    districtOf: (country, postcode) =>
+    /** The district of a postcode; undefined when the postcode is unknown. */
+    districtOf: (country: string, postcode: string) =>
       districts.get(
         (country === 'US' ? countyOf(postcode.slice(0, 5)) : undefined) ?? `${country}-${postcode}`,
       ),

@@ -16,40 +16,36 @@ export type NamedPlace = Position & {
 
 export type CodedPlace = Position & { country: string; code: string };
 
-/** Looks up postcodes and place names directly in the file, so that nothing needs to be loaded first. */
-export type Gazetteer = {
-  /** The middle of a postcode, a British postcode district or area, or an Irish routing key. */
-  postcode(country: string, code: string): Position | undefined;
-  /** All places with a name, most populous first. */
-  places(name: string): NamedPlace[];
-  /** The places whose name begins with a text, in alphabetical order. */
-  placesBeginning(text: string): NamedPlace[];
-  /** The postcodes of a country that begin with a text, in alphabetical order. */
-  codesBeginning(country: string, text: string): CodedPlace[];
-  /** All postcodes and places, of which a search by position makes its own index. */
-  everything(): { codes: CodedPlace[]; places: NamedPlace[] };
-};
+export type Gazetteer = ReturnType<typeof gazetteerOf>;
 
-/** Opens a gazetteer file written by infra/data/gazetteer/build-gazetteer.ts, whose lines are sorted. */
-export function gazetteerOf(file: Buffer): Gazetteer {
+/**
+ * Opens a gazetteer file written by infra/data/gazetteer/build-gazetteer.ts, whose lines are sorted. Looks up postcodes
+ * and place names directly in the file, so that nothing needs to be loaded first.
+ */
+export function gazetteerOf(file: Buffer) {
   const named = (key: string) => [...linesAt(file, `n:${key}\t`)].map(toPlace);
   return {
-    postcode(country, code) {
+    /** The middle of a postcode, a British postcode district or area, or an Irish routing key. */
+    postcode(country: string, code: string): Position | undefined {
       const [line] = linesAt(file, `c:${country}${code}\t`);
       return line && toPosition(line[1], line[2]);
     },
-    places(name) {
+    /** All places with a name, most populous first. */
+    places(name: string): NamedPlace[] {
       const key = placeKey(name);
       const spellings = [key, key.replace(/([aou])e/g, '$1'), withoutCity(key)];
       return spellings.map(named).find(({ length }) => length > 0) ?? [];
     },
-    placesBeginning(text) {
+    /** The places whose name begins with a text, in alphabetical order. */
+    placesBeginning(text: string): NamedPlace[] {
       const key = withoutCity(placeKey(text));
       return key === '' ? [] : [...linesAt(file, `n:${key}`)].map(toPlace);
     },
-    codesBeginning(country, text) {
+    /** The postcodes of a country that begin with a text, in alphabetical order. */
+    codesBeginning(country: string, text: string): CodedPlace[] {
       return text === '' ? [] : [...linesAt(file, `c:${country}${text}`)].map(toCode);
     },
+    /** All postcodes and places, of which a search by position makes its own index. */
     everything() {
       return { codes: [...linesAt(file, 'c:')].map(toCode), places: [...linesAt(file, 'n:')].map(toPlace) };
     },

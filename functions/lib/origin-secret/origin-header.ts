@@ -11,15 +11,10 @@ import { awsClient } from '../adapters/aws-client.ts';
 import { throwFailureOf } from '../adapters/aws-failure.ts';
 import { setting } from '../settings.ts';
 
-export type OriginHeader = {
-  /** Changes the value; throws `unavailable` while the CDN is still deploying an earlier change. */
-  change(name: string, value: string): Promise<void>;
-  /** The values of the header over all origins that have it. */
-  values(name: string): Promise<string[]>;
-};
+export type OriginHeader = ReturnType<typeof cloudFrontOriginHeader>;
 
 /** A custom header of a CloudFront distribution's origins. */
-export function cloudFrontOriginHeader(client: CloudFrontClient, distributionId: string): OriginHeader {
+export function cloudFrontOriginHeader(client: CloudFrontClient, distributionId: string) {
   refuseLoss(client);
   const read = async () => {
     const { Distribution, ETag } = await client.send(new GetDistributionCommand({ Id: distributionId }));
@@ -28,7 +23,8 @@ export function cloudFrontOriginHeader(client: CloudFrontClient, distributionId:
     return { config: Distribution.DistributionConfig, status: Distribution.Status, etag: ETag };
   };
   return {
-    change: (name, value) =>
+    /** Changes the value; throws `unavailable` while the CDN is still deploying an earlier change. */
+    change: (name: string, value: string) =>
       called(async () => {
         const { config, status, etag } = await read();
         const headers = headersOf(config, name);
@@ -40,7 +36,8 @@ export function cloudFrontOriginHeader(client: CloudFrontClient, distributionId:
           new UpdateDistributionCommand({ Id: distributionId, IfMatch: etag, DistributionConfig: config }),
         );
       }),
-    values: (name) =>
+    /** The values of the header over all origins that have it. */
+    values: (name: string) =>
       called(async () => {
         const { config } = await read();
         return headersOf(config, name).flatMap(({ HeaderValue }) => HeaderValue ?? []);

@@ -12,16 +12,9 @@ import { setting } from '../settings.ts';
 
 export type SecretStage = 'AWSCURRENT' | 'AWSPENDING' | 'AWSPREVIOUS';
 
-export type SecretVersions = {
-  /** Undefined if no version has this label. */
-  read(stage: SecretStage): Promise<string | undefined>;
-  /** Stores the version that a rotation is about to use, unless an earlier attempt already has. */
-  addPending(version: string, value: string): Promise<void>;
-  /** Makes the pending version the current one, and the current one the previous. */
-  finish(version: string): Promise<void>;
-};
+export type SecretVersions = ReturnType<typeof secretVersions>;
 
-export function secretVersions(client: SecretsManagerClient, arn: string): SecretVersions {
+export function secretVersions(client: SecretsManagerClient, arn: string) {
   const valueAt = async (VersionStage: SecretStage, VersionId?: string) => {
     const command = new GetSecretValueCommand({ SecretId: arn, VersionStage, VersionId });
     const found = await client.send(command).catch((error: unknown) => {
@@ -31,8 +24,10 @@ export function secretVersions(client: SecretsManagerClient, arn: string): Secre
     return found?.SecretString;
   };
   return {
-    read: (stage) => called(() => valueAt(stage)),
-    addPending: (version, SecretString) =>
+    /** Undefined if no version has this label. */
+    read: (stage: SecretStage) => called(() => valueAt(stage)),
+    /** Stores the version that a rotation is about to use, unless an earlier attempt already has. */
+    addPending: (version: string, SecretString: string) =>
       called(async () => {
         // Secrets Manager labels the version before it has a value, so its description says nothing.
         if ((await valueAt('AWSPENDING', version)) !== undefined) return;
@@ -45,7 +40,8 @@ export function secretVersions(client: SecretsManagerClient, arn: string): Secre
           }),
         );
       }),
-    finish: (version) =>
+    /** Makes the pending version the current one, and the current one the previous. */
+    finish: (version: string) =>
       called(async () => {
         const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId: arn }));
         const [current] =

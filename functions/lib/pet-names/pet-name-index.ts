@@ -3,19 +3,12 @@ import { maxFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name-
 import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import type { PetName } from './read-pet-names.ts';
 
-export type PetNameIndex = {
-  /** At most 25 names that match every trait: the best five, then the others in alphabetical order. */
-  search(traits: readonly string[]): NameList;
-  /** Every name in alphabetical order, or only a species' names. */
-  all(species?: string): NameList;
-  /** The name that is written or read like the text, regardless of case, accents and kana. */
-  named(text: string): FoundName | undefined;
-};
+export type PetNameIndex = ReturnType<typeof petNameIndex>;
 
 export type FoundName = Pick<PetName, 'name' | 'reading'>;
 
 /** Builds an index in memory; `tag` is the language whose collation orders the names. */
-export function petNameIndex(names: readonly PetName[], tag: string): PetNameIndex {
+export function petNameIndex(names: readonly PetName[], tag: string) {
   const { compare } = new Intl.Collator(tag);
   const sorted = names.toSorted(
     (a, b) => compare(a.reading || a.name, b.reading || b.name) || compare(a.name, b.name),
@@ -38,7 +31,8 @@ export function petNameIndex(names: readonly PetName[], tag: string): PetNameInd
   );
   const named = (places: readonly number[]) => places.flatMap((at) => sorted[at] ?? []);
   return {
-    search(traits) {
+    /** At most 25 names that match every trait: the best five, then the others in alphabetical order. */
+    search(traits: readonly string[]) {
       const [fewest = [], ...others] = traits
         .map((trait) => byTrait.get(trait) ?? [])
         .toSorted((a, b) => a.length - b.length);
@@ -49,8 +43,11 @@ export function petNameIndex(names: readonly PetName[], tag: string): PetNameInd
         named([...best.slice(0, topNameCount), ...best.slice(topNameCount).sort((a, b) => a - b)]),
       );
     },
-    named: (text) => byText.get(foldedName(text.trim())),
-    all: (species) => listOf(species === undefined ? sorted : named(byTrait.get(`species:${species}`) ?? [])),
+    /** The name that is written or read like the text, regardless of case, accents and kana. */
+    named: (text: string): FoundName | undefined => byText.get(foldedName(text.trim())),
+    /** Every name in alphabetical order, or only a species' names. */
+    all: (species?: string) =>
+      listOf(species === undefined ? sorted : named(byTrait.get(`species:${species}`) ?? [])),
   };
 }
 
