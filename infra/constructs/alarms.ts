@@ -27,57 +27,52 @@ export type AlarmProps = {
   | { /** Alarm if the metric is below this or has no data. */ below: number }
 );
 
+export type Alarms = ReturnType<typeof createAlarms>;
+
 /**
  * Creates alarms in the scope of the resource they watch, and collects their names for the dashboard; in a stage
  * without monitoring only those that every stage has.
  */
-export class Alarms {
-  readonly #settings: Settings;
-  readonly #topic: ITopic;
-  readonly #names: string[] = [];
-
-  constructor(settings: Settings, topic: ITopic) {
-    this.#settings = settings;
-    this.#topic = topic;
-  }
-
-  add(scope: Construct, name: string, props: AlarmProps): Alarm | undefined {
-    if (!this.#settings.monitoring && !props.everywhere) return undefined;
-    const alarmName = `${this.#settings.stage}-${name}`;
-    const alarm = new Alarm(scope, `${name}-alarm`, {
-      alarmName,
-      alarmDescription: `${props.impact} Runbook: ${this.#settings.runbookUrl}/${props.runbook}.md`,
-      metric: props.metric,
-      evaluationPeriods: props.periods ?? 1,
-      ...('above' in props
-        ? {
-            threshold: props.above,
-            comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-            treatMissingData: TreatMissingData.NOT_BREACHING,
-          }
-        : {
-            threshold: props.below,
-            comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-            treatMissingData: TreatMissingData.BREACHING,
-          }),
-    });
-    alarm.addAlarmAction(new SnsAction(this.#topic));
-    alarm.addOkAction(new SnsAction(this.#topic));
-    this.#names.push(alarmName);
-    return alarm;
-  }
-
-  /** The ARNs of all alarms so far, built from their names so that no stack has to export them. */
-  arns(stack: Stack): string[] {
-    return this.#names.map((resourceName) =>
-      stack.formatArn({
-        service: 'cloudwatch',
-        resource: 'alarm',
-        resourceName,
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      }),
-    );
-  }
+export function createAlarms(settings: Settings, topic: ITopic) {
+  const names: string[] = [];
+  return {
+    add(scope: Construct, name: string, props: AlarmProps): Alarm | undefined {
+      if (!settings.monitoring && !props.everywhere) return undefined;
+      const alarmName = `${settings.stage}-${name}`;
+      const alarm = new Alarm(scope, `${name}-alarm`, {
+        alarmName,
+        alarmDescription: `${props.impact} Runbook: ${settings.runbookUrl}/${props.runbook}.md`,
+        metric: props.metric,
+        evaluationPeriods: props.periods ?? 1,
+        ...('above' in props
+          ? {
+              threshold: props.above,
+              comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+              treatMissingData: TreatMissingData.NOT_BREACHING,
+            }
+          : {
+              threshold: props.below,
+              comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+              treatMissingData: TreatMissingData.BREACHING,
+            }),
+      });
+      alarm.addAlarmAction(new SnsAction(topic));
+      alarm.addOkAction(new SnsAction(topic));
+      names.push(alarmName);
+      return alarm;
+    },
+    /** The ARNs of all alarms so far, built from their names so that no stack has to export them. */
+    arns(stack: Stack): string[] {
+      return names.map((resourceName) =>
+        stack.formatArn({
+          service: 'cloudwatch',
+          resource: 'alarm',
+          resourceName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      );
+    },
+  };
 }
 
 export const alarmPeriod = Duration.minutes(5);

@@ -18,72 +18,66 @@ type DeadLetteredQueueProps = {
   impact: string;
 };
 
+export type DeadLetteredQueue = ReturnType<typeof deadLetteredQueue>;
+
 /** An encrypted queue `x` with its dead-letter queue `x-dead`, and alarms on both. */
-export class DeadLetteredQueue extends Construct {
-  readonly queue: Queue;
-  readonly dead: Queue;
-
-  constructor(scope: Construct, context: AppContext, props: DeadLetteredQueueProps) {
-    super(scope, `${props.name}-queues`);
-    this.dead = new DeadLetterQueue(this, context, {
-      name: `${props.name}-dead`,
-      impact: props.impact,
-    });
-    this.queue = new Queue(this, props.name, {
-      queueName: `${context.settings.stage}-${props.name}`,
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      visibilityTimeout: Duration.seconds(visibilityFactor * props.timeoutSeconds),
-      retentionPeriod: Duration.days(14),
-      deadLetterQueue: { queue: this.dead, maxReceiveCount: props.tries ?? 6 },
-    });
-    context.alarms.add(this, `${props.name}-late`, {
-      metric: this.#lateness(props.outage),
-      above: lateAfterSeconds,
-      impact: props.impact,
-      runbook: 'queue-late',
-    });
-  }
-
-  /** Age of the oldest message in seconds; 0 during an outage, which would explain the delay. */
-  #lateness(outage: IMetric | undefined): IMetric {
-    const age = this.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' });
-    if (!outage) return age;
-    return new MathExpression({
-      expression: 'IF(FILL(outage, 0) > 0, 0, age)',
-      usingMetrics: { age, outage },
-      period: outagePeriod,
-    });
-  }
+export function deadLetteredQueue(
+  parent: Construct,
+  context: AppContext,
+  { name, timeoutSeconds, tries = 6, outage, impact }: DeadLetteredQueueProps,
+) {
+  const scope = new Construct(parent, `${name}-queues`);
+  const dead = deadLetterQueue(scope, context, `${name}-dead`, impact);
+  const queue = new Queue(scope, name, {
+    queueName: `${context.settings.stage}-${name}`,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    visibilityTimeout: Duration.seconds(visibilityFactor * timeoutSeconds),
+    retentionPeriod: Duration.days(14),
+    deadLetterQueue: { queue: dead, maxReceiveCount: tries },
+  });
+  const age = queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' });
+  context.alarms.add(scope, `${name}-late`, {
+    metric: outage ? duringNoOutage(age, outage) : age,
+    above: lateAfterSeconds,
+    impact,
+    runbook: 'queue-late',
+  });
+  return { queue, dead };
 }
 
-class DeadLetterQueue extends Queue {
-  constructor(scope: Construct, context: AppContext, props: { name: string; impact: string }) {
-    super(scope, props.name, {
-      queueName: `${context.settings.stage}-${props.name}`,
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      visibilityTimeout: Duration.minutes(3),
-      retentionPeriod: Duration.days(14),
-    });
-    context.alarms.add(this, props.name, {
-      metric: this.metricApproximateNumberOfMessagesVisible({
-        period: Duration.minutes(1),
-        statistic: 'Maximum',
-      }),
-      above: 0,
-      impact: props.impact,
-      runbook: 'dead-letters',
-      everywhere: true,
-    });
-    Validations.of(this).acknowledge(
-      { id: 'Serverless-SQSRedrivePolicy', reason: 'This is a dead-letter queue.' },
-      {
-        id: 'AwsSolutions-SQS3',
-        reason: 'This is a dead-letter queue, also for a scheduler.',
-      },
-    );
-  }
+/** Age of the oldest message in seconds; 0 during an outage, which would explain the delay. */
+function duringNoOutage(age: IMetric, outage: IMetric): IMetric {
+  return new MathExpression({
+    expression: 'IF(FILL(outage, 0) > 0, 0, age)',
+    usingMetrics: { age, outage },
+    period: outagePeriod,
+  });
+}
+
+function deadLetterQueue(scope: Construct, context: AppContext, name: string, impact: string): Queue {
+  const queue = new Queue(scope, name, {
+    queueName: `${context.settings.stage}-${name}`,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    visibilityTimeout: Duration.minutes(3),
+    retentionPeriod: Duration.days(14),
+  });
+  context.alarms.add(queue, name, {
+    metric: queue.metricApproximateNumberOfMessagesVisible({
+      period: Duration.minutes(1),
+      statistic: 'Maximum',
+    }),
+    above: 0,
+    impact,
+    runbook: 'dead-letters',
+    everywhere: true,
+  });
+  Validations.of(queue).acknowledge(
+    { id: 'Serverless-SQSRedrivePolicy', reason: 'This is a dead-letter queue.' },
+    { id: 'AwsSolutions-SQS3', reason: 'This is a dead-letter queue, also for a scheduler.' },
+  );
+  return queue;
 }
 
 /** AWS recommends six times the function's timeout, so that a slow batch is not received twice. */
@@ -99,8 +93,8 @@ export function deadLetterFailures(
   of: AppFunction,
   context: AppContext,
   { name, impact, maxEventAge }: Failures,
-): DeadLetterQueue {
-  const dead = new DeadLetterQueue(of, context, { name: `${name}-dead`, impact });
+): Queue {
+  const dead = deadLetterQueue(of, context, `${name}-dead`, impact);
   of.live.configureAsyncInvoke({ onFailure: new SqsDestination(dead), retryAttempts: 2, maxEventAge });
   return dead;
 }

@@ -11,7 +11,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
-import { DeadLetteredQueue } from './dead-lettered-queue.ts';
+import { deadLetteredQueue } from './dead-lettered-queue.ts';
 
 type QueuedFunctionProps = AppFunctionProps & {
   /** Maximum number of concurrent batches from each queue, at least 2. */
@@ -62,7 +62,7 @@ type EventConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'timeoutSeconds' 
 export class EventConsumer extends QueuedFunction {
   constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
     const { name, impact, table, bus, timeoutSeconds = 30, concurrency = 2 } = props;
-    const { queue, dead } = new DeadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
+    const { queue, dead } = deadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
     super(scope, context, {
       ...props,
       ...{ timeoutSeconds, concurrency, queues: [queue] },
@@ -89,7 +89,7 @@ export function topicConsumer(
   context: AppContext,
   { table, topic: { id, name: topicName }, rawMessageDelivery, ...props }: TopicConsumerProps,
 ) {
-  const { queue, dead } = new DeadLetteredQueue(scope, context, props);
+  const { queue, dead } = deadLetteredQueue(scope, context, props);
   const topic = new Topic(scope, id, {
     topicName: `${context.settings.stage}-${topicName}`,
     enforceSSL: true,

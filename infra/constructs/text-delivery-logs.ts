@@ -13,96 +13,93 @@ import { type AppContext, arnInFinding, logGroup } from './app-context.ts';
  * Enables SNS delivery status logging for every text. SNS has one setting and two log groups per account and
  * region, which no CloudFormation resource covers, so API calls set them at deployment.
  */
-export class TextDeliveryLogs extends Construct {
-  readonly logGroups: { success: string; failure: string };
-
-  constructor(scope: Construct, { settings }: AppContext) {
-    super(scope, 'text-delivery-logs');
-    const { region, account } = Stack.of(this);
-    const success = `sns/${region}/${account}/DirectPublishToPhoneNumber`;
-    this.logGroups = { success, failure: `${success}/Failure` };
-    const arn = Stack.of(this).formatArn({
-      service: 'logs',
-      resource: 'log-group',
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      resourceName: 'sns/*',
+export function textDeliveryLogs(parent: Construct, { settings }: AppContext) {
+  const scope = new Construct(parent, 'text-delivery-logs');
+  const { region, account } = Stack.of(scope);
+  const success = `sns/${region}/${account}/DirectPublishToPhoneNumber`;
+  const logGroups = { success, failure: `${success}/Failure` };
+  const arn = Stack.of(scope).formatArn({
+    service: 'logs',
+    resource: 'log-group',
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    resourceName: 'sns/*',
+  });
+  const callLogs = `/merrowvale/${settings.stage}/deployment-calls`;
+  const calls = logGroup(scope, 'calls-logs', settings, callLogs);
+  const call = (id: string, sdkCall: AwsSdkCall, statements: PolicyStatement[]) =>
+    new AwsCustomResource(scope, id, {
+      onCreate: sdkCall,
+      onUpdate: sdkCall,
+      installLatestAwsSdk: false,
+      logGroup: calls,
+      policy: AwsCustomResourcePolicy.fromStatements(statements),
     });
-    const callLogs = `/merrowvale/${settings.stage}/deployment-calls`;
-    const calls = logGroup(this, 'calls-logs', settings, callLogs);
-    const call = (id: string, sdkCall: AwsSdkCall, statements: PolicyStatement[]) =>
-      new AwsCustomResource(this, id, {
-        onCreate: sdkCall,
-        onUpdate: sdkCall,
-        installLatestAwsSdk: false,
-        logGroup: calls,
-        policy: AwsCustomResourcePolicy.fromStatements(statements),
-      });
-    for (const [id, logGroupName] of Object.entries(this.logGroups)) {
-      const create: AwsSdkCall = {
-        service: 'CloudWatchLogs',
-        action: 'createLogGroup',
-        parameters: { logGroupName },
-        physicalResourceId: PhysicalResourceId.of(logGroupName),
-        // The account may already have these log groups.
-        ignoreErrorCodesMatching: 'ResourceAlreadyExistsException',
-      };
-      // The records contain phone numbers, so they expire with our own logs.
-      const expire: AwsSdkCall = {
-        service: 'CloudWatchLogs',
-        action: 'putRetentionPolicy',
-        parameters: { logGroupName, retentionInDays: settings.logRetentionDays },
-        physicalResourceId: PhysicalResourceId.of(`${logGroupName}-retention`),
-      };
-      const group = call(`${id}-group`, create, [allowing(['logs:CreateLogGroup'], arn)]);
-      const retention = call(`${id}-retention`, expire, [allowing(['logs:PutRetentionPolicy'], arn)]);
-      retention.node.addDependency(group);
-    }
-    const role = new Role(this, 'role', { assumedBy: new ServicePrincipal('sns.amazonaws.com') });
-    const writing = ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'];
-    role.addToPolicy(allowing(writing, arn));
-    const attributes = { DeliveryStatusIAMRole: role.roleArn, DeliveryStatusSuccessSamplingRate: '100' };
-    const enable: AwsSdkCall = {
-      service: 'SNS',
-      action: 'setSMSAttributes',
-      parameters: { attributes },
-      physicalResourceId: PhysicalResourceId.of('sms-attributes'),
+  for (const [id, logGroupName] of Object.entries(logGroups)) {
+    const create: AwsSdkCall = {
+      service: 'CloudWatchLogs',
+      action: 'createLogGroup',
+      parameters: { logGroupName },
+      physicalResourceId: PhysicalResourceId.of(logGroupName),
+      // The account may already have these log groups.
+      ignoreErrorCodesMatching: 'ResourceAlreadyExistsException',
     };
-    call('attributes', enable, [
-      allowing(['sns:SetSMSAttributes'], '*'),
-      allowing(['iam:PassRole'], role.roleArn),
-    ]);
-    this.#acknowledge();
+    // The records contain phone numbers, so they expire with our own logs.
+    const expire: AwsSdkCall = {
+      service: 'CloudWatchLogs',
+      action: 'putRetentionPolicy',
+      parameters: { logGroupName, retentionInDays: settings.logRetentionDays },
+      physicalResourceId: PhysicalResourceId.of(`${logGroupName}-retention`),
+    };
+    const group = call(`${id}-group`, create, [allowing(['logs:CreateLogGroup'], arn)]);
+    const retention = call(`${id}-retention`, expire, [allowing(['logs:PutRetentionPolicy'], arn)]);
+    retention.node.addDependency(group);
   }
+  const role = new Role(scope, 'role', { assumedBy: new ServicePrincipal('sns.amazonaws.com') });
+  const writing = ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'];
+  role.addToPolicy(allowing(writing, arn));
+  const attributes = { DeliveryStatusIAMRole: role.roleArn, DeliveryStatusSuccessSamplingRate: '100' };
+  const enable: AwsSdkCall = {
+    service: 'SNS',
+    action: 'setSMSAttributes',
+    parameters: { attributes },
+    physicalResourceId: PhysicalResourceId.of('sms-attributes'),
+  };
+  call('attributes', enable, [
+    allowing(['sns:SetSMSAttributes'], '*'),
+    allowing(['iam:PassRole'], role.roleArn),
+  ]);
+  acknowledgeFindings(scope);
+  return { scope, logGroups };
+}
 
-  #acknowledge() {
-    const { partition, region } = arnInFinding(this);
-    Validations.of(this).acknowledge(
-      {
-        id: `AwsSolutions-IAM5[Resource::arn:${partition}:logs:${region}:<AWS::AccountId>:log-group:sns/*]`,
-        reason: 'The log groups of SNS share this prefix, and their streams have generated names.',
-      },
-      {
-        id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: 'SMS settings belong to the account; their action has no resource types.',
-      },
-    );
-    const calls = Stack.of(this).node.findChild(
-      `AWS${AwsCustomResource.PROVIDER_FUNCTION_UUID.replaceAll('-', '')}`,
-    );
-    Validations.of(calls).acknowledge(
-      {
-        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-        reason:
-          'CDK’s own function for API calls at deployment, which may only write its log and make those calls.',
-      },
-      { id: 'Serverless-LambdaDefaultMemorySize', reason: 'It makes one AWS API call at deployment.' },
-      {
-        id: 'Serverless-LambdaDLQ',
-        reason: 'CloudFormation waits for it, and a failure fails the deployment.',
-      },
-      { id: 'Serverless-LambdaTracing', reason: 'It serves no requests.' },
-    );
-  }
+function acknowledgeFindings(scope: Construct): void {
+  const { partition, region } = arnInFinding(scope);
+  Validations.of(scope).acknowledge(
+    {
+      id: `AwsSolutions-IAM5[Resource::arn:${partition}:logs:${region}:<AWS::AccountId>:log-group:sns/*]`,
+      reason: 'The log groups of SNS share this prefix, and their streams have generated names.',
+    },
+    {
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'SMS settings belong to the account; their action has no resource types.',
+    },
+  );
+  const calls = Stack.of(scope).node.findChild(
+    `AWS${AwsCustomResource.PROVIDER_FUNCTION_UUID.replaceAll('-', '')}`,
+  );
+  Validations.of(calls).acknowledge(
+    {
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason:
+        'CDK’s own function for API calls at deployment, which may only write its log and make those calls.',
+    },
+    { id: 'Serverless-LambdaDefaultMemorySize', reason: 'It makes one AWS API call at deployment.' },
+    {
+      id: 'Serverless-LambdaDLQ',
+      reason: 'CloudFormation waits for it, and a failure fails the deployment.',
+    },
+    { id: 'Serverless-LambdaTracing', reason: 'It serves no requests.' },
+  );
 }
 
 function allowing(actions: string[], resource: string): PolicyStatement {

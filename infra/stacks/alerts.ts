@@ -8,7 +8,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { Alarms, alarmPeriod, ownMetric } from '../constructs/alarms.ts';
+import { type Alarms, alarmPeriod, createAlarms, ownMetric } from '../constructs/alarms.ts';
 import { removalPolicy, sourceAccount } from '../constructs/app-context.ts';
 import type { Settings } from '../settings-schema.ts';
 
@@ -35,7 +35,7 @@ export function addAlerts(stack: Stack, settings: Settings, topicName = 'alarms'
       reason: 'An email to the people on call; the dashboard shows every alarm as well.',
     });
   }
-  return { alarms: new Alarms(settings, topic), topicKey: masterKey };
+  return { alarms: createAlarms(settings, topic), topicKey: masterKey };
 }
 
 /** Alarms on what all stages of the account share. */

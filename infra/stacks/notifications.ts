@@ -25,7 +25,7 @@ import { deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
 import { addEmailTemplates, type EmailTemplates, emailSender } from '../constructs/email-sender.ts';
 import { type QueuedFunction, topicConsumer } from '../constructs/queued-function.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
-import { TextDeliveryLogs } from '../constructs/text-delivery-logs.ts';
+import { textDeliveryLogs } from '../constructs/text-delivery-logs.ts';
 import { textReplies } from '../constructs/text-replies.ts';
 
 export type TemplatedEmails = { prefix: string; resources: string[] };
@@ -150,7 +150,7 @@ function emailEventConsumer(
 }
 
 function recordTextOutcomes(stack: Stack, context: AppContext, table: Table): void {
-  const logs = new TextDeliveryLogs(stack, context);
+  const { scope, logGroups } = textDeliveryLogs(stack, context);
   const props = {
     name: 'record-text-outcomes',
     timeoutSeconds: 60,
@@ -159,13 +159,13 @@ function recordTextOutcomes(stack: Stack, context: AppContext, table: Table): vo
   };
   const reader = new AppFunction(stack, context, props);
   deadLetterFailures(reader, context, { ...props, maxEventAge: Duration.hours(6) });
-  for (const [id, name] of Object.entries(logs.logGroups)) {
+  for (const [id, name] of Object.entries(logGroups)) {
     const subscription = new SubscriptionFilter(reader, id, {
       logGroup: LogGroup.fromLogGroupName(reader, `${id}-group`, name),
       destination: new LambdaDestination(reader.live),
       filterPattern: FilterPattern.allEvents(),
     });
-    subscription.node.addDependency(logs);
+    subscription.node.addDependency(scope);
   }
   allowPartitions(reader, table, ['ADDRESS#', 'OWNER#'], 'Query');
   allowPartitions(reader, table, ['OWNER#'], 'UpdateItem');

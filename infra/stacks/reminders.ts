@@ -6,7 +6,7 @@ import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { alarmPeriod, outagePeriod, ownMetric } from '../constructs/alarms.ts';
 import type { AppContext, StageResources } from '../constructs/app-context.ts';
-import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { deadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { EventConsumer, QueuedFunction } from '../constructs/queued-function.ts';
 import { addReminderSenders } from '../constructs/reminder-senders.ts';
 import { DeadLetterCollector, ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -31,7 +31,7 @@ const receivesOfTwoDays = 1000;
 export function addReminders(stack: Stack, context: AppContext, props: RemindersProps) {
   const { settings } = context;
   const queued = (name: string, impact: string, channel?: Channel) =>
-    new DeadLetteredQueue(stack, context, {
+    deadLetteredQueue(stack, context, {
       name: `reminder-${name}`,
       timeoutSeconds: settings.queueTimeoutSeconds,
       impact,

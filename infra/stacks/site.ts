@@ -9,7 +9,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { AppContext, StageResources } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
-import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { deadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { codeVerificationEnvironment, siteContent } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -152,7 +152,7 @@ const impact = 'Visitors see an older version of pages for up to a day after the
 function pageInvalidations(parent: Construct, context: AppContext, distribution: Distribution): Queue {
   const scope = new Construct(parent, 'page-invalidations');
   const name = 'page-invalidations';
-  const { queue } = new DeadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
+  const { queue } = deadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
   const invalidate = new QueuedFunction(scope, context, {
     name: 'invalidate-pages',
     queues: [queue],

@@ -16,7 +16,7 @@ import type { Construct } from 'constructs';
 import { ownMetric } from '../constructs/alarms.ts';
 import { type AppContext, fixedSecret, type StageResources } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
-import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { deadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { addEmailTemplates, emailActions } from '../constructs/email-sender.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
@@ -53,7 +53,7 @@ export function addSubmissions(stack: Stack, context: AppContext, props: Submiss
   const { settings } = context;
   const timeoutSeconds = settings.queueTimeoutSeconds;
   const queued = (name: string, impact: string) =>
-    new DeadLetteredQueue(stack, context, { name, timeoutSeconds, impact });
+    deadLetteredQueue(stack, context, { name, timeoutSeconds, impact });
   const deadQueues: Queue[] = [];
   const ofKind = (kind: SubmissionKind) => {
     const { queue, dead } = queued(submissionQueues[kind].name, submissionHandlers[kind].impact);

@@ -1,4 +1,5 @@
 import type { ManagementClient } from '@kontent-ai/management-sdk';
+import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import type { ContentType, Snippet } from '@merrowvale/web/content/model/content-type.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
@@ -57,15 +58,20 @@ export function modelNotes({ steps, types }: EnvironmentState): { problems: stri
 function planLanguages(client: ManagementClient, state: EnvironmentState): PushStep[] {
   const standard = state.languages.find(({ isDefault }) => isDefault);
   const known = new Set(state.languages.map(({ codename }) => codename));
-  return inFallbackOrder()
-    .filter(({ codename }) => !known.has(codename))
-    .map((language) =>
-      step(`language ${language.codename}`, () =>
-        language.codename === defaultLocale && standard !== undefined
-          ? renameDefault(client, standard.id, language)
-          : client.addLanguage().withData(languageRequest(language)).toPromise(),
-      ),
-    );
+  const chainLength = ({ codename }: ContentLanguage) => fallbackChain(codename).length;
+  return (
+    languages
+      .filter(({ codename }) => !known.has(codename))
+      // A language is added after the one that it falls back to.
+      .toSorted((one, other) => chainLength(one) - chainLength(other))
+      .map((language) =>
+        step(`language ${language.codename}`, () =>
+          language.codename === defaultLocale && standard !== undefined
+            ? renameDefault(client, standard.id, language)
+            : client.addLanguage().withData(languageRequest(language)).toPromise(),
+        ),
+      )
+  );
 }
 
 function renameDefault(client: ManagementClient, id: string, { codename, name }: ContentLanguage) {
@@ -77,20 +83,6 @@ function renameDefault(client: ManagementClient, id: string, { codename, name }:
       { op: 'replace', property_name: 'name', value: name },
     ])
     .toPromise();
-}
-
-function inFallbackOrder(): ContentLanguage[] {
-  const added = new Set<string>();
-  const ordered: ContentLanguage[] = [];
-  const addWithFallback = (language: ContentLanguage) => {
-    if (added.has(language.codename)) return;
-    const fallback = languages.find(({ codename }) => codename === language.fallback);
-    if (fallback !== undefined) addWithFallback(fallback);
-    added.add(language.codename);
-    ordered.push(language);
-  };
-  languages.forEach(addWithFallback);
-  return ordered;
 }
 
 function planTaxonomies(client: ManagementClient, state: EnvironmentState): PushStep[] {
