@@ -107,8 +107,9 @@ test('the page of every block is accessible, each in one of the widths and theme
   expect(waiting.length).toBeGreaterThan(chosen ? 0 : 40);
   const visitors = Math.min(atOnce, waiting.length);
   const problems = await Promise.all(Array.from({ length: visitors }, () => problemsOf(context, waiting)));
-  const cookies = (await context.cookies()).map(({ name }) => name);
+  const names = (await context.cookies()).map(({ name }) => name);
   await context.close();
   expect(problems.flat()).toEqual([]);
-  expect(cookies).toEqual([]);
+  // A popup that has been open long enough on a slow machine notes that it was shown (CAM-18).
+  expect(names.filter((name) => !name.startsWith('campaign-popup-'))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import * as z from 'zod';
 
 export type Traces = Awaited<ReturnType<typeof openTraces>>;
-export type TraceReport = ReturnType<Traces['report']>;
 
 const mostDocuments = 10_000;
 
