@@ -5,19 +5,18 @@ import type { ContentVariant, ElementValue } from './parse-element.ts';
 import type { Content } from './read-content.ts';
 import { richTextReferences } from './rich-text.ts';
 
-/** Lists problems of the content or, if it is known to have none otherwise, of some variants that have changed. */
-export function checkContent({ variants, assets }: Content, changed?: readonly ContentVariant[]): string[] {
-  const checked = changed ?? variants;
+/** Lists problems of the content. */
+export function checkContent({ variants, assets }: Content): string[] {
   const types = new Map(variants.map(({ codename, type }) => [codename, type]));
   return [
-    ...checked.flatMap((variant) => checkVariant(variant, types, (file) => assets.has(file))),
-    ...checked.flatMap((variant) =>
+    ...variants.flatMap((variant) => checkVariant(variant, types, (file) => assets.has(file))),
+    ...variants.flatMap((variant) =>
       types.get(variant.codename) === variant.type
         ? []
         : [`${at(variant)} has another type in another language or version`],
     ),
     ...repeated(variants),
-    ...(changed ? [] : checkStructure(variants)),
+    ...checkStructure(variants),
   ];
 }
 

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fileText } from '../../infra/local/content/item-file.ts';
-import type { EditMessages } from '../../infra/local/content/update-message.ts';
 import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
 
 let content: RunningContent;
@@ -30,7 +29,8 @@ type Page = {
   text: string;
   fields: URLSearchParams;
   problems: string;
-  messages: EditMessages;
+  /** What the framed page is told. */
+  saved: { updatedItemCodename?: string };
 };
 
 async function load(query: string, fields?: URLSearchParams): Promise<Page> {
@@ -43,7 +43,7 @@ async function load(query: string, fields?: URLSearchParams): Promise<Page> {
     problems: [...text.matchAll(/ class="problem"[^>]*>(?:<p>)?([^<]+)</g)]
       .map(([, each]) => plain(each))
       .join(' '),
-    messages: JSON.parse(/<script type="application\/json">(.*?)<\/script>/.exec(text)?.[1] ?? '{}'),
+    saved: JSON.parse(plain(/ data-saved="([^"]*)"/.exec(text)?.[1]) || '{}'),
   };
 }
 
@@ -99,13 +99,11 @@ it('saves a change as a draft, which visitors see only once it is published [CMS
   expect(saved.status, saved.problems).toBe(200);
   expect(saved.text).toContain('Published, with a draft that visitors do not see');
   expect(await titles('fleas')).toEqual({ visitors: 'Fleas', preview: 'Fleas & “friends” <b>' });
-  expect(saved.messages.update).toMatchObject({
+  expect(saved.saved).toEqual({
     projectId: environmentId,
-    variant: { codename: 'en_gb' },
-    item: { codename: 'fleas' },
-    elements: [{ element: { codename: 'title' }, type: 'text', data: { value: 'Fleas & “friends” <b>' } }],
+    languageCodename: 'en_gb',
+    updatedItemCodename: 'fleas',
   });
-  expect(saved.messages.refresh.updatedItemCodename).toBe('fleas');
 
   expect((await edit('item=fleas', {}, 'publish')).status).toBe(200);
   expect(await titles('fleas')).toEqual({
@@ -162,10 +160,9 @@ it('edits every kind of element [CMS-09]', async () => {
   });
   const quote = await edit('item=fleas_quote', { quotation: 'They jump high.' });
   expect(quote.problems).toBe('');
-  const [text] = quote.messages.update.elements;
-  expect(text?.type === 'rich_text' && text.data.linkedItems[0]?.elements.quotation?.value).toBe(
-    'They jump high.',
-  );
+  expect(quote.saved.updatedItemCodename).toBe('fleas');
+  const { data } = await content.client('preview').item('fleas').toPromise();
+  expect(data.linkedItems.fleas_quote?.elements.quotation?.value).toBe('They jump high.');
 });
 
 it('adds, moves and removes blocks, whose other neighbours keep their codenames [CMS-09]', async () => {

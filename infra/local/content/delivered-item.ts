@@ -99,7 +99,7 @@ function groupOf(element: ModelElement): { taxonomy_group?: string } {
   return element.type === 'taxonomy' ? { taxonomy_group: element.group } : {};
 }
 
-export function chosenOptions(codenames: readonly string[], element: ModelElement): Option[] {
+function chosenOptions(codenames: readonly string[], element: ModelElement): Option[] {
   const names: Readonly<Record<string, string>> = optionNames(element);
   return codenames.map((codename) => ({ name: names[codename] ?? codename, codename }));
 }
@@ -109,7 +109,7 @@ function optionNames(element: ModelElement): Readonly<Record<string, string>> {
   return element.type === 'taxonomy' ? termsOf(element.group) : {};
 }
 
-export function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings) {
+function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings) {
   const asset = assets.get(use.file);
   if (asset === undefined) return [];
   const { name, mimeType: type, size, width, height } = asset;
@@ -118,7 +118,7 @@ export function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings
   ];
 }
 
-export function deliveredRichText(text: RichTextValue, around: Surroundings) {
+function deliveredRichText(text: RichTextValue, around: Surroundings) {
   const images: Record<string, DeliveredImage> = {};
   const links: Record<string, DeliveredLink> = {};
   const items: string[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkContent, linkedCodenames } from '@merrowvale/infra/content/check-content.ts';
+import { checkContent } from '@merrowvale/infra/content/check-content.ts';
 import { type ContentVariant, messageOf } from '@merrowvale/infra/content/parse-element.ts';
 import { checkLimits } from '@merrowvale/infra/content/push/check-limits.ts';
 import { parseItemFile } from '@merrowvale/infra/content/read-content.ts';
@@ -126,10 +126,7 @@ function problemsWith(content: LiveContent, files: Files): string[] {
     );
     const others = before.variants.filter(({ source }) => !files.has(source));
     const after = { ...before, variants: [...others, ...written] };
-    const problems = checkContent(
-      after,
-      isSameStructure(before.variants, files, written) ? written : undefined,
-    );
+    const problems = checkContent(after);
     const known = new Set(problems.length === 0 ? [] : checkContent(before));
     return [
       ...problems.filter((problem) => !known.has(problem)),
@@ -138,33 +135,6 @@ function problemsWith(content: LiveContent, files: Files): string[] {
   } catch (error) {
     return [messageOf(error)];
   }
-}
-
-/** True if no item was added, removed, linked or moved to another address, so that all others are as they were. */
-function isSameStructure(
-  before: readonly ContentVariant[],
-  files: Files,
-  written: readonly ContentVariant[],
-): boolean {
-  const keyOf = ({ language, codename }: ContentVariant) => `${language} ${codename}`;
-  const known = new Set(written.map(keyOf));
-  const structures = (variants: readonly ContentVariant[]) =>
-    new Map(
-      variants.map((variant) => {
-        const links = withComponents(variant).map(({ codename, elements }) => [
-          codename,
-          Object.values(elements).map(linkedCodenames),
-        ]);
-        return [keyOf(variant), JSON.stringify([variant.type, variant.elements.page_url, links])];
-      }),
-    );
-  const was = structures(
-    before
-      .filter((variant) => files.has(variant.source) || known.has(keyOf(variant)))
-      .toSorted((one, other) => Number(files.has(one.source)) - Number(files.has(other.source))),
-  );
-  const is = structures(written);
-  return was.size === is.size && [...is].every(([key, structure]) => was.get(key) === structure);
 }
 
 /** Publishes the drafts whose time has come; returns why some cannot be published. */

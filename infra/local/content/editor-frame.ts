@@ -8,7 +8,6 @@ import type {
   IFrameMessageType,
   IFrameResponseType,
 } from '@kontent-ai/smart-link/dist/types/lib/IFrameCommunicatorTypes';
-import type { EditMessages } from './update-message.ts';
 
 /** Data with the values of its enums, which exist only in the SDK's own code. */
 type Plain<Data> = Data extends string
@@ -37,8 +36,6 @@ type AnySent =
   | { type: `${IFrameResponseType}`; data: Plain<IAddButtonPermissionsServerModel>; requestId: string };
 
 const quietMilliseconds = 250;
-/** After the page has rendered an update, as Kontent.ai, whose API takes a moment to deliver what was saved. */
-const refreshMilliseconds = 1000;
 
 const frame = document.querySelector('iframe');
 const panel = document.getElementById('panel');
@@ -151,16 +148,13 @@ function show(loaded: Loaded): void {
 
 /** Tells the framed page about the change that was just saved. */
 function announce(): void {
-  const text = document.querySelector('#status script')?.textContent ?? '{}';
-  const { update, refresh }: Partial<EditMessages> = JSON.parse(text);
-  if (update) send({ type: 'kontent-smart-link:preview:update', data: update });
-  if (!refresh) return;
-  const message = {
+  const saved = document.getElementById('status')?.dataset.saved;
+  if (!saved) return;
+  send({
     type: 'kontent-smart-link:preview:refresh',
-    data: refresh,
+    data: JSON.parse(saved),
     metadata: { manualRefresh: false },
-  } as const;
-  setTimeout(() => send(message), refreshMilliseconds);
+  });
 }
 
 /** Saves without replacing the form, in which somebody is typing. */

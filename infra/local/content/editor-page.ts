@@ -1,3 +1,4 @@
+import type { IRefreshMessageData } from '@kontent-ai/smart-link';
 import { termsOf } from '@merrowvale/infra/content/parse-element.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
@@ -59,10 +60,9 @@ export function editorPage(siteUrl: string, path: string, panel: Html): string {
 </html>`.markup;
 }
 
-/** The result of the last request, for `role="status"`, with the messages that the frame sends to the site. */
-export function statusOf(text: string, isProblem: boolean, messages: object = []): Html {
-  const json = JSON.stringify(messages).replaceAll('<', '\\u003c');
-  return html`<div id="status" role="status" data-live class="${isProblem ? 'problem' : ''}"><p>${text}</p><script type="application/json">${trustedHtml(json)}</script></div>`;
+/** The result of the last request, for `role="status"`, with what was saved, which the frame tells the site. */
+export function statusOf(text: string, isProblem: boolean, saved?: IRefreshMessageData): Html {
+  return html`<div id="status" role="status" data-live class="${isProblem ? 'problem' : ''}" data-saved="${saved && JSON.stringify(saved)}"><p>${text}</p></div>`;
 }
 
 export function nothingSelected(text: string): Html {
@@ -162,18 +162,13 @@ function elementField(
 
 const limited = { text: 'character', asset: 'asset', modular_content: 'item' } as const;
 
-/** The element's guidelines and limits. */
+/** The element's guidelines and limit; the fields that add items offer only types that it allows. */
 function hintOf(element: ModelElement, { open }: ItemForm): string {
-  const allowed = 'allowed' in element ? element.allowed : [];
-  const types = allowed.some((type) => type.startsWith('*'))
-    ? []
-    : allowed.map((type) => findType(type)?.name ?? type);
   return [
     element.guidelines,
     'limit' in element &&
       element.limit !== undefined &&
       `At most ${element.limit} ${limited[element.type]}${element.limit === 1 ? '' : 's'}.`,
-    types.length > 0 && `Only ${types.join(', ')}.`,
     element.type === 'date_time' && `Time in ${defaultTimeZone(open.variant.language)}.`,
     element.type === 'rich_text' && 'HTML: paragraphs, headings, lists, links, <strong>, <em>.',
   ]

@@ -32,7 +32,6 @@ import {
 } from './editor-page.ts';
 import { fileText } from './item-file.ts';
 import { changeList, fieldsOf, instantIn, writeFields } from './item-values.ts';
-import { editMessages } from './update-message.ts';
 
 export type EditorOptions = EditedContent & {
   siteUrl: string;
@@ -272,15 +271,11 @@ async function changed(
   const found = findItem(snapshot, selects, shown.language);
   const open = found === undefined ? (texts[operation] ?? '') : await openItem(options, found);
   if (typeof open === 'string') return { status: 200, panel: nothingSelected(open) };
-  const item = before.places.findLast(({ isComponent }) => !isComponent)?.codename ?? '';
-  const was = shown.snapshot.preview.find(item, shown.language);
-  const is = snapshot.preview.find(item, shown.language);
-  const around = {
-    find: (codename: string) => snapshot.preview.find(codename, shown.language),
-    assets: snapshot.assets,
-    assetUrl: options.assetUrl,
+  const saved = {
+    projectId: options.environmentId,
+    languageCodename: open.variant.language,
+    updatedItemCodename: before.places.findLast(({ isComponent }) => !isComponent)?.codename ?? '',
   };
-  const messages = was && is ? editMessages(options.environmentId, was, is, around) : {};
   const text = texts[operation] ?? (open.variant.workflowStep === 'published' ? '' : 'Saved as a draft.');
-  return { status: 200, panel: itemPanel(formOf(open), now, statusOf(text, false, messages)) };
+  return { status: 200, panel: itemPanel(formOf(open), now, statusOf(text, false, saved)) };
 }
