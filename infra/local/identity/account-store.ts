@@ -5,9 +5,7 @@ import { type Identity, identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
 import { seededAccounts, seededPassword, usualDetails } from './seeded-accounts.ts';
 
-const row = z.object({ password: z.string(), details: z.string() }).optional();
-
-const time = z.object({ created_at: z.number() }).optional();
+const row = z.object({ password: z.string(), details: z.string(), created_at: z.number() }).optional();
 
 type NewAccount = {
   email: string;
@@ -21,10 +19,9 @@ type NewAccount = {
 export type AccountStore = Awaited<ReturnType<typeof openAccountStore>>;
 
 export async function openAccountStore(database: DatabaseSync) {
-  const bySub = database.prepare('SELECT password, details FROM account WHERE sub = ?');
-  const byHandle = database.prepare('SELECT password, details FROM account WHERE handle = ?');
-  const times = database.prepare('SELECT created_at FROM account WHERE sub = ?');
-  const byEmail = database.prepare('SELECT password, details FROM account WHERE email = ?');
+  const by = (column: 'sub' | 'handle' | 'email') =>
+    database.prepare(`SELECT password, details, created_at FROM account WHERE ${column} = ?`);
+  const [bySub, byHandle, byEmail] = [by('sub'), by('handle'), by('email')];
   const insert = database.prepare(
     `INSERT OR IGNORE INTO account (sub, handle, email, password, details, created_at)
       VALUES (?, ?, ?, ?, ?, unixepoch('subsec'))`,
@@ -33,13 +30,13 @@ export async function openAccountStore(database: DatabaseSync) {
   const updatePassword = database.prepare('UPDATE account SET password = ? WHERE sub = ?');
   const remove = database.prepare('DELETE FROM account WHERE sub = ?');
   const forgetCodes = database.prepare('DELETE FROM one_time_code WHERE person = ?');
-  const forgetFactor = database.prepare('DELETE FROM second_factor WHERE sub = ?');
-  const forgetPasskeys = database.prepare('DELETE FROM passkey WHERE sub = ?');
-  const forgetPasskeyFactor = database.prepare('DELETE FROM passkey_factor WHERE sub = ?');
+  const forgetFactors = ['second_factor', 'passkey', 'passkey_factor'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE sub = ?`),
+  );
   const forgetSignIns = database.prepare('DELETE FROM record WHERE instr(payload, ?) > 0');
   const read = (found: unknown) => {
     const match = row.parse(found);
-    return match && { password: match.password, account: identity.parse(JSON.parse(match.details)) };
+    return match && { ...match, account: identity.parse(JSON.parse(match.details)) };
   };
 
   if (byHandle.get('owner') === undefined) {
@@ -52,7 +49,7 @@ export async function openAccountStore(database: DatabaseSync) {
   return {
     find: (sub: string) => read(bySub.get(sub))?.account,
     /** In epoch seconds. */
-    createdAt: (sub: string) => time.parse(times.get(sub))?.created_at,
+    createdAt: (sub: string) => read(bySub.get(sub))?.created_at,
     findSeeded: (handle: string) => read(byHandle.get(handle))?.account,
     findByEmail: (email: string) => read(byEmail.get(email.trim()))?.account,
     async check(email: string, password: string) {
@@ -70,7 +67,7 @@ export async function openAccountStore(database: DatabaseSync) {
     remove(sub: string) {
       forgetCodes.run(sub);
       forgetCodes.run(read(bySub.get(sub))?.account.email?.toLowerCase() ?? '');
-      for (const forget of [forgetFactor, forgetPasskeys, forgetPasskeyFactor]) forget.run(sub);
+      for (const forget of forgetFactors) forget.run(sub);
       forgetSignIns.run(sub);
       return remove.run(sub).changes === 1;
     },

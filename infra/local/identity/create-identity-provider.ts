@@ -54,7 +54,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions) {
   const emailCodes = openOneTimeCodes(database, 'email', now);
   const factors = openSecondFactors(database, now);
   const { hostname: id, origin } = new URL(issuer);
-  const passkeys = openPasskeys(database, id, now);
+  const passkeys = openPasskeys(database, id);
   const ceremonies = options.passkeys ? passkeyCeremonies(passkeys, { id, origin }, now) : undefined;
   const parts = {
     ...{ issuer, mount, siteUrl, clientId, claims, provider },

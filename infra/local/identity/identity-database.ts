@@ -33,11 +33,6 @@ const tables = `
     tries INTEGER NOT NULL DEFAULT 0,
     last_try INTEGER NOT NULL DEFAULT 0
   );
-  CREATE TABLE IF NOT EXISTS half_sign_in (
-    uid TEXT PRIMARY KEY,
-    sub TEXT NOT NULL,
-    expires_at INTEGER NOT NULL
-  );
   CREATE TABLE IF NOT EXISTS passkey (
     id TEXT PRIMARY KEY,
     sub TEXT NOT NULL,
@@ -48,11 +43,6 @@ const tables = `
     created_at INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS passkey_factor (sub TEXT PRIMARY KEY);
-  CREATE TABLE IF NOT EXISTS passkey_challenge (
-    ceremony TEXT PRIMARY KEY,
-    challenge TEXT NOT NULL,
-    expires_at INTEGER NOT NULL
-  );
   CREATE TABLE IF NOT EXISTS record (
     model TEXT NOT NULL,
     id TEXT NOT NULL,

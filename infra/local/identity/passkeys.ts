@@ -60,7 +60,7 @@ type StoredPasskey = z.output<typeof row>;
 
 export type PasskeyStore = ReturnType<typeof openPasskeys>;
 
-export function openPasskeys(database: DatabaseSync, relyingPartyId: string, now: () => number) {
+export function openPasskeys(database: DatabaseSync, relyingPartyId: string) {
   const columns = 'id, sub, public_key, counter, attachment, transports, created_at';
   const find = database.prepare(`SELECT ${columns} FROM passkey WHERE id = ?`);
   const list = database.prepare(`SELECT ${columns} FROM passkey WHERE sub = ? ORDER BY created_at`);
@@ -70,14 +70,6 @@ export function openPasskeys(database: DatabaseSync, relyingPartyId: string, now
   const accept = database.prepare('INSERT OR IGNORE INTO passkey_factor (sub) VALUES (?)');
   const refuse = database.prepare('DELETE FROM passkey_factor WHERE sub = ?');
   const accepted = database.prepare('SELECT 1 AS found FROM passkey_factor WHERE sub = ?');
-  const expect = database.prepare(
-    'INSERT OR REPLACE INTO passkey_challenge (ceremony, challenge, expires_at) VALUES (?, ?, ?)',
-  );
-  const take = database.prepare(
-    'DELETE FROM passkey_challenge WHERE ceremony = ? RETURNING challenge, expires_at',
-  );
-  const forget = database.prepare('DELETE FROM passkey_challenge WHERE expires_at <= ?');
-  const taken = z.object({ challenge: z.string(), expires_at: z.number() }).optional();
   return {
     list: (sub: string) =>
       z
@@ -92,15 +84,6 @@ export function openPasskeys(database: DatabaseSync, relyingPartyId: string, now
     add: ({ id, sub, publicKey, counter, attachment, transports, createdAt }: StoredPasskey) =>
       void add.run(id, sub, publicKey, counter, attachment, JSON.stringify(transports), createdAt),
     count: (id: string, counter: number) => void count.run(counter, id),
-    /** Replaces the challenge of a ceremony, which is valid once and for an hour. */
-    expect(ceremony: string, challenge: string) {
-      forget.run(now());
-      expect.run(ceremony, challenge, now() + 3600);
-    },
-    takeChallenge(ceremony: string) {
-      const found = taken.parse(take.get(ceremony));
-      return found && found.expires_at > now() ? found.challenge : undefined;
-    },
   };
 }
 
@@ -119,6 +102,15 @@ export function passkeyCeremonies(
   now: () => number,
 ) {
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
+  const challenges = new Map<string, { challenge: string; until: number }>();
+  /** Replaces the challenge of a ceremony, which is valid once and for an hour. */
+  const expect = (ceremony: string, { challenge }: { challenge: string }) =>
+    challenges.set(ceremony, { challenge, until: now() + 3600 });
+  const takeChallenge = (ceremony: string) => {
+    const found = challenges.get(ceremony);
+    challenges.delete(ceremony);
+    return found && found.until > now() ? found.challenge : undefined;
+  };
   return {
     async creationOptions({ sub, email }: Identity) {
       const options = await generateRegistrationOptions({
@@ -127,12 +119,12 @@ export function passkeyCeremonies(
         excludeCredentials: store.list(sub).map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      store.expect(`create ${sub}`, options.challenge);
+      expect(`create ${sub}`, options);
       return JSON.stringify(options);
     },
     async create(sub: string, posted: string | undefined) {
       const response = registrationResponse.safeParse(parseJson(posted ?? '')).data;
-      const expectedChallenge = store.takeChallenge(`create ${sub}`);
+      const expectedChallenge = takeChallenge(`create ${sub}`);
       if (!response || expectedChallenge === undefined) return 'refused';
       if (store.list(sub).length >= maxPasskeys) return 'too-many';
       const options = { ...expected, response, expectedChallenge, supportedAlgorithmIDs };
@@ -146,13 +138,13 @@ export function passkeyCeremonies(
     },
     async requestOptions(interaction: string) {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      store.expect(`prove ${interaction}`, options.challenge);
+      expect(`prove ${interaction}`, options);
       return JSON.stringify(options);
     },
     /** The account that a response proves, with a person who was verified as well. */
     async prove(interaction: string, posted: string | undefined) {
       const response = authenticationResponse.safeParse(parseJson(posted ?? '')).data;
-      const expectedChallenge = store.takeChallenge(`prove ${interaction}`);
+      const expectedChallenge = takeChallenge(`prove ${interaction}`);
       const credential = response && store.find(response.id);
       if (!response || !credential || expectedChallenge === undefined) return undefined;
       const options = { ...expected, response, expectedChallenge, credential };

@@ -34,11 +34,8 @@ export function openSecondFactors(database: DatabaseSync, now: () => number) {
   const switchTo = database.prepare('UPDATE second_factor SET is_on = ? WHERE sub = ?');
   const accept = database.prepare('UPDATE second_factor SET last_step = ?, tries = 0 WHERE sub = ?');
   const refuse = database.prepare('UPDATE second_factor SET tries = ?, last_try = ? WHERE sub = ?');
-  const remember = database.prepare(
-    'INSERT OR REPLACE INTO half_sign_in (uid, sub, expires_at) VALUES (?, ?, ?)',
-  );
-  const remembered = database.prepare('SELECT sub FROM half_sign_in WHERE uid = ? AND expires_at > ?');
-  const forget = database.prepare('DELETE FROM half_sign_in WHERE expires_at <= ?');
+  /** Who has entered their password, by interaction, and until when the second factor may follow. */
+  const begun = new Map<string, { sub: string; until: number }>();
   const factorOf = (sub: string) => row.parse(find.get(sub));
 
   function check(sub: string, factor: Factor, secret: string, code: string) {
@@ -78,11 +75,11 @@ export function openSecondFactors(database: DatabaseSync, now: () => number) {
     turnOff: (sub: string) => void switchTo.run(0, sub),
     isOn: (sub: string) => factorOf(sub)?.is_on === 1,
     /** Remembers for ten minutes who has entered their password. */
-    begin(uid: string, sub: string) {
-      forget.run(now());
-      remember.run(uid, sub, now() + pauseSeconds);
+    begin: (uid: string, sub: string) => void begun.set(uid, { sub, until: now() + pauseSeconds }),
+    begun(uid: string) {
+      const found = begun.get(uid);
+      return found && found.until > now() ? found.sub : undefined;
     },
-    begun: (uid: string) => z.object({ sub: z.string() }).optional().parse(remembered.get(uid, now()))?.sub,
     check(sub: string, code: string) {
       const factor = factorOf(sub);
       return factor?.secret ? check(sub, factor, factor.secret, code) : 'wrong';

@@ -15,7 +15,7 @@ let seconds: number;
 async function open() {
   const database = openIdentityDatabase(directory);
   const accounts = await openAccountStore(database);
-  const store = openPasskeys(database, 'localhost', () => seconds);
+  const store = openPasskeys(database, 'localhost');
   const ceremonies = passkeyCeremonies(store, { id: 'localhost', origin }, () => seconds);
   const account = accounts.findSeeded('owner');
   if (!account) throw new Error('There is no owner.');

@@ -69,7 +69,7 @@ export async function startLocalPool(): Promise<LocalPool> {
   const publicKey = { kty: 'RSA', n: String(signing.n), e: String(signing.e) };
   const emails: string[] = [];
   const { hostname: id, origin } = new URL(issuer);
-  const passkeys = openPasskeys(database, id, now);
+  const passkeys = openPasskeys(database, id);
   const ceremonies = passkeyCeremonies(passkeys, { id, origin }, now);
   aws.useAccounts(
     poolAccounts({
