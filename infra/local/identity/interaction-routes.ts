@@ -64,7 +64,10 @@ async function signIn(
   const account =
     chosen === undefined ? await parts.accounts.check(email, password) : parts.accounts.findSeeded(chosen);
   if (account) return askFactor(screen, parts, uid, account.sub);
-  const errors: Errors = email.trim() === '' ? { email: 'emailMissing' } : { password: 'passwordWrong' };
+  const errors: Errors =
+    email.trim() === ''
+      ? { email: 'Enter your email address.' }
+      : { password: 'The email address and password do not match.' };
   return showSignIn(screen, parts, uid, { email, errors });
 }
 
@@ -74,7 +77,11 @@ async function passkey(screen: ScreenRequest, parts: InteractionParts, uid: stri
   const sub = await ceremonies?.prove(uid, (await readForm(screen.request)).get('response'));
   const isAccepted = sub !== undefined && (!factors.isOn(sub) || areBothFactors(sub));
   if (isAccepted) return finish(screen, parts, sub);
-  return showSignIn(screen, parts, uid, { errors: { passkey: 'passkeyUnknown' } });
+  return showSignIn(screen, parts, uid, {
+    errors: {
+      passkey: 'We can’t sign you in with that passkey. Use your email address and password instead.',
+    },
+  });
 }
 
 async function register(
@@ -94,7 +101,8 @@ async function register(
     lastName: form.get('lastName') ?? '',
     email: form.get('email') ?? '',
   };
-  const errors: Errors = 'errors' in parsed ? parsed.errors : { email: 'emailTaken' };
+  const errors: Errors =
+    'errors' in parsed ? parsed.errors : { email: 'This address already has an account. Sign in instead.' };
   const markup = registerScreen({ mount: parts.mount, uid, light, values, errors });
   sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
 }
@@ -119,7 +127,10 @@ async function askFactor(
   redirect(screen.response, `${parts.mount}/interaction/${uid}/second-factor`);
 }
 
-const factorProblems = { wrong: 'factorWrong', 'too-many-tries': 'factorTries' } as const;
+const factorProblems = {
+  wrong: 'That code isn’t right. Enter the one that your app shows now.',
+  'too-many-tries': 'Too many tries. Wait ten minutes and try again.',
+} as const;
 
 async function secondFactor(screen: ScreenRequest, parts: InteractionParts, uid: string): Promise<void> {
   const { mount, factors, siteUrl } = parts;

@@ -45,9 +45,9 @@ export async function emailCode(reset: Reset, form: Map<string, string>): Promis
 }
 
 const codeProblems = {
-  wrong: 'emailCodeWrong',
-  expired: 'codeExpired',
-  'too-many-tries': 'codeTries',
+  wrong: 'This is not the code we sent. Check the email and try again.',
+  expired: 'The code is no longer valid. Send a new one.',
+  'too-many-tries': 'Too many tries. Send a new code.',
 } as const satisfies Record<CodeProblem, string>;
 
 /** Returns the user whose password was set; undefined if the screen was shown again with errors. */

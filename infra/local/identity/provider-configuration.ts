@@ -184,7 +184,10 @@ type PasskeyParts = {
 /** The address that the site gives Cognito to return to, which has to be one of its client's. */
 const passkeyReturn = (siteUrl: string) => `${siteUrl}/auth/passkeys-return`;
 
-const problems = { refused: 'passkeyRefused', 'too-many': 'passkeyMany' } as const;
+const problems = {
+  refused: 'The passkey could not be added. Please try again.',
+  'too-many': 'You have 20 passkeys already. Remove one first.',
+} as const;
 
 /**
  * `/passkeys/add`, as of Cognito's managed login: adds a passkey to the account that is signed in to the provider, and

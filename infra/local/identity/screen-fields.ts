@@ -1,29 +1,29 @@
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { plainLine } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
-import { type Errors, type Problem, problems } from './screens/page.ts';
+import type { Errors } from './screens/page.ts';
 
-const named = (problem: Problem): Problem => problem;
-const name = (missing: Problem, long: Problem) => plainLine().min(1, missing).max(100, long);
-const firstName = name('firstNameMissing', 'firstNameLong');
-const lastName = name('lastNameMissing', 'lastNameLong');
-const email = z
+const name = (missing: string, long: string) => plainLine().min(1, missing).max(100, long);
+const firstName = name('Enter your first name.', 'Enter a first name of at most 100 characters.');
+const lastName = name('Enter your last name.', 'Enter a last name of at most 100 characters.');
+const invalidEmail = 'Enter an email address, such as name@example.com.';
+const email = z.string().trim().max(254, invalidEmail).pipe(z.email(invalidEmail));
+const shortPassword = 'Enter a password of at least 12 characters.';
+const password = z
   .string()
-  .trim()
-  .max(254, named('emailInvalid'))
-  .pipe(z.email(named('emailInvalid')));
-const password = z.string().min(passwordLength.least, named('passwordShort')).max(200, named('passwordLong'));
+  .min(passwordLength.least, shortPassword)
+  .max(200, 'Enter a password of at most 200 characters.');
 
 export const registerFields = z.object({ firstName, lastName, email, password });
 export const lightFields = z.object({
   firstName,
   email,
-  password: z.union([z.literal('').transform(() => null), password], named('passwordShort')),
+  password: z.union([z.literal('').transform(() => null), password], shortPassword),
 });
 export const addressFields = z.object({ email });
 export const newPasswordFields = z.object({
   email,
-  code: z.string().trim().min(1, named('codeMissing')),
+  code: z.string().trim().min(1, 'Enter the code from our email.'),
   password,
 });
 
@@ -38,14 +38,7 @@ export function parseForm<Values>(
 ): Parsed<Values> {
   const result = schema.safeParse({ ...blank, ...Object.fromEntries(form) });
   if (result.success) return { values: result.data };
-  const errors: Record<string, Problem> = {};
-  for (const { path, message } of result.error.issues) {
-    const [field] = path;
-    if (typeof field === 'string' && isProblem(message)) errors[field] ??= message;
-  }
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message;
   return { errors };
-}
-
-function isProblem(message: string): message is Problem {
-  return Object.hasOwn(problems, message);
 }

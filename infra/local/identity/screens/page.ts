@@ -60,31 +60,8 @@ function render(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }
 
-export const problems = {
-  firstNameMissing: 'Enter your first name.',
-  firstNameLong: 'Enter a first name of at most 100 characters.',
-  lastNameMissing: 'Enter your last name.',
-  lastNameLong: 'Enter a last name of at most 100 characters.',
-  emailMissing: 'Enter your email address.',
-  emailInvalid: 'Enter an email address, such as name@example.com.',
-  emailTaken: 'This address already has an account. Sign in instead.',
-  passwordShort: 'Enter a password of at least 12 characters.',
-  passwordLong: 'Enter a password of at most 200 characters.',
-  passwordWrong: 'The email address and password do not match.',
-  factorWrong: 'That code isn’t right. Enter the one that your app shows now.',
-  factorTries: 'Too many tries. Wait ten minutes and try again.',
-  passkeyUnknown: 'We can’t sign you in with that passkey. Use your email address and password instead.',
-  passkeyRefused: 'The passkey could not be added. Please try again.',
-  passkeyMany: 'You have 20 passkeys already. Remove one first.',
-  codeMissing: 'Enter the code from our email.',
-  emailCodeWrong: 'This is not the code we sent. Check the email and try again.',
-  codeExpired: 'The code is no longer valid. Send a new one.',
-  codeTries: 'Too many tries. Send a new code.',
-} as const;
-
-export type Problem = keyof typeof problems;
-
-export type Errors = Readonly<Record<string, Problem | undefined>>;
+/** A sentence for each field with a problem. */
+export type Errors = Readonly<Record<string, string>>;
 
 type Field = {
   name: string;
@@ -107,7 +84,7 @@ export function field({
   inputmode,
   errors,
 }: Field): Html {
-  const error = errorOf(errors, name);
+  const error = errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field${error ? ' wrong' : ''}">
     <label for="${name}">${label}</label>
@@ -120,9 +97,7 @@ export function field({
 }
 
 function errorSummary(errors: Errors): Html | false {
-  const links = Object.keys(errors).map(
-    (name) => html`<li><a href="#${name}">${errorOf(errors, name)}</a></li>`,
-  );
+  const links = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`);
   return (
     links.length > 0 &&
     html`<div class="summary" role="alert" tabindex="-1" autofocus>
@@ -130,9 +105,4 @@ function errorSummary(errors: Errors): Html | false {
     <ul>${links}</ul>
   </div>`
   );
-}
-
-function errorOf(errors: Errors, name: string): string | undefined {
-  const problem = errors[name];
-  return problem && problems[problem];
 }
