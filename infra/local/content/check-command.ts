@@ -1,18 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDeliveryClient, type DeliveryClient } from '@kontent-ai/delivery-sdk';
 import { isLocale, type Locale, offeredLocales } from '@merrowvale/shared/locales.ts';
 import {
   type ContentProblem,
+  contentProblems,
   editLink,
   problemKinds,
 } from '@merrowvale/web/content/model/content-problems.ts';
-import { contentSettings } from '@merrowvale/web/lib/content/content-keys.ts';
-import {
-  type ContentClient,
-  type ContentMode,
-  createContentClient,
-} from '@merrowvale/web/lib/content/create-content-client.ts';
-import { problemsIn } from '@merrowvale/web/lib/content/problems-in.ts';
 import { startContentServer } from './start-content-server.ts';
 
 const usage = `Lists what editors should fix in the content, by locale.
@@ -23,7 +18,9 @@ It reads the files in web/content or, if KONTENT_ENVIRONMENT_ID and KONTENT_PREV
 Kontent.ai.`;
 
 type Source = {
-  client: (mode: ContentMode) => ContentClient;
+  client: DeliveryClient;
+  /** True if published content needs a key (secure access). */
+  isSecured: boolean;
   link: (item: ContentProblem['item']) => string;
   /** Problems of the files themselves. */
   problems: readonly string[];
@@ -57,7 +54,7 @@ export async function checkCommand(
     for (const problem of source.problems) print(problem);
     const found: ContentProblem[] = [];
     for (const locale of known) {
-      const problems = await problemsIn(source.client, locale);
+      const problems = await problemsIn(source, locale);
       for (const line of listing(locale, problems, source)) print(line);
       found.push(...problems);
     }
@@ -68,16 +65,23 @@ export async function checkCommand(
 }
 
 async function connect(environment: Environment): Promise<Source> {
-  if (environment.KONTENT_ENVIRONMENT_ID) {
-    const settings = contentSettings(environment);
-    const keys = { preview: environment.KONTENT_PREVIEW_KEY, live: environment.KONTENT_SECURE_KEY };
+  const { KONTENT_ENVIRONMENT_ID: environmentId, KONTENT_SECURE_KEY: secureKey } = environment;
+  if (environmentId)
     return {
-      client: (mode) => createContentClient(settings, mode, async () => keys[mode] ?? ''),
-      link: (item) => editLink(settings.environmentId, item),
+      client: createDeliveryClient({
+        environmentId,
+        previewApiKey: environment.KONTENT_PREVIEW_KEY || 'none',
+        ...(secureKey && { secureApiKey: secureKey }),
+        proxy: {
+          ...(environment.KONTENT_DELIVERY_URL && { baseUrl: environment.KONTENT_DELIVERY_URL }),
+          ...(environment.KONTENT_PREVIEW_URL && { basePreviewUrl: environment.KONTENT_PREVIEW_URL }),
+        },
+      }),
+      isSecured: Boolean(secureKey),
+      link: (item) => editLink(environmentId, item),
       problems: [],
       close: async () => {},
     };
-  }
   const local = { environmentId: 'local', previewKey: 'local' };
   const server = await startContentServer({
     ...local,
@@ -85,14 +89,27 @@ async function connect(environment: Environment): Promise<Source> {
     port: 0,
     report: () => {},
   });
-  const settings = { ...local, deliveryUrl: server.url, previewUrl: server.previewUrl };
-  const keys = { preview: local.previewKey, live: '' };
   return {
-    client: (mode) => createContentClient(settings, mode, async () => keys[mode]),
+    client: createDeliveryClient({
+      environmentId: local.environmentId,
+      previewApiKey: local.previewKey,
+      proxy: { baseUrl: server.url, basePreviewUrl: server.previewUrl },
+    }),
+    isSecured: false,
     link: ({ codename }) => `${codename}.json`,
     problems: server.problems(),
     close: server.close,
   };
+}
+
+async function problemsIn({ client, isSecured }: Source, locale: Locale): Promise<ContentProblem[]> {
+  const feed = () => client.itemsFeed().languageParameter(locale);
+  const [preview, live] = await Promise.all([
+    feed().queryConfig({ usePreviewMode: true }).toAllPromise(),
+    feed().queryConfig({ useSecuredMode: isSecured }).elementsParameter(['page_url']).toAllPromise(),
+  ]);
+  const pagesOf = ({ responses }: typeof preview) => responses.map(({ response }) => response.data);
+  return contentProblems(pagesOf(preview), { locale, live: pagesOf(live) });
 }
 
 function listing(locale: Locale, problems: readonly ContentProblem[], { link }: Source): string[] {

@@ -1,11 +1,15 @@
 import 'server-only';
 import { defaultLocale, isLocale, type Locale, offeredLocales } from '@merrowvale/shared/locales.ts';
 import { draftMode } from 'next/headers';
-import { type ContentProblem, editLink, problemKinds } from '../../content/model/content-problems.ts';
+import {
+  type ContentProblem,
+  contentProblems,
+  editLink,
+  problemKinds,
+} from '../../content/model/content-problems.ts';
 import { rejection } from '../api/rejection.ts';
 import { contentClient } from '../content/client.ts';
 import { contentSettings } from '../content/content-keys.ts';
-import { problemsIn } from '../content/problems-in.ts';
 import { escaped } from '../escaped.ts';
 import { plainPage } from '../session/plain-page.ts';
 
@@ -14,7 +18,16 @@ export async function contentProblemsPage(request: Request): Promise<Response> {
   if (!(await draftMode()).isEnabled) return rejection(404, 'There is nothing here.');
   const asked = new URL(request.url).searchParams.get('locale') ?? '';
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const problems = await problemsIn(contentClient, locale);
+  const [preview, live] = await Promise.all([
+    contentClient('preview').itemsFeed().languageParameter(locale).toAllPromise(),
+    contentClient('live')
+      .itemsFeed()
+      .languageParameter(locale)
+      .elementsParameter(['page_url'])
+      .toAllPromise(),
+  ]);
+  const feedOf = ({ responses }: typeof preview) => responses.map(({ response }) => response.data);
+  const problems = contentProblems(feedOf(preview), { locale, live: feedOf(live) });
   return plainPage('Content problems', listing(locale, problems), 200, {
     frameAncestors: contentSettings(process.env).editorOrigins.join(' '),
     width: '60rem',
