@@ -1,8 +1,8 @@
 // `npx cdk deploy --app 'node infra/delivery/app.ts' -c repository=OWNER/NAME -c environments=preview,staging`
-import { App, Validations } from 'aws-cdk-lib';
+import { App, Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
-import { DeliveryStack, environments } from './delivery-stack.ts';
+import { addDelivery, environments } from './delivery-stack.ts';
 
 const context = z.object({
   repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be the OWNER/NAME of the repository on GitHub'),
@@ -21,7 +21,7 @@ const parsed = context.safeParse({
   provider: app.node.tryGetContext('provider'),
 });
 if (parsed.success) {
-  new DeliveryStack(app, 'merrowvale-delivery', parsed.data);
+  addDelivery(new Stack(app, 'merrowvale-delivery'), parsed.data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 } else {
   console.error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));

@@ -1,16 +1,17 @@
-import { App, Validations } from 'aws-cdk-lib';
+import { App, Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { resourcesOf, stackTemplate } from '../preflight/stage-template.ts';
-import { DeliveryStack } from './delivery-stack.ts';
+import { addDelivery } from './delivery-stack.ts';
 
 function delivery(provider: 'new' | 'existing') {
   const app = new App({ analyticsReporting: false });
   const props = { repository: 'merrowvale/portal', environments: ['preview', 'staging'], provider } as const;
-  const { artifactId } = new DeliveryStack(app, 'merrowvale-delivery', props);
+  const stack = new Stack(app, 'merrowvale-delivery');
+  addDelivery(stack, props);
   // Findings of these checks and of CDK’s own, which knows the schemas of resources, make the synth throw.
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return stackTemplate('delivery', app.synth().getStackArtifact(artifactId).template);
+  return stackTemplate('delivery', app.synth().getStackArtifact(stack.artifactId).template);
 }
 
 const trust = (subject: string) => ({

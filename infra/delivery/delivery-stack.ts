@@ -1,6 +1,5 @@
-import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Construct } from 'constructs';
 
 const issuer = 'token.actions.githubusercontent.com';
 
@@ -8,7 +7,7 @@ const issuer = 'token.actions.githubusercontent.com';
 export const environments = ['preview', 'staging', 'prod'] as const;
 export type Environment = (typeof environments)[number];
 
-export type DeliveryStackProps = StackProps & {
+type DeliveryProps = {
   /** Owner and name on GitHub. */
   repository: string;
   environments: readonly Environment[];
@@ -20,80 +19,69 @@ export type DeliveryStackProps = StackProps & {
  * The roles of the pipeline, once per account. GitHub proves with OpenID Connect which repository and environment a job
  * runs in, so there are no keys to store or to leak.
  */
-export class DeliveryStack extends Stack {
-  readonly #repository: string;
-  readonly #providerArn: string;
-
-  constructor(
-    scope: Construct,
-    id: string,
-    { repository, environments: deployed, provider, ...props }: DeliveryStackProps,
-  ) {
-    super(scope, id, props);
-    this.#repository = repository;
-    this.#providerArn =
-      provider === 'existing'
-        ? this.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer })
-        : new OidcProviderNative(this, 'github', {
-            url: `https://${issuer}`,
-            clientIds: ['sts.amazonaws.com'],
-          }).oidcProviderArn;
-    for (const environment of deployed) this.#deployRole(environment);
-    this.#diffRole();
-  }
-
-  /** Deploys through the roles that `cdk bootstrap` created, and may create the person for the smoke test. */
-  #deployRole(environment: Environment) {
-    const role = this.#role(`deploy-${environment}`, `environment:${environment}`, Duration.hours(3));
-    this.#assume(role, ['deploy', 'file-publishing', 'image-publishing', 'lookup']);
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser'].map(
-          (action) => `cognito-idp:${action}`,
-        ),
-        resources: [this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' })],
-      }),
-    );
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cognito-idp:<AWS::Region>:<AWS::AccountId>:userpool/*]',
-      reason: 'The pools of stages that do not exist yet have no known id.',
-    });
-  }
-
-  #diffRole() {
-    this.#assume(this.#role('diff', 'pull_request', Duration.hours(1)), ['lookup']);
-  }
-
-  #role(name: string, subject: string, maxSessionDuration: Duration): Role {
-    const role = new Role(this, name, {
+export function addDelivery(
+  stack: Stack,
+  { repository, environments: deployed, provider }: DeliveryProps,
+): void {
+  const providerArn =
+    provider === 'existing'
+      ? stack.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer })
+      : new OidcProviderNative(stack, 'github', {
+          url: `https://${issuer}`,
+          clientIds: ['sts.amazonaws.com'],
+        }).oidcProviderArn;
+  const addRole = (name: string, subject: string, maxSessionDuration: Duration) => {
+    const role = new Role(stack, name, {
       roleName: `merrowvale-${name}`,
       maxSessionDuration,
-      assumedBy: new WebIdentityPrincipal(this.#providerArn, {
+      assumedBy: new WebIdentityPrincipal(providerArn, {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
-          [`${issuer}:sub`]: `repo:${this.#repository}:${subject}`,
+          [`${issuer}:sub`]: `repo:${repository}:${subject}`,
         },
       }),
     });
-    new CfnOutput(this, `${name}-role`, { value: role.roleArn });
+    new CfnOutput(stack, `${name}-role`, { value: role.roleArn });
     return role;
-  }
+  };
+  for (const environment of deployed)
+    allowDeploying(addRole(`deploy-${environment}`, `environment:${environment}`, Duration.hours(3)));
+  allowAssuming(addRole('diff', 'pull_request', Duration.hours(1)), ['lookup']);
+}
 
-  #assume(role: Role, parts: readonly string[]) {
-    const { account, partition } = this;
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['sts:AssumeRole'],
-        resources: parts.map(
-          (part) => `arn:${partition}:iam::${account}:role/cdk-hnb659fds-${part}-role-${account}-*`,
-        ),
-      }),
-    );
-    Validations.of(role).acknowledge(
-      ...parts.map((part) => ({
-        id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-${part}-role-<AWS::AccountId>-*]`,
-        reason: 'One role of CDK’s bootstrap for each region.',
-      })),
-    );
-  }
+/** Deploys through the roles that `cdk bootstrap` created, and may create the person for the smoke test. */
+function allowDeploying(role: Role): void {
+  allowAssuming(role, ['deploy', 'file-publishing', 'image-publishing', 'lookup']);
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser'].map(
+        (action) => `cognito-idp:${action}`,
+      ),
+      resources: [
+        Stack.of(role).formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' }),
+      ],
+    }),
+  );
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cognito-idp:<AWS::Region>:<AWS::AccountId>:userpool/*]',
+    reason: 'The pools of stages that do not exist yet have no known id.',
+  });
+}
+
+function allowAssuming(role: Role, parts: readonly string[]): void {
+  const { account, partition } = Stack.of(role);
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['sts:AssumeRole'],
+      resources: parts.map(
+        (part) => `arn:${partition}:iam::${account}:role/cdk-hnb659fds-${part}-role-${account}-*`,
+      ),
+    }),
+  );
+  Validations.of(role).acknowledge(
+    ...parts.map((part) => ({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-${part}-role-<AWS::AccountId>-*]`,
+      reason: 'One role of CDK’s bootstrap for each region.',
+    })),
+  );
 }
