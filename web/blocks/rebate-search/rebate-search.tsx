@@ -7,8 +7,9 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { KeptParameters } from '../filters/kept-parameters.tsx';
 import { SearchForm, StepsOpener } from '../islands.client.tsx';
-import { otherParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
+import { ownParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
 import styles from './rebate-search.module.css';
 
 type Elements = BlockProps<'rebate_search'>['item']['elements'];
@@ -67,9 +68,7 @@ function Search({ elements, context: { locale, path, query } }: PartProps) {
     );
   return (
     <SearchForm action={path} className={styles.form}>
-      {otherParameters(query).map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <KeptParameters query={query} except={ownParameters} />
       {field}
     </SearchForm>
   );

@@ -8,6 +8,8 @@ export const rebateParameters = {
   search: 'rebate_search',
 } as const satisfies Record<keyof RebateChoice, string>;
 export const shownParameter = 'shown';
+/** A form without scripts sends all other parameters along. */
+export const ownParameters: readonly string[] = [...Object.values(rebateParameters), shownParameter];
 
 export function rebateChoice(query: string): RebateChoice {
   const parameters = new URLSearchParams(query);
@@ -34,10 +36,4 @@ export function changedAddress(path: string, query: string, change: Partial<Reba
 
 export function shownIn(query: string): number {
   return Number(new URLSearchParams(query).get(shownParameter) ?? rebatePageSize);
-}
-
-/** Other parameters of an address, which a form without scripts sends along. */
-export function otherParameters(query: string): [string, string][] {
-  const own = new Set<string>([...Object.values(rebateParameters), shownParameter]);
-  return [...new URLSearchParams(query)].filter(([name]) => !own.has(name));
 }

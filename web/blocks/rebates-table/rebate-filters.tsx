@@ -7,7 +7,8 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { inPlace } from '../../components/in-place.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { changedAddress, otherParameters, rebateChoice, rebateParameters } from './rebate-address.ts';
+import { KeptParameters } from '../filters/kept-parameters.tsx';
+import { changedAddress, ownParameters, rebateChoice, rebateParameters } from './rebate-address.ts';
 import styles from './rebate-filters.module.css';
 
 type RebateFiltersProps = { path: string; query: string; messages: Messages['rebates']; prompt: string };
@@ -25,9 +26,7 @@ export function RebateFilters({ path, query, messages, prompt }: RebateFiltersPr
         className={styles.form}
         onSubmit={(event) => event.preventDefault()}
       >
-        {otherParameters(query).map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
+        <KeptParameters query={query} except={ownParameters} />
         {choice.offerCode !== '' && (
           <input type="hidden" name={rebateParameters.offerCode} value={choice.offerCode} />
         )}
