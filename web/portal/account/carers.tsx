@@ -82,13 +82,13 @@ function CarerList({ carers }: { carers: readonly Carer[] }) {
   );
 }
 
-const tones = {
-  pending: 'honey',
-  active: 'success',
-  declined: 'neutral',
-  left: 'neutral',
-  expired: 'neutral',
-} as const;
+const looks = {
+  pending: { tone: 'honey', action: 'withdraw', kind: 'pending' },
+  active: { tone: 'success', action: 'end', kind: 'active' },
+  declined: { tone: 'neutral', action: 'dismiss', kind: 'ended' },
+  left: { tone: 'neutral', action: 'dismiss', kind: 'ended' },
+  expired: { tone: 'neutral', action: 'dismiss', kind: 'ended' },
+} as const satisfies Record<Carer['state'], object>;
 
 function CarerRow({ carer }: { carer: Carer }) {
   const t = useTranslations('carers');
@@ -99,7 +99,7 @@ function CarerRow({ carer }: { carer: Carer }) {
     <li className={joinClasses(rows.row, 'cluster justify-between')}>
       <div className={rows.text}>
         <p className={rows.name}>
-          <span>{name}</span> <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+          <span>{name}</span> <Badge tone={looks[state].tone}>{t(`states.${state}`)}</Badge>
         </p>
         {address && (
           <p className={rows.soft} translate="no">
@@ -115,20 +115,12 @@ function CarerRow({ carer }: { carer: Carer }) {
   );
 }
 
-const actions = {
-  pending: 'withdraw',
-  active: 'end',
-  declined: 'dismiss',
-  left: 'dismiss',
-  expired: 'dismiss',
-} as const satisfies Record<Carer['state'], string>;
-
 /** Asks before a carer is removed. */
 function RevokeCarer({ carer }: { carer: Carer }) {
   const t = useTranslations('carers');
   const [isOpen, setOpen] = useState(false);
-  const { name } = carer;
-  const action = t(actions[carer.state]);
+  const { name, state } = carer;
+  const action = t(looks[state].action);
   const label = t('endOf', { action, name });
   return (
     <>
@@ -139,7 +131,7 @@ function RevokeCarer({ carer }: { carer: Carer }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         at={['helper', carer.id]}
-        title={t(`ask.${kindOf(carer)}`, { name })}
+        title={t(`ask.${looks[state].kind}`, { name })}
         link={action}
         variant="quiet"
         size="small"
@@ -169,18 +161,14 @@ function RevocationForm({ carer, onClose }: RevocationFormProps) {
       className="stack gap-4"
       action={revoke}
       buttons={{
-        submit: t(`carers.${actions[state]}`),
+        submit: t(`carers.${looks[state].action}`),
         variant: state === 'active' ? 'danger' : 'primary',
         onCancel: onClose,
       }}
     >
-      <p>{t(`carers.askText.${kindOf(carer)}`, { name })}</p>
+      <p>{t(`carers.askText.${looks[state].kind}`, { name })}</p>
     </ActionForm>
   );
-}
-
-function kindOf({ state }: Carer) {
-  return state === 'pending' || state === 'active' ? state : 'ended';
 }
 
 type InviteCarerProps = { onCancel?: () => void; onInvited?: (name: string) => void };
