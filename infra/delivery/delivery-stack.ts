@@ -5,7 +5,7 @@ const issuer = 'token.actions.githubusercontent.com';
 
 /** The repository's environments that may deploy; prod's requires an approval. */
 export const environments = ['preview', 'staging', 'prod'] as const;
-export type Environment = (typeof environments)[number];
+type Environment = (typeof environments)[number];
 
 type DeliveryProps = {
   /** Owner and name on GitHub. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import type { Message } from '../../../infra/local/aws/messages.ts';
-import type { TraceReport } from '../../../infra/local/aws/xray/traces.ts';
+import type { Traces } from '../../../infra/local/aws/xray/traces.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900);
@@ -65,7 +65,7 @@ export class LocalConsole {
   contentQuestions = async () => json<string[]>(await this.api.get('/api/content-questions'));
   events = async () => json<BusEvent[]>(await this.api.get('/api/events'));
   traces = async (correlationId: string) =>
-    json<TraceReport>(await this.api.get(`/api/traces?correlationId=${correlationId}`));
+    json<ReturnType<Traces['report']>>(await this.api.get(`/api/traces?correlationId=${correlationId}`));
   invocations = async () =>
     json<{ function: string; endpoint?: string; lines: string[] }[]>(await this.api.get('/api/invocations'));
 
