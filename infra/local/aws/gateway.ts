@@ -32,7 +32,7 @@ type Call = {
   trace?: string;
 };
 
-export type GatewayRequest = {
+type GatewayRequest = {
   method: string;
   path: string;
   authorization: string;
@@ -42,7 +42,7 @@ export type GatewayRequest = {
   trace: string;
   body: string;
 };
-export type GatewayResponse = { status: number; headers: { [name: string]: string }; body: string };
+type GatewayResponse = { status: number; headers: { [name: string]: string }; body: string };
 
 export type Gateway = {
   handle(request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse>;

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { limits } from '@merrowvale/infra/limits.ts';
 import type { FunctionModel } from '../template/read-functions.ts';
-import {
-  type FunctionSandbox,
-  failureOf,
-  type LocalAws,
-  type SandboxOutcome,
-  startSandbox,
-} from './function-sandbox.ts';
+import { type FunctionSandbox, failureOf, type SandboxOutcome, startSandbox } from './function-sandbox.ts';
 
 export type Invocation = SandboxOutcome & {
   requestId: string;
@@ -35,7 +29,6 @@ export type PoolOptions = {
   shared?: SharedConcurrency | undefined;
   environment: { [name: string]: string };
   maximumSandboxes: number;
-  aws: LocalAws | undefined;
   onLog(text: string): void;
   /** The time for which an unused sandbox is kept; a minute by default. */
   idleMilliseconds?: number;
@@ -53,7 +46,6 @@ export function createFunctionPool({
   shared = { most: Number.POSITIVE_INFINITY, running: 0 },
   environment,
   maximumSandboxes,
-  aws,
   onLog,
   idleMilliseconds = minute,
 }: PoolOptions) {
@@ -71,7 +63,6 @@ export function createFunctionPool({
       exportName: model.handler.split('.').at(-1) ?? 'handler',
       environment,
       memoryMegabytes: model.memoryMegabytes,
-      aws,
     });
     all.add(sandbox);
     return sandbox;

@@ -148,7 +148,6 @@ describe('the functions of the template', () => {
       model: model('dev-create-pet'),
       environment: {},
       maximumSandboxes: 1,
-      aws: undefined,
       onLog: () => {},
       idleMilliseconds: 30,
     });

@@ -13,7 +13,6 @@ import {
   refused,
   type SharedConcurrency,
 } from './function-pool.ts';
-import type { LocalAws } from './function-sandbox.ts';
 import { isRecursiveLoop, rootsOf, traceOf } from './lineage.ts';
 
 type Trigger = 'http' | 'queue' | 'schedule' | 'logs';
@@ -43,7 +42,6 @@ export type RuntimeOptions = {
   /** Region, endpoint URL and credentials: the platform's additions to a function's own environment. */
   platformEnvironment(model: FunctionModel): { [name: string]: string };
   maximumSandboxes(model: FunctionModel): number;
-  aws?: LocalAws;
   /** Nothing is traced without it. */
   traces?: Pick<Traces, 'address' | 'record'>;
   clock: Clock;
@@ -74,7 +72,6 @@ export function createFunctionRuntime(options: RuntimeOptions) {
         ...options.platformEnvironment(model),
       },
       maximumSandboxes: options.maximumSandboxes(model),
-      aws: options.aws,
       onLog: (text) =>
         log.write(
           `${JSON.stringify({ at: options.clock.now(), function: model.name, text: text.trimEnd() })}\n`,

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { limits } from '@merrowvale/infra/limits.ts';
 import { buildSync } from 'esbuild';
-import type { Gateway } from '../aws/gateway.ts';
-import { serveGateway } from './aws-over-port.ts';
 import type { Failure, WorkerCall, WorkerReport, WorkerStart } from './function-worker.ts';
 
 export type SandboxOutcome = { ok: true; payload: unknown } | Failure;
@@ -17,14 +15,7 @@ type SandboxCall = {
   trace: string;
   onLog(text: string): void;
 };
-type SandboxOptions = Omit<WorkerStart, 'aws'> & {
-  environment: { [name: string]: string };
-  memoryMegabytes: number;
-  aws: LocalAws | undefined;
-};
-
-/** The local AWS endpoint, which functions reach over their thread's message port. */
-export type LocalAws = { url: string; gateway: Pick<Gateway, 'handle'> };
+type SandboxOptions = WorkerStart & { environment: { [name: string]: string }; memoryMegabytes: number };
 
 let bundledWorker: URL | undefined;
 
@@ -51,13 +42,9 @@ const youngMegabytes = 8;
  * One worker thread with one function. A call that times out, runs out of memory or crashes ends the thread.
  */
 export function startSandbox(options: SandboxOptions) {
-  const { file, exportName, aws } = options;
-  const { port1, port2 } = new MessageChannel();
-  if (aws) serveGateway(aws.gateway, port1);
-  const start: WorkerStart = { file, exportName, aws: aws && { endpoint: aws.url, port: port2 } };
+  const { file, exportName } = options;
   const worker = new Worker(workerModule(), {
-    workerData: start,
-    transferList: aws ? [port2] : [],
+    workerData: { file, exportName } satisfies WorkerStart,
     env: options.environment,
     // Options of the parent process, such as a test runner's loader, must not be inherited.
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -87,7 +74,6 @@ export function startSandbox(options: SandboxOptions) {
   });
   worker.on('error', ({ name, message, stack }) => broke(failureOf(name, message, stack?.split('\n'))));
   worker.on('exit', () => {
-    port1.close();
     broke(failureOf('Runtime.ExitError', 'The function’s process ended before it returned a response.'));
   });
 

@@ -2,14 +2,9 @@
 // sandbox does.
 import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { sendAwsOverPort } from './aws-over-port.ts';
+import { parentPort, workerData } from 'node:worker_threads';
 
-export type WorkerStart = {
-  file: string;
-  exportName: string;
-  aws: { endpoint: string; port: MessagePort } | undefined;
-};
+export type WorkerStart = { file: string; exportName: string };
 export type WorkerCall = {
   event: string;
   deadline: number;
@@ -39,9 +34,7 @@ for (const stream of [process.stdout, process.stderr]) {
 type Handler = (event: unknown, context: object) => unknown;
 
 async function loadHandler(): Promise<Handler> {
-  const { file, exportName, aws }: WorkerStart = workerData;
-  // Runs before the bundle is loaded, because the bundle captures its imports.
-  if (aws) sendAwsOverPort(aws.endpoint, aws.port);
+  const { file, exportName }: WorkerStart = workerData;
   const module: { [name: string]: unknown } = await import(pathToFileURL(file).href);
   const handler = module[exportName];
   if (typeof handler !== 'function') throw new Error(`${file} does not export "${exportName}".`);

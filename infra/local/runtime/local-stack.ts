@@ -59,7 +59,6 @@ export function createLocalStack(options: StackOptions) {
     unreservedConcurrency: accountConcurrency - model.reservedConcurrency,
     platformEnvironment: ({ roleName }) => environmentFor(roleName),
     maximumSandboxes: (fn) => sandboxesFor(fn, model),
-    aws,
     traces: aws.traces,
     clock,
     logFile: join(stateDirectory, 'logs/functions.jsonl'),

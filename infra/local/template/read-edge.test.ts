@@ -15,7 +15,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
-import { read } from '../../../test/support/infra/template-stacks.ts';
+import { read } from './template-testing.ts';
 
 describe('the template reader', () => {
   it('reads the distribution’s behaviours, functions, cache keys, times and tags [RUN-02]', () => {

@@ -9,7 +9,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
-import { addFunction, addSchedule, arn, open, read } from '../../../test/support/infra/template-stacks.ts';
+import { addFunction, addSchedule, arn, open, read } from './template-testing.ts';
 
 describe('the template reader', () => {
   it('refuses an environment that Lambda would refuse [RUN-02]', () => {

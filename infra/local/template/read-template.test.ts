@@ -9,7 +9,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
-import { addFunction, addSchedule, arn, read } from '../../../test/support/infra/template-stacks.ts';
+import { addFunction, addSchedule, arn, read } from './template-testing.ts';
 
 describe('the template reader', () => {
   it('connects queues, dead-letter queues, rules, schedules, topics and event sources by their ARNs [RUN-02]', () => {

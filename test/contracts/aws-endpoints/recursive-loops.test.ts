@@ -60,7 +60,6 @@ async function startLoop(change: { allowsLoops?: boolean; most: number }) {
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     }),
     maximumSandboxes: () => 1,
-    aws,
     clock: { now: () => now },
     logFile: join(directory, 'logs/functions.jsonl'),
     onFailure: (record) => failures.push(record),

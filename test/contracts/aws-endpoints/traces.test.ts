@@ -88,7 +88,6 @@ async function start() {
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     }),
     maximumSandboxes: () => 1,
-    aws,
     traces: aws.traces,
     clock: { now: () => now },
     logFile: join(directory, 'logs/functions.jsonl'),

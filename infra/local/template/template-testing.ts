@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App, CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import { Code, Function as LambdaFunctionResource, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { onTestFinished } from 'vitest';
-import { readTemplate } from '../../../infra/local/template/read-template.ts';
+import { readTemplate } from './read-template.ts';
 
 const context = {
   region: 'eu-west-1',
