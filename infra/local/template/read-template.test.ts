@@ -132,6 +132,11 @@ describe('the template reader', () => {
       'data: r (AWS::ApiGatewayV2::Route) has no Odd on one machine.',
     ],
     [
+      'a queue that delays its messages',
+      (stack: Stack) => new Queue(stack, 'work', { deliveryDelay: Duration.seconds(5) }),
+      /^The local stack cannot use work.* \(AWS::SQS::Queue\) in data: DelaySeconds/,
+    ],
+    [
       'a statement in an unsupported format',
       (stack: Stack) =>
         new CfnResource(stack, 'policy', {

@@ -115,6 +115,9 @@ export const schemas = {
   queue: z.object({
     VisibilityTimeout: z.number().default(30),
     MessageRetentionPeriod: z.number().optional(),
+    // No queue here delays its messages or sets a wait of its own, so neither is simulated.
+    DelaySeconds: z.never().optional(),
+    ReceiveMessageWaitTimeSeconds: z.never().optional(),
     RedrivePolicy: z
       .object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() })
       .optional(),
