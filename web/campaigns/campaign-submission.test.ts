@@ -1,7 +1,7 @@
 import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { expect, it } from 'vitest';
 import { campaignSubmission } from './campaign-submission.ts';
-import { emptyProfile } from './profile-values.ts';
+import { profileIn } from './profile-values.ts';
 
 it('contains the respondent, the campaign, the page and the time [CAM-15, CAM-16, CAM-17]', () => {
   const submission = campaignSubmission({
@@ -10,7 +10,7 @@ it('contains the respondent, the campaign, the page and the time [CAM-15, CAM-16
     now: '2026-11-20T20:00:00.000Z',
     locale: 'de',
     page: '/de/farm',
-    profile: emptyProfile('anna', { firstName: 'Anna', role: 'Beef Farmer' }),
+    profile: profileIn({ firstName: 'Anna', role: 'Beef Farmer' }, 'anna'),
   });
   expect(submission).toEqual({
     formId: 'spring-2027',

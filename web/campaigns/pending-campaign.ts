@@ -1,5 +1,4 @@
-import type { CampaignAnswers } from '@merrowvale/shared/domain/campaign.ts';
-import { suppressedUntil } from '@merrowvale/shared/domain/campaign.ts';
+import { type CampaignAnswers, suppressedUntil } from '@merrowvale/shared/domain/campaign.ts';
 import * as z from 'zod/mini';
 
 const pending = z.record(z.string(), z.array(z.string()));

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
-import { emptyProfile, profileIn, profileProblems, profileValues } from './profile-values.ts';
+import { profileIn, profileProblems, profileValues } from './profile-values.ts';
 
-const vet = emptyProfile('anna', {
-  firstName: 'Anna',
-  lastName: 'Berg',
-  email: 'anna@example.com',
-  role: 'Veterinarian',
-  professionalNumberJurisdiction: 'Bavaria',
-  professionalNumber: '12345',
-});
+const vet = profileIn(
+  {
+    firstName: 'Anna',
+    lastName: 'Berg',
+    email: 'anna@example.com',
+    role: 'Veterinarian',
+    professionalNumberJurisdiction: 'Bavaria',
+    professionalNumber: '12345',
+  },
+  'anna',
+);
 const withoutNumber = { ...vet, professionalNumberJurisdiction: '', professionalNumber: '' };
 
 it('requires a professional number from everybody except farmers [CAM-20, CAM-21]', () => {
@@ -23,7 +26,7 @@ it('requires a professional number from everybody except farmers [CAM-20, CAM-21
 });
 
 it('names missing fields, and an invalid address [CAM-19, CAM-21]', () => {
-  expect(profileProblems(emptyProfile('anna', { role: 'Beef Farmer' }))).toEqual({
+  expect(profileProblems(profileIn({ role: 'Beef Farmer' }, 'anna'))).toEqual({
     firstName: 'missing',
     lastName: 'missing',
     email: 'missing',

@@ -49,10 +49,6 @@ export function profileIn(values: Readonly<Record<string, unknown>>, UID: string
   };
 }
 
-export function emptyProfile(UID: string, known: Partial<CampaignProfile> = {}): CampaignProfile {
-  return { ...profileIn({}, UID), ...known };
-}
-
 export function profileValues({ UID: _, ...profile }: CampaignProfile): ProfileValues {
   return {
     ...profile,
@@ -81,12 +77,6 @@ export function profileProblems(values: Readonly<Record<string, unknown>>): Fiel
 
 export function knownProfile(visitor: Exclude<Visitor, 'pending'>): CampaignProfile | undefined {
   if (visitor === 'anonymous') return undefined;
-  const { id, contact = {} } = visitor;
-  return emptyProfile(id, {
-    email: contact.emailAddress ?? '',
-    salutation: contact.salutation ?? '',
-    firstName: contact.firstName ?? '',
-    lastName: contact.lastName ?? '',
-    phone: contact.telephone ?? '',
-  });
+  const { id, contact } = visitor;
+  return profileIn({ ...contact, email: contact?.emailAddress, phone: contact?.telephone }, id);
 }

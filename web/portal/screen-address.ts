@@ -1,4 +1,5 @@
 import { isHarmlessUrl, leavesTheSite, localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 
 /**
@@ -9,4 +10,23 @@ export function screenAddress(entered: string, fallback: string, locale: Locale)
   const url = entered.trim();
   const own = url === '' || leavesTheSite(url) || !isHarmlessUrl(url) ? fallback : url;
   return localizedUrl(own, locale);
+}
+
+/** The `returnUrl` in a page's address if it is a path of this site, or else another address. */
+export function returnAddress(query: string, otherwise: string): string {
+  return sameSitePath(new URLSearchParams(query).get('returnUrl')) ?? otherwise;
+}
+
+type IdentityPlace = {
+  locale: Locale;
+  screen: 'login' | 'register' | 'profile' | 'verify_phone';
+  returnPath: string;
+  screenSet?: string;
+};
+
+/** The address that opens one of the identity provider's screens. */
+export function identityAddress({ locale, screen, returnPath, screenSet = '' }: IdentityPlace): string {
+  const query = new URLSearchParams({ locale, returnUrl: returnPath });
+  if (screenSet !== '') query.set('screenSet', screenSet);
+  return `/auth/${screen.replace('_', '-')}?${query}`;
 }

@@ -7,7 +7,7 @@ import { RegistrationForm } from '../../../web/blocks/campaign-registration/regi
 import { PermissionForm } from '../../../web/blocks/rebate-permission/permission-form.tsx';
 import type { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
 import type { CampaignFacts } from '../../../web/campaigns/campaign-facts.ts';
-import { emptyProfile } from '../../../web/campaigns/profile-values.ts';
+import { profileIn } from '../../../web/campaigns/profile-values.ts';
 import type { registerBusiness } from '../../../web/forms/business/register-business.ts';
 import { RegistrationView } from '../../../web/forms/business/registration-view.tsx';
 import { describeForm } from '../../../web/forms/describe-form.ts';
@@ -120,7 +120,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
       return (
         <RegistrationForm
           facts={campaign}
-          known={emptyProfile('owner-1', { firstName: 'Ann' })}
+          known={profileIn({ firstName: 'Ann' }, 'owner-1')}
           roles={roles}
           messages={messages.en.campaigns}
           registerForCampaign={actions[path]}

@@ -8,7 +8,6 @@ export const articleSettings: ListerSettings = {
   orderBy: undefined,
   filters: [],
   roles: undefined,
-  excludeId: undefined,
 };
 
 export const article = (number: number) => ({

@@ -11,6 +11,7 @@ import { OwnerBlock } from '../../portal/owner-block.tsx';
 import type { Shelter } from '../../portal/pets/pet-form-values.ts';
 import { type PortalTexts, portalMessages } from '../../portal/portal-messages.ts';
 import { AdoptionFarewellScreen, AdoptionScreen, PortalIsland } from '../../portal/portal-screens.client.tsx';
+import { identityAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './registration.module.css';
 
@@ -75,7 +76,7 @@ type RegistrationProps = {
 /** The first step: the identity provider's registration, which returns to this page's second step. */
 function Registration({ elements, locale, returnUrl }: RegistrationProps) {
   const t = translator(locale);
-  const back = new URLSearchParams({ locale, returnUrl });
+  const place = { locale, returnPath: returnUrl };
   const screenSet = elements.registration_screen.value.trim() || 'light';
   const steps = [t('adoption.registrationStep'), t('adoption.petStep'), t('adoption.summaryStep')];
   return (
@@ -89,13 +90,14 @@ function Registration({ elements, locale, returnUrl }: RegistrationProps) {
       <p className="mt-4 measure soft text-lg">{t('adoption.registrationText')}</p>
       <p className={styles.actions}>
         <a
-          href={`/auth/register?${back}&${new URLSearchParams({ screenSet })}`}
+          href={identityAddress({ ...place, screen: 'register', screenSet })}
           className={buttonClass({ size: 'large' })}
         >
           {t('adoption.register')}
         </a>
         <span>
-          <span>{t('adoption.haveAccount')}</span> <a href={`/auth/login?${back}`}>{t('shell.signIn')}</a>
+          <span>{t('adoption.haveAccount')}</span>{' '}
+          <a href={identityAddress({ ...place, screen: 'login' })}>{t('shell.signIn')}</a>
         </span>
       </p>
       <p className={styles.privacy}>{t('adoption.privacy')}</p>

@@ -1,8 +1,7 @@
 import { knownProfile } from '../../campaigns/profile-values.ts';
-import { afterPopup, signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { screenAddress } from '../../portal/screen-address.ts';
+import { identityAddress, returnAddress, screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { CampaignWindow } from '../islands.client.tsx';
 
@@ -20,15 +19,10 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
     popupText: elements.text.value,
     failed: elements.generic_error.value,
   });
-  const entered = elements.redirect_path.value.trim();
-  const redirectPath = entered === '' ? '' : screenAddress(entered, path, locale);
-  const place = {
-    locale,
-    screenSet: elements.screen_set.value.trim(),
-    returnPath: `${path}${query}`,
-  };
-  const register = { text: messages.register, href: signUpAddress({ ...place, screen: 'register' }) };
-  const login = { text: messages.login, href: signUpAddress({ ...place, screen: 'login' }) };
+  const screenSet = elements.screen_set.value.trim();
+  const place = { locale, screenSet, returnPath: `${path}${query}` };
+  const register = { text: messages.register, href: identityAddress({ ...place, screen: 'register' }) };
+  const login = { text: messages.login, href: identityAddress({ ...place, screen: 'login' }) };
   const beginsWithLogin = elements.start_screen.value.trim() === 'login';
   return (
     <CampaignWindow
@@ -40,7 +34,7 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
       suppressionDays={elements.suppression_days.value ?? 0}
       signUp={beginsWithLogin ? login : register}
       other={beginsWithLogin ? register : login}
-      followPath={afterPopup(query, redirectPath)}
+      followPath={returnAddress(query, screenAddress(elements.redirect_path.value, '', locale))}
       messages={messages}
     />
   );

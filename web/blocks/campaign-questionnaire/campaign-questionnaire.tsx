@@ -1,12 +1,11 @@
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
-import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { storedAnswers } from '../../campaigns/stored-answers.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
-import { screenAddress } from '../../portal/screen-address.ts';
+import { identityAddress, screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { Questionnaire } from '../islands.client.tsx';
 import styles from './campaign-questionnaire.module.css';
@@ -28,7 +27,6 @@ export async function CampaignQuestionnaire({
   if (visitor === 'pending') return <IdentityPending context={context} />;
   const ownerId = visitor === 'anonymous' ? undefined : visitor.id;
   const messages = withEditorTexts(messagesFor(locale).campaigns, { send: elements.submit_text.value });
-  const redirectPath = elements.redirect_path.value.trim();
   return (
     <section className={joinClasses('stack gap-5 w-full', styles.questionnaire)}>
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
@@ -38,11 +36,11 @@ export async function CampaignQuestionnaire({
           locale,
           path,
           questions,
-          redirectPath: redirectPath === '' ? '' : screenAddress(redirectPath, path, locale),
+          redirectPath: screenAddress(elements.redirect_path.value, '', locale),
         }}
         messages={messages}
         isSignedIn={ownerId !== undefined}
-        signUpUrl={signUpAddress({
+        signUpUrl={identityAddress({
           locale,
           screenSet: elements.screen_set.value.trim(),
           screen: 'register',

@@ -1,13 +1,12 @@
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
 import { knownProfile } from '../../campaigns/profile-values.ts';
-import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
-import { screenAddress } from '../../portal/screen-address.ts';
+import { identityAddress, screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { RegistrationForm } from '../islands.client.tsx';
 import styles from './campaign-registration.module.css';
@@ -28,7 +27,6 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
     failed: elements.generic_error.value,
   });
   const known = knownProfile(visitor);
-  const redirectPath = elements.redirect_path.value.trim();
   const screenSet = elements.screen_set.value.trim();
   const place = { locale, screenSet, returnPath: `${path}${query}` };
   return (
@@ -38,11 +36,11 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
         <div className={joinClasses(card.card, styles.invitation)}>
           <p>{messages.invitation}</p>
           <div className="cluster gap-3">
-            <a href={signUpAddress({ ...place, screen: 'register' })} className={buttonClass({})}>
+            <a href={identityAddress({ ...place, screen: 'register' })} className={buttonClass({})}>
               {messages.register}
             </a>
             <a
-              href={signUpAddress({ ...place, screen: 'login' })}
+              href={identityAddress({ ...place, screen: 'login' })}
               className={buttonClass({ variant: 'secondary' })}
             >
               {messages.login}
@@ -56,19 +54,14 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
             locale,
             path,
             questions: campaignQuestions(context.visible(elements.questions.linkedItems)),
-            redirectPath: redirectPath === '' ? '' : screenAddress(redirectPath, path, locale),
+            redirectPath: screenAddress(elements.redirect_path.value, '', locale),
           }}
           known={known}
-          roles={roleChoices(locale)}
+          roles={Object.entries(messagesFor(locale).roles).map(([value, label]) => ({ value, label }))}
           messages={messages}
           registerForCampaign={registerForCampaign}
         />
       )}
     </section>
   );
-}
-
-/** The roles with their labels in a locale; the value is the English name, which is submitted. */
-function roleChoices(locale: string): { value: string; label: string }[] {
-  return Object.entries(messagesFor(locale).roles).map(([value, label]) => ({ value, label }));
 }

@@ -25,32 +25,19 @@ type CardsViewProps = {
   messages: Messages['lister'];
 };
 
-export function CardsView({
-  cards,
-  preset,
-  initial,
-  subsequent,
-  skip,
-  messages,
-  columns,
-  ...page
-}: CardsViewProps) {
+export function CardsView({ cards, preset, initial, subsequent, messages, ...page }: CardsViewProps) {
   const parameters = useSearchParams();
   const query = parameters === null ? page.query : `${parameters}`;
   const parsed = new URLSearchParams(query);
   const choice = listerChoice(parsed);
   const [loaded, setLoaded] = useState(0);
-  const found = chosenCards(
-    cards,
-    preset,
-    { ...choice, orderBy: choice.orderBy ?? page.orderBy },
-    page.locale,
-  ).slice(skip);
+  const orderBy = choice.orderBy ?? page.orderBy;
+  const found = chosenCards(cards, preset, { ...choice, orderBy }, page.locale).slice(page.skip);
   const shown = found.slice(0, shownCount(parsed.get('shown'), initial) + loaded);
   return (
     <div className={styles.list}>
       {shown.length > 0 && (
-        <ul className={styles.cards} data-columns={columns}>
+        <ul className={styles.cards} data-columns={page.columns}>
           {shown.map(({ key, card }) => (
             <li key={key}>{card}</li>
           ))}

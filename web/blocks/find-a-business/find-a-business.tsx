@@ -1,6 +1,6 @@
 import { finderRules } from '@merrowvale/shared/domain/business-markers.ts';
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
-import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { mapMessages } from '../../components/map/map-messages.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
@@ -58,7 +58,7 @@ export async function FindABusiness({ item: { elements }, context }: BlockProps<
         action={path}
         heading={headingBelow(title)}
         provider={mapProvider()}
-        typeNames={typeNamesIn(messageLanguage(locale))}
+        typeNames={Object.fromEntries(classificationNames(messageLanguage(locale)))}
         messages={messages}
         mapMessages={mapMessages(locale, { label: title || businesses.map })}
         panelText={<RichText text={elements.side_panel_text} context={context} />}
@@ -101,10 +101,6 @@ function countriesOf(list: string, locale: string): string[] {
     .map((code) => code.trim())
     .filter((code) => /^[A-Z]{2}$/.test(code));
   return codes.length > 0 ? codes : [(regionOf(locale) ?? 'us').toUpperCase()];
-}
-
-function typeNamesIn(language: Language): Readonly<Record<string, string>> {
-  return Object.fromEntries(classificationNames(language));
 }
 
 type Asked = ReturnType<typeof searchInAddress> & { radius: number | undefined; isListPage: boolean };

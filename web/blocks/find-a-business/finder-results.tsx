@@ -31,7 +31,7 @@ type FinderResultsProps = {
 
 /** The list beside the map, with everything that a search has found; it works without the map. */
 export function FinderResults({ finder, facts, radius, heading: Heading, ...props }: FinderResultsProps) {
-  const { state, notice } = finder;
+  const { state, notice, selection } = finder;
   const { messages, locale } = facts;
   const [shown, setShown] = useState<{ at?: Position; count: number }>({ count: resultsAtOnce });
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
@@ -87,12 +87,8 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
         >
           <input type="hidden" name={finderParameters.near} value={placeOf(state)} />
           <input type="hidden" name={finderParameters.from} value={end} />
-          {[
-            [finderParameters.types, finder.selection.typeIds] as const,
-            [finderParameters.tags, finder.selection.tagIds] as const,
-          ].map(([name, ids]) => (
-            <input key={name} type="hidden" name={name} value={[...ids].join(',')} />
-          ))}
+          <input type="hidden" name={finderParameters.types} value={[...selection.typeIds].join(',')} />
+          <input type="hidden" name={finderParameters.tags} value={[...selection.tagIds].join(',')} />
           <span>{filledIn(messages.shown, { count: end, total: found.total })}</span>
           <button type="submit" className={buttonClass({ variant: 'secondary' })}>
             {messages.more}

@@ -1,5 +1,4 @@
-import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
-import { finderRules } from '@merrowvale/shared/domain/business-markers.ts';
+import { type FinderSelection, finderRules } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

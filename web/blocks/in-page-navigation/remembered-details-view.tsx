@@ -4,18 +4,22 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { storedText, storeText } from '../../lib/storage.ts';
 import styles from './in-page-navigation.module.css';
 
+const storage = () => window.localStorage;
+
 type RememberedDetailsProps = { page: string; title: string; children: Elements };
 
 export function RememberedDetailsView({ page, title, children }: RememberedDetailsProps) {
+  const key = `in-page-navigation:${page}`;
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
-    if (details.current) details.current.open = wasOpen(() => window.localStorage, page);
-  }, [page]);
+    // Also open on a first visit, or if storage is blocked.
+    if (details.current) details.current.open = storedText(storage, key) !== 'closed';
+  }, [key]);
   return (
     <details
       ref={details}
       open
-      onToggle={(event) => rememberOpen(() => window.localStorage, page, event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => storeText(storage, key, open ? 'open' : 'closed')}
     >
       <summary className={styles.title}>
         <span>{title}</span>
@@ -24,17 +28,4 @@ export function RememberedDetailsView({ page, title, children }: RememberedDetai
       {children}
     </details>
   );
-}
-
-type Keeper = Parameters<typeof storedText>[0];
-
-const keyOf = (page: string) => `in-page-navigation:${page}`;
-
-/** True if the page's navigation was left open; also true on a first visit and if storage is blocked. */
-export function wasOpen(keeper: Keeper, page: string): boolean {
-  return storedText(keeper, keyOf(page)) !== 'closed';
-}
-
-export function rememberOpen(keeper: Keeper, page: string, open: boolean): void {
-  storeText(keeper, keyOf(page), open ? 'open' : 'closed');
 }

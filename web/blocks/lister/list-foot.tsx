@@ -18,17 +18,8 @@ type ListFootProps = {
 };
 
 /** The number of items shown, and the control for more: without scripts, a link to the same page with more items. */
-export function ListFoot({
-  path,
-  query,
-  messages,
-  shown,
-  total,
-  subsequent,
-  busy,
-  stopped,
-  onMore,
-}: ListFootProps) {
+export function ListFoot({ path, query, messages, shown, total, ...more }: ListFootProps) {
+  const { subsequent, busy, stopped, onMore } = more;
   return (
     <div className="stack gap-3 items-center">
       <p data-live="polite" className={total === 0 ? styles.empty : 'soft text-sm numbers'}>

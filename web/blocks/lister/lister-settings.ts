@@ -1,21 +1,14 @@
-import type { ListedType, ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
+import type { ListedType } from '@merrowvale/shared/schemas/lister.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 
 /** A list's request parameters and sizes, serialisable for the browser. */
-export type ListerSettings = {
-  codename: ListedType;
-  initial: number;
-  subsequent: number;
-  skip: number;
-  orderBy: ListerOrder | undefined;
-  filters: readonly ListerFilter[];
-  roles: string | undefined;
+export type ListerSettings = ReturnType<typeof listerSettings> & {
   /** The item whose own page contains the list. */
-  excludeId: string | undefined;
+  excludeId?: string | undefined;
 };
 
-export type ListerElements = Pick<
+type ListerElements = Pick<
   ContentItemOf<'article_lister'>['elements'],
   | 'lister__skip'
   | 'lister__initial_items_number'
@@ -33,7 +26,7 @@ export function listerSettings(
   codename: ListedType,
   elements: ListerElements,
   { visitor, visible }: Pick<BlockContext, 'visitor' | 'visible'>,
-): ListerSettings {
+) {
   return {
     codename,
     initial: sizeOr(elements.lister__initial_items_number.value),
@@ -47,7 +40,6 @@ export function listerSettings(
       }))
       .filter(({ taxonomy, terms }) => taxonomy !== '' && terms.length > 0),
     roles: signedIn(visitor)?.roles.join(',') || undefined,
-    excludeId: undefined,
   };
 }
 

@@ -100,7 +100,7 @@ export async function Lister(props: ListerProps) {
 function withSection(settings: ListerSettings, siteSection: BlockContext['siteSection']): ListerSettings {
   const isOfArticles = settings.codename === 'article' || settings.codename === 'config_article';
   if (!isOfArticles || settings.filters.length > 0) return settings;
-  return { ...settings, filters: sectionFilters(siteSection) };
+  return { ...settings, filters: [...sectionFilters(siteSection)] };
 }
 
 type Asked = { settings: ListerSettings; query: URLSearchParams; page: number; paginate: boolean };
