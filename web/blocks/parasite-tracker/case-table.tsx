@@ -1,10 +1,112 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import type { CasesByArea } from '@merrowvale/shared/schemas/disease-map.ts';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { inPlace } from '../../components/in-place.ts';
 import { joinClasses } from '../../components/join-classes.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { radiusText } from './case-queries.ts';
 import styles from './case-table.module.css';
+import { figureText } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
-import type { TrackerPage } from './use-tracker.ts';
+import { Swatch } from './tracker-side.tsx';
+import type { ChosenArea } from './tracker-state.ts';
+import type { TrackerPage, TrackerPartProps } from './use-tracker.ts';
 import type { Loaded } from './use-tracker-data.ts';
+
+/** Everything that the map shows about areas, as a table: each area opens as it does on the map. */
+export function AreaTable({ page, tracker }: TrackerPartProps) {
+  const { locale, messages } = page;
+  const { state, dispatch, data, region, addressOf } = tracker;
+  const title = useRef<HTMLHeadingElement>(null);
+  const select = (chosen: ChosenArea) => {
+    if (state.region) return dispatch({ type: 'area', area: chosen });
+    dispatch({ type: 'region', region: chosen });
+    // The list with the pressed area is replaced.
+    title.current?.focus();
+  };
+  return (
+    <CaseTable
+      page={page}
+      height="tall"
+      titleRef={title}
+      title={region ? filledIn(messages.areasIn, { area: region }) : messages.areas}
+      cases={data.list}
+      columns={
+        <>
+          <th scope="col">{messages.area}</th>
+          <th scope="col" className={styles.number}>
+            {messages.number}
+          </th>
+        </>
+      }
+      rowsOf={(areas) =>
+        sorted(areas, locale).map(([id, { name, latitude, longitude, ...figure }]) => (
+          <tr key={id}>
+            <th scope="row">
+              <a
+                href={addressOf(state.region ? { region: state.region.id, area: id } : { region: id })}
+                aria-current={id === state.area?.id ? 'true' : undefined}
+                className={styles.areaLink}
+                onClick={inPlace(() => select({ id, name, at: { lat: latitude, lng: longitude } }))}
+              >
+                {name}
+              </a>
+            </th>
+            <td className={styles.number}>
+              <span>{figureText(figure, locale)}</span>{' '}
+              <Swatch cases={figure.numberOfCases} classes={data.classes} />
+            </td>
+          </tr>
+        ))
+      }
+    />
+  );
+}
+
+/** Sorted by most cases first, then by name. */
+function sorted(areas: CasesByArea, locale: string) {
+  const { compare } = new Intl.Collator(languageTag(locale));
+  return Object.entries(areas).sort(
+    ([, one], [, other]) => other.numberOfCases - one.numberOfCases || compare(one.name, other.name),
+  );
+}
+
+export function NearbyCases({ page, tracker: { data } }: TrackerPartProps) {
+  const { named, locale, messages, radius } = page;
+  if (!data.near) return null;
+  const nameOf = (codename: string) =>
+    named.find((disease) => disease.codename === codename)?.name ?? codename;
+  return (
+    <CaseTable
+      page={page}
+      height="low"
+      title={filledIn(messages.nearby, { radius: radiusText(radius, locale), place: data.near.label })}
+      cases={data.places}
+      columns={
+        <>
+          <th scope="col">{messages.place}</th>
+          <th scope="col">{messages.disease}</th>
+          <th scope="col" className={styles.number}>
+            {messages.number}
+          </th>
+          <th scope="col">{messages.latest}</th>
+        </>
+      }
+      rowsOf={(cases) =>
+        cases.map(({ placeId, disease, location, worstAffectedArea, date, ...figure }) => (
+          <tr key={`${placeId} ${location.postalCode} ${disease}`}>
+            <th scope="row">{[location.postalCode, worstAffectedArea].filter(Boolean).join(' · ')}</th>
+            <td>{nameOf(disease)}</td>
+            <td className={styles.number}>{figureText(figure, locale)}</td>
+            <td>{formatDate(date, languageTag(locale))}</td>
+          </tr>
+        ))
+      }
+    />
+  );
+}
 
 type CaseTableProps<Cases extends object> = {
   page: Pick<TrackerPage, 'heading' | 'messages'>;
@@ -17,7 +119,7 @@ type CaseTableProps<Cases extends object> = {
   rowsOf: (cases: Cases) => ReactNode;
 };
 
-export function CaseTable<Cases extends object>(props: CaseTableProps<Cases>) {
+function CaseTable<Cases extends object>(props: CaseTableProps<Cases>) {
   const { heading: Heading, messages } = props.page;
   const { value: cases, hasFailed, retry } = props.cases;
   const id = useId();

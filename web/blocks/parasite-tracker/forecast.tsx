@@ -8,9 +8,9 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { searchCases } from '../../lib/disease/case-calls.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './forecast.module.css';
-import { LevelBadge } from './level-badge.tsx';
 import { type NamedDisease, numberText, type Wording } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
+import { LevelBadge } from './tracker-side.tsx';
 import type { TrackerPartProps } from './use-tracker.ts';
 
 /** Number of days whose cases make up a forecast's score. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
 import { caseClasses } from './map-look.ts';
-import { TrackerLegend } from './tracker-legend.tsx';
+import { TrackerLegend } from './tracker-side.tsx';
 
 const rows = (numbers: readonly number[]) => {
   const classes = caseClasses(Object.fromEntries(numbers.map((cases, id) => [id, { numberOfCases: cases }])));

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
+import { TrackerSummary } from './tracker-side.tsx';
 import { nothingChosen } from './tracker-state.ts';
-import { TrackerSummary } from './tracker-summary.tsx';
 
 const messages = messagesFor('en_gb').tracker;
 

@@ -1,14 +1,12 @@
-import { AreaTable } from './area-table.tsx';
 import { CaseChart } from './case-chart.tsx';
+import { AreaTable, NearbyCases } from './case-table.tsx';
 import { Forecast } from './forecast.tsx';
-import { NearbyCases } from './nearby-cases.tsx';
 import styles from './parasite-tracker.module.css';
 import { TimeControl } from './time-control.tsx';
 import { TrackerForm } from './tracker-form.tsx';
-import { TrackerLegend } from './tracker-legend.tsx';
 import map from './tracker-map.module.css';
 import { TrackerMap } from './tracker-map.tsx';
-import { TrackerSummary } from './tracker-summary.tsx';
+import { TrackerLegend, TrackerSummary } from './tracker-side.tsx';
 import { type TrackerPage, useTracker } from './use-tracker.ts';
 
 /** Cases on a map and in tables, both of which select areas; every part loads and fails independently. */

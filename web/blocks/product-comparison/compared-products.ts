@@ -7,7 +7,7 @@ const longestName = 40;
 
 export type ComparedProduct = { slug: string; product: ContentItemOf<'product'> };
 
-export type Comparison<Product> = {
+type Comparison<Product> = {
   products: Product[];
   /** Names in the address that no product has. */
   unknown: string[];

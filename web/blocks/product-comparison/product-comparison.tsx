@@ -6,7 +6,6 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
 import {
   type ComparedProduct,
-  type Comparison,
   comparedProducts,
   comparisonQuery,
   mostCompared,
@@ -25,40 +24,24 @@ export function ProductComparison({ item: { system, elements }, context }: Produ
   const offered = context.visible(elements.products.linkedItems).map(withSlug);
   const first = context.visible(elements.compared.linkedItems).map(withSlug);
   if (offered.length === 0) return null;
+  const t = translator(context.locale);
   const id = `compare-${system.codename}`;
-  const comparison = comparedProducts(context.query, offered, first);
+  const { products, unknown, isCut } = comparedProducts(context.query, offered, first);
   return (
     <section aria-labelledby={id} className="stack gap-6 one-column">
       <div className="stack gap-3">
         <h2 id={id} className={styles.title}>
-          {elements.title.value || translator(context.locale)('products.compareTitle')}
+          {elements.title.value || t('products.compareTitle')}
         </h2>
         <RichText text={elements.text} context={context} className="measure soft" />
       </div>
-      <ProductChoice offered={offered} chosen={comparison.products} target={id} context={context} />
-      <Notes comparison={comparison} locale={context.locale} />
-      {comparison.products.length > 0 && (
-        <ComparisonTable products={comparison.products} target={id} context={context} />
-      )}
-    </section>
-  );
-}
-
-function Notes({
-  comparison: { unknown, isCut },
-  locale,
-}: {
-  comparison: Comparison<ComparedProduct>;
-  locale: string;
-}) {
-  const t = translator(locale);
-  return (
-    <>
+      <ProductChoice offered={offered} chosen={products} target={id} context={context} />
       {unknown.length > 0 && (
         <Alert tone="info">{t('products.compareUnknown', { name: unknown.join(', ') })}</Alert>
       )}
       {isCut && <Alert tone="info">{t('products.compareMost')}</Alert>}
-    </>
+      {products.length > 0 && <ComparisonTable products={products} target={id} context={context} />}
+    </section>
   );
 }
 

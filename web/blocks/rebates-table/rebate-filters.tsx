@@ -148,11 +148,7 @@ function useChoice(query: string) {
 function useRebateBrands(): readonly RebateBrand[] | undefined {
   const [brands, setBrands] = useState<readonly RebateBrand[]>();
   useEffect(() => {
-    let isGone = false;
-    void loadRebateBrands().then((loaded) => isGone || setBrands(loaded));
-    return () => {
-      isGone = true;
-    };
+    void loadRebateBrands().then(setBrands);
   }, []);
   return brands;
 }

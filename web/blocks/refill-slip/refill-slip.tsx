@@ -3,7 +3,7 @@ import { Logo } from '../../components/logo/logo.tsx';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import { doseFrequency } from '../../portal/products/product-facts.ts';
+import { frequencyText, speciesNames } from '../../portal/products/product-facts.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './refill-slip.module.css';
 
@@ -47,16 +47,12 @@ type SlipProps = {
 
 function Slip({ product, locale }: SlipProps) {
   const t = translator(locale);
-  const { title, kind, species } = product.elements;
-  const frequency = doseFrequency(product);
+  const { title, kind } = product.elements;
   const details = [
     [t('products.slipProduct'), title.value],
-    [
-      t('products.slipFor'),
-      species.value.map(({ codename, name }) => animal(codename, name, locale)).join(', '),
-    ],
+    [t('products.slipFor'), speciesNames(product, locale).join(', ')],
     [t('products.slipKind'), kind.value],
-    [t('products.slipOften'), frequency ? t(`products.${frequency}`) : ''],
+    [t('products.slipOften'), frequencyText(product, locale)],
   ];
   const blanks = [t('products.slipPet'), t('products.slipWeight'), t('products.slipQuantity')];
   return (
@@ -85,10 +81,4 @@ function Slip({ product, locale }: SlipProps) {
       <p className={styles.leaflet}>{t('products.leaflet')}</p>
     </div>
   );
-}
-
-function animal(codename: string, name: string, locale: SlipProps['locale']): string {
-  const t = translator(locale);
-  if (codename === 'dog') return t('products.dog');
-  return codename === 'cat' ? t('products.cat') : name;
 }

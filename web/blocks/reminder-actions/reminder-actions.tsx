@@ -10,9 +10,8 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { ActionButton } from './action-button.tsx';
 import styles from './reminder-actions.module.css';
-import { ReminderCard } from './reminder-card.tsx';
+import { ActionButton, ReminderCard } from './reminder-card.tsx';
 
 type ReminderActionsProps = BlockProps<'reminder_actions'>;
 

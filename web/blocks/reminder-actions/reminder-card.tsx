@@ -1,10 +1,11 @@
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
-import type { LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
+import type { LinkAction, LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
+import type { ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import linkStyles from '../../components/link-panel/link-panel.module.css';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import { ActionButton } from './action-button.tsx';
 import styles from './reminder-actions.module.css';
 
 type ReminderCardProps = { reminder: LinkedReminder; token: string; locale: Locale };
@@ -84,5 +85,30 @@ function Choices({ reminder: { id, dose, open }, token, locale }: ReminderCardPr
         </div>
       )}
     </>
+  );
+}
+
+type ActionButtonProps = ButtonLook & {
+  token: string;
+  action: LinkAction;
+  /** One of the message's reminders; undefined for all of them. */
+  reminder?: string;
+  /** Id of the text above the buttons that identifies the reminder. */
+  describedBy?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form with a single button. Its address contains all parameters, and the token is the only authorisation
+ * it needs.
+ */
+export function ActionButton({ token, action, reminder, describedBy, children, ...look }: ActionButtonProps) {
+  const query = new URLSearchParams({ token, action, ...(reminder !== undefined && { reminder }) });
+  return (
+    <form method="post" action={`/api/reminder-links?${query}`}>
+      <button type="submit" className={buttonClass(look)} aria-describedby={describedBy}>
+        {children}
+      </button>
+    </form>
   );
 }

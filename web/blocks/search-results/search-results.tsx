@@ -95,12 +95,7 @@ function Found({ found, term, elements, context }: FoundProps) {
         total={total}
         nextPage={page(skip + searchPageSize)}
         more={elements.load_more_text.value || messages.more}
-        messages={{
-          loading: messages.loading,
-          shown: messages.shown,
-          failed: messages.failed,
-          retry: messages.retry,
-        }}
+        messages={messages}
       >
         <ResultItems results={found.value} term={term} locale={locale} />
       </MoreResults>

@@ -44,11 +44,7 @@ export function useProvider(provider: { script: string; styleSheet?: string }): 
   const isAllowed = level !== 'necessary';
   useEffect(() => {
     if (!isAllowed) return;
-    let isGone = false;
-    loadProvider(script, styleSheet).then((isLoaded) => isGone || setState(isLoaded ? 'ready' : 'failed'));
-    return () => {
-      isGone = true;
-    };
+    void loadProvider(script, styleSheet).then((isLoaded) => setState(isLoaded ? 'ready' : 'failed'));
   }, [isAllowed, script, styleSheet]);
   return isAllowed ? state : 'blocked';
 }

@@ -1,5 +1,5 @@
 import { scannedCodes } from '@merrowvale/shared/domain/pack-codes.ts';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -14,11 +14,7 @@ export function ScanButton({ messages, onScan }: ScanButtonProps) {
   const [reader, setReader] = useState<CodeReader>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    let isGone = false;
-    void findCodeReader().then((found) => isGone || setReader(found));
-    return () => {
-      isGone = true;
-    };
+    void findCodeReader().then(setReader);
   }, []);
   return (
     <div className={styles.scan}>
@@ -77,10 +73,7 @@ const lookMilliseconds = 200;
  * Shows the camera in a video and looks for codes until one is found or the component is removed; the camera is released
  * then.
  */
-function useScanner(
-  reader: CodeReader,
-  onCodes: (codes: readonly string[]) => void,
-): { video: RefObject<HTMLVideoElement | null>; problem: ScanProblem | undefined } {
+function useScanner(reader: CodeReader, onCodes: (codes: readonly string[]) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<ScanProblem>();
   const found = useEffectEvent(onCodes);

@@ -26,6 +26,7 @@ declare global {
         options: { videoId: string; host: string; width: string; height: string; events: Listeners },
       ) => YouTubePlayer;
     };
+    _wq?: { id: string; onReady: (video: WistiaVideo) => void }[];
   }
 }
 
@@ -112,12 +113,6 @@ type WistiaVideo = {
   remove: () => void;
   bind: (event: 'play' | 'end', listener: () => void) => void;
 };
-
-declare global {
-  interface Window {
-    _wq?: { id: string; onReady: (video: WistiaVideo) => void }[];
-  }
-}
 
 /** Embeds Wistia's player; its script finds the element by a class. */
 async function wistiaPlayer(

@@ -10,18 +10,12 @@ export type ProductFact = {
 };
 
 /** The facts to check before a product is given, in the order in which people ask for them; without empty rows. */
-export function productFacts(
-  { elements }: ContentItemOf<'product'>,
-  locale: Locale,
-  often = '',
-): ProductFact[] {
+export function productFacts(product: ContentItemOf<'product'>, locale: Locale, often = ''): ProductFact[] {
+  const { elements } = product;
   const t = translator(locale);
-  const species = elements.species.value.map(({ codename, name }) =>
-    codename === 'dog' || codename === 'cat' ? t(`products.${codename}`) : name,
-  );
   const facts: ProductFact[] = [
     { name: 'ingredient', label: t('products.ingredient'), values: lines(elements.active_ingredient.value) },
-    { name: 'species', label: t('products.slipFor'), values: species },
+    { name: 'species', label: t('products.slipFor'), values: speciesNames(product, locale) },
     { name: 'weights', label: t('products.weights'), values: lines(elements.weight_bands.value) },
     { name: 'age', label: t('products.age'), values: lines(elements.minimum_age.value) },
     { name: 'given', label: t('products.given'), values: lines(elements.administration.value) },
@@ -29,6 +23,13 @@ export function productFacts(
     { name: 'lasts', label: t('products.lasts'), values: lines(elements.duration.value) },
   ];
   return facts.filter(({ values }) => values.length > 0);
+}
+
+export function speciesNames({ elements }: ContentItemOf<'product'>, locale: Locale): string[] {
+  const t = translator(locale);
+  return elements.species.value.map(({ codename, name }) =>
+    codename === 'dog' || codename === 'cat' ? t(`products.${codename}`) : name,
+  );
 }
 
 /** The dosing frequency of a product in words; empty if it is not known. */
