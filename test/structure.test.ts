@@ -296,7 +296,7 @@ describe('the structure of the repository', () => {
 
   it('listens to other windows only if a tested rule checks the origin and source of a message [SEC-03]', () => {
     const checked = [
-      // rebate-message.test.ts, start-live-preview.test.ts and frame-message.test.ts
+      // rebate-message.test.ts, start-live-preview.test.ts and verify-phone-dialog.test.ts
       'web/blocks/rebate-iframe/posted-frame.tsx',
       'web/lib/preview/start-live-preview.ts',
       'web/portal/reminders/verify-phone-dialog.tsx',

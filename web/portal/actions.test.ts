@@ -4,7 +4,7 @@ import { forgedArguments, formOf } from '../../test/support/web/posts.ts';
 import { stubApi, visit, visitSite } from '../../test/support/web/visit.ts';
 import { changeDose, changePause } from './doses/change-doses.ts';
 import { deletePet, saveIcon } from './pets/pet-actions.ts';
-import { deleteReminders } from './reminders/delete-reminders.ts';
+import { deleteReminders } from './reminders/save-reminder.ts';
 
 vi.mock('next/headers', async () => (await import('../../test/support/web/visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../test/support/web/visit.ts')).nextNavigation);

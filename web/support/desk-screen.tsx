@@ -1,10 +1,16 @@
+import type { ChannelStatus } from '@merrowvale/shared/schemas/support.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
+import { Alert } from '../components/alert/alert.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
+import { useLocaleCode } from '../portal/locale-context.tsx';
 import { AuditMonth } from './audit-table.tsx';
-import { ChannelAlerts } from './channel-alerts.tsx';
+import styles from './channel-alerts.module.css';
 import desk from './desk.module.css';
 import type { DeskList } from './desk-address.ts';
+import { channelsQuery } from './desk-queries.ts';
+import { DateTime, Facts } from './desk-table.tsx';
 import { CaseList, ReviewList } from './moderation-lists.tsx';
 import { QuarantinedList } from './quarantined-list.tsx';
 import { ReplayList } from './replay-list.tsx';
@@ -44,5 +50,46 @@ export function DeskScreenView({ list, reference, formIds }: DeskScreenProps) {
         </>
       )}
     </>
+  );
+}
+
+const runbook = 'docs/runbook/provider-outage.md';
+
+function ChannelAlerts() {
+  const { data = [] } = useQuery(channelsQuery(useLocaleCode()));
+  const shown = data.filter(({ state }) => state === 'down' || state === 'recovering');
+  if (shown.length === 0) return null;
+  return (
+    <div className="stack gap-3 one-column mb-6">
+      {shown.map((status) => (
+        <ChannelAlert key={status.channel} status={status} />
+      ))}
+    </div>
+  );
+}
+
+function ChannelAlert({ status: { channel, state, since, error, nextProbeAt } }: { status: ChannelStatus }) {
+  const t = useTranslations('support.outage');
+  if (state === 'recovering')
+    return (
+      <Alert tone="info" title={t(`${channel}.recovering`)}>
+        <p>{t('recoveringText')}</p>
+      </Alert>
+    );
+  return (
+    <Alert tone="info" title={t(`${channel}.down`)}>
+      <div className={desk.paragraphs}>
+        <p>{t('text')}</p>
+        <Facts
+          className={styles.outage}
+          facts={[
+            { name: t('since'), value: since && <DateTime at={since} /> },
+            { name: t('nextTry'), value: nextProbeAt && <DateTime at={nextProbeAt} /> },
+            { name: t('error'), value: error, className: desk.code },
+            { name: t('runbook'), value: runbook, className: desk.code },
+          ]}
+        />
+      </div>
+    </Alert>
   );
 }

@@ -1,7 +1,15 @@
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import { type SubmissionState, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
-import type { ReplayOrder, SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
+import {
+  type SubmissionState,
+  submissionKind,
+  submissionState,
+} from '@merrowvale/shared/schemas/submission.ts';
+import {
+  type ReplayOrder,
+  type SubmissionFilter,
+  submissionFilter,
+} from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -14,7 +22,6 @@ import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import { useQueryParams } from '../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
-import { type FilterFields, filterFields, filterNames, toFilter } from './desk-filter.ts';
 import { ActionError, DeskList, StateTabs } from './desk-list.tsx';
 import { estimateQuery, submissionsQuery } from './desk-queries.ts';
 import { ReplayProgress } from './replay-list.tsx';
@@ -156,9 +163,8 @@ function SubmissionFilters({ fields, formIds, onChange }: SubmissionFiltersProps
     ...formIds.map((id) => ({ value: id, label: id })),
     ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
   ];
-  const isFiltered = Object.keys(none).some((name) =>
-    filterNames.some((each) => each === name && fields[each] !== ''),
-  );
+  const { state: _, ...filters } = fields;
+  const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <details className={styles.disclosure} open={isFiltered || undefined}>
       <summary>{t('filters')}</summary>
@@ -259,4 +265,32 @@ function Estimate({ order, ratePerSecond }: { order: ReplayOf; ratePerSecond: nu
         : t('estimating')}
     </p>
   );
+}
+
+/** The filter's fields as in the address; times are in the browser's time zone. */
+type FilterFields = Record<'state' | keyof typeof none, string>;
+
+export function filterFields(get: (name: string) => string | null): FilterFields {
+  const text = (name: string) => get(name) ?? '';
+  const fields = { form: text('form'), error: text('error'), from: text('from'), to: text('to') };
+  return { state: text('state') || 'failed', ...fields };
+}
+
+/** The filter for the API; an invalid field counts as empty. */
+export function toFilter({ state, form, error, from, to }: FilterFields): SubmissionFilter {
+  const kind = submissionKind.safeParse(form);
+  const wanted = {
+    state: submissionState.safeParse(state).data ?? 'failed',
+    ...(kind.success ? { kind: kind.data } : form !== '' && { formId: form }),
+    ...(error.trim() !== '' && { error: error.trim() }),
+    ...instantOf('from', from),
+    ...instantOf('to', to),
+  };
+  const parsed = submissionFilter.safeParse(wanted);
+  return parsed.success ? parsed.data : { state: wanted.state };
+}
+
+function instantOf(name: 'from' | 'to', local: string) {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? {} : { [name]: at.toISOString() };
 }

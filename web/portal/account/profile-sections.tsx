@@ -1,6 +1,7 @@
 import { channels } from '@merrowvale/shared/domain/channels.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
@@ -11,18 +12,19 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { readEntries } from '../../forms/form-entries.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import type { ServerAction } from '../../forms/use-server-action.ts';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
+import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { useActionForm } from '../owner/use-action.ts';
+import { useAction, useActionForm } from '../owner/use-action.ts';
 import styles from './account.module.css';
 import { saveConsent, saveTimes } from './account-actions.ts';
 import { timesChange, timesFormValues, timesProblems } from './account-form-values.ts';
 import { AccountSection } from './account-section.tsx';
 import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
-import { useProfileChange } from './use-profile-change.ts';
 
 export function MessageTimes({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
@@ -203,4 +205,39 @@ function useReach(channel: Channel, profile: Profile): { reachable: boolean; not
   }
   if (!phone || !phoneVerified) return { reachable: false, note: t('smsNeedsPhone') };
   return { reachable: true, note: isStopped ? t('stopped') : t('smsNote', { phone }) };
+}
+
+/** In milliseconds; reminders follow a change asynchronously, through its event. */
+const followMilliseconds = 2500;
+
+type ProfileChange = {
+  /** The settings that a form's entries change. */
+  changed: (entered: FormData) => Partial<Profile>;
+  onDone: (entered: FormData) => void;
+};
+
+/** Shows a change of the owner's settings optimistically, saves it, and rolls it back on failure. */
+function useProfileChange<Result extends Profile | null, Values>(
+  take: ServerAction<Result, Values>,
+  profile: Profile,
+  { changed, onDone }: ProfileChange,
+) {
+  const queryClient = useQueryClient();
+  const { queryKey } = profileQuery(useLocaleCode());
+  const refresh = (key: readonly string[]) => void queryClient.invalidateQueries({ queryKey: key });
+  return useAction(take, {
+    fields: { version: String(profile.version) },
+    onDone: (stored, entered) => {
+      queryClient.setQueryData(queryKey, stored ?? undefined);
+      refresh(queryKeys.reminders);
+      setTimeout(() => refresh(queryKeys.reminders), followMilliseconds);
+      onDone(entered);
+    },
+    onError: () => refresh(queryKeys.profile),
+    show: async (entered) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, { ...profile, ...changed(entered) });
+      return () => queryClient.setQueryData(queryKey, profile);
+    },
+  });
 }

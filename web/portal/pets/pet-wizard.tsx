@@ -13,7 +13,6 @@ import { LoadedReminderForm } from '../reminders/loaded-reminder-form.tsx';
 import { PetForm } from './pet-form.tsx';
 import { WizardIcon } from './pet-icons.tsx';
 import styles from './pet-wizard.module.css';
-import { afterWizardEvent, stepNumber, type WizardStep, wizardStart, wizardSteps } from './wizard-steps.ts';
 
 const titles = { profile: 'profileStep', icon: 'iconStep', reminder: 'reminderStep' } as const;
 
@@ -117,4 +116,33 @@ function useFocusOnChange(subject: string) {
     heading.current?.focus();
   }, [subject]);
   return heading;
+}
+
+export const wizardSteps = ['profile', 'icon', 'reminder'] as const;
+type WizardStep = (typeof wizardSteps)[number];
+
+function stepNumber(step: WizardStep): number {
+  return wizardSteps.indexOf(step) + 1;
+}
+
+type WizardState = { step: WizardStep; pet: Pet | undefined };
+
+type WizardEvent = { kind: 'profileSaved'; pet: Pet } | { kind: 'iconSaved'; pet: Pet } | { kind: 'back' };
+
+export const wizardStart: WizardState = { step: 'profile', pet: undefined };
+
+/**
+ * The next state: the icon follows a saved profile, the reminder a saved icon, and only step 2 can go back.
+ */
+export function afterWizardEvent(state: WizardState, event: WizardEvent): WizardState {
+  switch (event.kind) {
+    case 'profileSaved':
+      return { step: 'icon', pet: event.pet };
+    case 'iconSaved':
+      return state.step === 'icon' && event.pet.imageReference !== null
+        ? { step: 'reminder', pet: event.pet }
+        : state;
+    case 'back':
+      return state.step === 'icon' ? { ...state, step: 'profile' } : state;
+  }
 }

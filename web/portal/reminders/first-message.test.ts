@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstMessage } from './first-message.ts';
-import { newReminder, type ReminderFormValues } from './reminder-form-values.ts';
+import { firstMessage, newReminder, type ReminderFormValues } from './reminder-form-values.ts';
 
 const at = (now: string, change: Partial<ReminderFormValues> = {}) =>
   firstMessage(

@@ -21,12 +21,12 @@ import { Loading } from '../owner/loading.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
-import { deleteReminders } from './delete-reminders.ts';
 import { withoutReminder } from './reminder-address.ts';
 import { ReminderForm } from './reminder-form.tsx';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
+import { restoringInput } from './reminder-form-values.ts';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
-import { restoringInput } from './restore-reminder.ts';
+import { deleteReminders } from './save-reminder.ts';
 
 type LoadedReminderFormProps = ReminderFormMessages & {
   /** A pet's id for a new reminder, or a reminder's id to edit it. */

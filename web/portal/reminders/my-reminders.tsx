@@ -18,8 +18,7 @@ import { useToday } from '../use-today.ts';
 import { BrandBadge, BuyAgain } from './brand-badge.tsx';
 import styles from './my-reminders.module.css';
 import { ReminderButton } from './reminder-button.tsx';
-import { groupReminders } from './reminder-groups.ts';
-import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
+import { groupReminders, highlightedDates, remindersOfPet, upcomingDays } from './reminder-groups.ts';
 
 export type MyRemindersProps = {
   /** The page with the reminder form; empty for the current page. */

@@ -1,6 +1,10 @@
-import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
+import { offeredIntervals, productInterval } from '@merrowvale/shared/domain/brands.ts';
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
+import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { interval } from '@merrowvale/shared/schemas/brand.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import {
   type Channel,
   channel,
@@ -126,4 +130,60 @@ function isUntouched(values: ReminderFormValues, group: ReminderGroup | undefine
 
 function dosesOf({ doses }: ReminderFormValues): number | null {
   return doses.trim() === '' ? null : Number(doses);
+}
+
+type Circumstances = {
+  /** An ISO instant. */
+  now: string;
+  today: string;
+  timeZone: string;
+  profile: Pick<Profile, 'sendTime'>;
+  group: ReminderGroup | undefined;
+};
+
+/**
+ * The day and time of the next message of a form's reminder, and the interval of those after it, if there are any.
+ * Undefined if there is no such message, or as long as the form is not valid.
+ */
+export function firstMessage(
+  values: ReminderFormValues,
+  { now, today, timeZone, profile, group }: Circumstances,
+): { day: string; time: string; interval: Interval | undefined } | undefined {
+  const [channel] = channelsOf(values);
+  if (!channel || Object.keys(checkReminderForm(values, today, group)).length > 0) return undefined;
+  const input = inputFor(values, channel, { today, timeZone, group });
+  const plan = {
+    startDate: input.startDate ?? today,
+    interval: input.interval ?? productInterval(values.productId),
+    leadDays: Number(values.leadDays),
+    doses: input.dosesRemaining ?? null,
+    since: now,
+    timeZone: input.timeZone ?? timeZone,
+    sendTime: values.sendTime || profile.sendTime,
+  };
+  const [date, another] = dueDates(plan, now).next;
+  if (date === undefined) return undefined;
+  const interval = another === undefined ? undefined : plan.interval;
+  return { day: addDays(date, -plan.leadDays), time: plan.sendTime, interval };
+}
+
+/**
+ * The request body that recreates a deleted reminder with its schedule; undefined if its brand's window no
+ * longer allows any of its dates, or if no dose remains.
+ */
+export function restoringInput(reminder: Reminder, today: string): ReminderInput | undefined {
+  const { pet, marketingBrand, channel, startDate, date, pastDates, dosesRemaining, timeZone } = reminder;
+  const window = startDateWindow(marketingBrand.id, today);
+  const anchor = [startDate, ...pastDates, date].find(
+    (each) => !window || (each >= window.min && each <= window.max),
+  );
+  if (anchor === undefined || dosesRemaining === 0) return undefined;
+  const productId = marketingBrand.id;
+  const { interval, sendTimeChosen, leadDays, followUpDays } = reminder;
+  const sendTime = sendTimeChosen ? reminder.sendTime : null;
+  return {
+    ...{ petId: pet.id, productId, channel, startDate: anchor, dosesRemaining, timeZone },
+    ...(offeredIntervals(productId).includes(interval) && { interval }),
+    ...{ sendTime, leadDays, followUpDays },
+  };
 }

@@ -1,10 +1,12 @@
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { intervalParts } from '@merrowvale/shared/domain/interval.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -23,9 +25,7 @@ import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
-import { firstMessage } from './first-message.ts';
 import { ReminderConflict, ReminderDuplicate } from './reminder-conflict.tsx';
-import { removeDraft, storeDraft } from './reminder-draft.ts';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
 import type { ReminderFormProps } from './reminder-form-props.ts';
@@ -34,6 +34,7 @@ import {
   channelsOf,
   checkedFields,
   checkReminderForm,
+  firstMessage,
   newReminder,
   type ReminderFormValues,
   reminderFormValues,
@@ -41,8 +42,7 @@ import {
 } from './reminder-form-values.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { saveReminder } from './save-reminder.ts';
-import { useVerification } from './use-verification.ts';
-import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
+import { useVerification, VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
 const problemTexts = {
   petId: 'petRequired',
@@ -240,4 +240,26 @@ function useReturnFromVerification(
     restore(draft);
     if (verified) submit();
   });
+}
+
+const storageKey = 'reminder-draft';
+const draft = z.object({ address: z.string(), values: reminderFormValues });
+
+/** Stores a form's values in this tab while its owner is away verifying a phone number. */
+function storeDraft(values: ReminderFormValues): void {
+  sessionStorage.setItem(storageKey, JSON.stringify({ address: address(), values }));
+}
+
+/** Returns the values stored for this address and removes them. */
+function removeDraft(): ReminderFormValues | undefined {
+  const stored = sessionStorage.getItem(storageKey);
+  if (stored === null) return undefined;
+  const parsed = draft.safeParse(parseJson(stored));
+  if (!parsed.success || parsed.data.address !== address()) return undefined;
+  sessionStorage.removeItem(storageKey);
+  return parsed.data.values;
+}
+
+function address(): string {
+  return window.location.pathname + window.location.search;
 }

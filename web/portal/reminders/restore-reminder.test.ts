@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../../../test/support/web/portal-data.ts';
-import { restoringInput } from './restore-reminder.ts';
+import { restoringInput } from './reminder-form-values.ts';
 
 const today = '2026-11-20';
 const anchorOf = (change: Parameters<typeof someReminder>[0]) =>

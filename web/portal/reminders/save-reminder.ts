@@ -5,8 +5,10 @@ import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoin
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { keyOf, type PostedAction, refuse, runForm } from '../../forms/run-action.ts';
+import type { Outcome } from '../../forms/posted.ts';
+import { keyOf, type PostedAction, refuse, runAction, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { withTyped } from '../with-typed.ts';
@@ -19,7 +21,7 @@ import {
   reminderFormValues,
   valuesOf,
 } from './reminder-form-values.ts';
-import { groupOfAll, type ReminderGroup } from './reminder-groups.ts';
+import { groupOf, groupOfAll, type ReminderGroup } from './reminder-groups.ts';
 import { isStored, planSave, type SaveStep } from './save-plan.ts';
 
 const carriedFields = z.object({
@@ -114,4 +116,17 @@ function rebased(
   if (!before || facts.length === 0) return undefined;
   const values = withTyped(valuesOf(before), typed, valuesOf(group));
   return { group, facts: [...new Set(facts)], values };
+}
+
+const reminderField = z.object({ reminderId: textEntry });
+
+/** Reminders that are already gone count as deleted. */
+export async function deleteReminders(_before: unknown, argument: unknown): Promise<Outcome> {
+  return runAction(argument, async ({ entered, locale, write }) => {
+    const query = { locale };
+    const reminders = await callFromServer(reminderEndpoints.listReminders, { query });
+    const group = groupOf(reminders, readEntries(reminderField, entered).reminderId);
+    for (const { id } of group?.reminders ?? [])
+      await write(reminderEndpoints.deleteReminder, { params: { id }, query }).catch(ignoreMissing);
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../../../test/support/web/portal-data.ts';
-import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
+import { highlightedDates, remindersOfPet, upcomingDays } from './reminder-groups.ts';
 
 const today = '2026-11-20';
 const chews = {

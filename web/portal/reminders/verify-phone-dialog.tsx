@@ -1,11 +1,13 @@
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
 import { VerifyPhoneForm } from '../phone/verify-phone.tsx';
-import { type FrameOutcome, outcomeIn } from './frame-message.ts';
 import styles from './verify-phone-dialog.module.css';
 
 type VerifyPhoneDialogProps = {
@@ -46,17 +48,16 @@ function FramedScreen({ onReturn, onInstead }: FramedScreenProps) {
   const t = useTranslations('reminderForm');
   const locale = useLocaleCode();
   const frame = useRef<HTMLIFrameElement>(null);
-  const callbacks = useRef({ onReturn, onInstead });
-  useEffect(() => {
-    callbacks.current = { onReturn, onInstead };
+  const receive = useEffectEvent((message: MessageEvent) => {
+    const outcome = outcomeIn(message, {
+      origin: window.location.origin,
+      frame: frame.current?.contentWindow,
+    });
+    if (outcome === 'done') onReturn();
+    else if (outcome) onInstead(outcome);
   });
   useEffect(() => {
-    const listen = (message: MessageEvent) => {
-      const expected = { origin: window.location.origin, frame: frame.current?.contentWindow };
-      const outcome = outcomeIn(message, expected);
-      if (outcome === 'done') callbacks.current.onReturn();
-      else if (outcome) callbacks.current.onInstead(outcome);
-    };
+    const listen = (message: MessageEvent) => receive(message);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
@@ -86,4 +87,62 @@ function OwnPage({ onClose, onLeave }: Pick<VerifyPhoneDialogProps, 'onClose' | 
       </DialogActions>
     </>
   );
+}
+
+const frameMessage = z.strictObject({
+  type: z.literal('phone-verification'),
+  outcome: z.enum(['done', 'page-needed', 'own-form']),
+});
+type FrameOutcome = z.infer<typeof frameMessage>['outcome'];
+
+type Received = { origin: string; source: unknown; data: unknown };
+
+/**
+ * The outcome of a framed visit to the provider's screen, if the message has the page's own origin, comes from that
+ * frame and has this format; otherwise undefined.
+ */
+export function outcomeIn(
+  { origin, source, data }: Received,
+  expected: { origin: string; frame: unknown },
+): FrameOutcome | undefined {
+  if (!expected.frame || origin !== expected.origin || source !== expected.frame) return undefined;
+  return frameMessage.safeParse(data).data?.outcome;
+}
+
+/** Milliseconds before the form asks for a phone number to be verified. */
+const verifyDelay = 2000;
+
+type State = 'no' | 'waiting' | 'open' | 'checking' | 'verified';
+
+/**
+ * Asks for verification some time after a submit that requires it. Once the number is verified, `retry` runs
+ * with the form's current values; otherwise nothing happens.
+ */
+export function useVerification({ phoneVerified }: Profile, retry: () => void) {
+  const [state, setState] = useState<State>('no');
+  const renewed = useRenewedProfile();
+  const retryNow = useEffectEvent(retry);
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('open'), verifyDelay);
+    return () => clearTimeout(timer);
+  }, [state]);
+  useEffect(() => {
+    if (state !== 'verified' || !phoneVerified) return;
+    setState('no');
+    retryNow();
+  }, [state, phoneVerified]);
+  const check = async () => {
+    setState('checking');
+    const profile = await renewed().catch(() => undefined);
+    setState(profile?.phoneVerified ? 'verified' : 'no');
+  };
+  return {
+    needed: (channels: readonly string[]) => !phoneVerified && channels.includes('sms'),
+    ask: () => setState('waiting'),
+    close: () => setState('no'),
+    returned: () => void check(),
+    waiting: state === 'waiting' || state === 'checking',
+    open: state === 'open',
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterFields, toFilter } from './desk-filter.ts';
+import { filterFields, toFilter } from './submission-list.tsx';
 
 const fields = { state: 'failed', form: '', error: '', from: '', to: '' };
 

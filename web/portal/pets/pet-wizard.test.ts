@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { somePet } from '../../../test/support/web/portal-data.ts';
-import { afterWizardEvent, wizardStart, wizardSteps } from './wizard-steps.ts';
+import { afterWizardEvent, wizardStart, wizardSteps } from './pet-wizard.tsx';
 
 const withoutIcon = somePet({ imageReference: null });
 const atIcon = afterWizardEvent(wizardStart, { kind: 'profileSaved', pet: withoutIcon });

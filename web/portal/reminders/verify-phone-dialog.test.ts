@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeIn } from './frame-message.ts';
+import { outcomeIn } from './verify-phone-dialog.tsx';
 
 const frame = { name: 'the frame' };
 const expected = { origin: 'https://pets.example', frame };

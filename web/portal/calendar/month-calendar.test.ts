@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWeekday, monthName, monthWeeks, weekdayNames } from './calendar-month.ts';
+import { firstWeekday, monthName, monthWeeks, weekdayNames } from './month-calendar.tsx';
 
 describe('a calendar month', () => {
   it('has exactly its own days, in weeks of seven [REM-36]', () => {
