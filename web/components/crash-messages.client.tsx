@@ -7,14 +7,10 @@ export type CrashMessages = { title: string; again: string; smallButton: string;
 
 const CrashContext = createContext<CrashMessages>({ title: '', again: '', smallButton: '', button: '' });
 
+type ProviderProps = { messages: CrashMessages; children: ReactNode };
+
 /** Sends the texts of the error page along with each page, since nothing can be loaded after a crash. */
-export function CrashMessagesProvider({
-  messages,
-  children,
-}: {
-  messages: CrashMessages;
-  children: ReactNode;
-}) {
+export function CrashMessagesProvider({ messages, children }: ProviderProps) {
   return <CrashContext value={messages}>{children}</CrashContext>;
 }
 

@@ -11,10 +11,9 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
   const query = useSearchParams();
   const shownAt = useRef(path);
   useEffect(() => {
-    const ends = [startShell(), startConsentControls(), startClickReports()];
-    return () => {
-      for (const end of ends) end();
-    };
+    const ending = new AbortController();
+    for (const start of [startShell, startConsentControls, startClickReports]) start(ending.signal);
+    return () => ending.abort();
   }, []);
   useEffect(() => {
     if (shownAt.current !== path) closeSiteMenu();

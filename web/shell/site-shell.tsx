@@ -64,7 +64,7 @@ type ShellProps = Omit<SiteShellProps, 'page' | 'settings' | 'children'> & {
   children: Elements;
 };
 
-function Shell({ context, page, settings, global, owner: { user, pending }, children }: ShellProps) {
+function Shell({ context, page, settings, global, owner: { identity, pending }, children }: ShellProps) {
   const { locale } = context;
   const { elements } = global;
   const header = settings?.elements.header_config.linkedItems[0] ?? elements.header_config.linkedItems[0];
@@ -92,7 +92,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
           context={context}
           page={page}
           siteName={elements.site_name.value}
-          user={user}
+          user={identity}
         />
       )}
       <main
@@ -111,7 +111,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
         <SectionHeader header={config?.section_header.linkedItems[0]} />
         {children}
       </main>
-      {user && <ContentEnd />}
+      {identity && <ContentEnd />}
       {footer && (
         <ContentFooter
           key={footer.system.codename}
@@ -132,7 +132,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
         context={context}
       />
       <CookieDialog messages={cookies} />
-      <ShellIsland ownerId={pending ? undefined : (user?.id ?? null)} />
+      <ShellIsland ownerId={pending ? undefined : (identity?.sub ?? null)} />
       <GeolocationPopup global={elements} context={context} />
     </PageLook>
   );

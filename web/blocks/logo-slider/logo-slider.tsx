@@ -1,5 +1,10 @@
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
-import { columnCount, defaultLogoColumns, logoInterval } from '../../components/carousel/carousel-rules.ts';
+import {
+  columnCount,
+  defaultLogoColumns,
+  defaultSeconds,
+  stepInterval,
+} from '../../components/carousel/carousel-rules.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { LogoLink } from '../../components/logo-link/logo-link.tsx';
@@ -23,7 +28,7 @@ export function LogoSlider({ item: { elements }, context }: BlockProps<'logo_sli
         className={styles.carousel}
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 3), small: Math.min(columns, 2) })}
         messages={carouselMessages(context.locale)}
-        interval={logoInterval(elements.seconds.value)}
+        interval={stepInterval(elements.seconds.value, defaultSeconds.logo)}
         plain
         slides={logos.map((logo) => ({
           key: logo.system.codename,

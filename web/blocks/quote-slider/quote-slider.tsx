@@ -1,5 +1,5 @@
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
-import { quoteInterval } from '../../components/carousel/carousel-rules.ts';
+import { defaultSeconds, stepInterval } from '../../components/carousel/carousel-rules.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
@@ -16,7 +16,7 @@ export function QuoteSlider({ item: { elements }, context }: BlockProps<'quote_s
       name={translator(context.locale)('media.quotes')}
       motion="fade"
       messages={carouselMessages(context.locale)}
-      interval={quoteInterval(elements.seconds.value)}
+      interval={stepInterval(elements.seconds.value, defaultSeconds.quote)}
       slides={quotes.map((quote) => ({ key: quote.system.codename, content: context.render([quote]) }))}
     />
   );

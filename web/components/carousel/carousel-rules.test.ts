@@ -5,12 +5,12 @@ import {
   counterText,
   defaultCardColumns,
   defaultLogoColumns,
+  defaultSeconds,
   heroInterval,
-  logoInterval,
   pagingOf,
-  quoteInterval,
   roundsAhead,
   slideAt,
+  stepInterval,
 } from './carousel-rules.ts';
 
 describe('carousel rules', () => {
@@ -27,7 +27,10 @@ describe('carousel rules', () => {
   ])(
     'show a quote and logos for the configured seconds, or for one and two: %o [CAR-04, CAR-05]',
     (seconds, quotes, logos) => {
-      expect([quoteInterval(seconds), logoInterval(seconds)]).toEqual([quotes, logos]);
+      expect([
+        stepInterval(seconds, defaultSeconds.quote),
+        stepInterval(seconds, defaultSeconds.logo),
+      ]).toEqual([quotes, logos]);
     },
   );
 

@@ -5,17 +5,11 @@ export const cardInterval = 2000;
 export const defaultCardColumns = 3;
 export const defaultLogoColumns = 5;
 
-/** Milliseconds for which a quote is shown; one second unless an editor has set a positive number. */
-export function quoteInterval(seconds: number | null): number {
-  return milliseconds(seconds, 1);
-}
+/** Seconds for which a quote is shown, and after which logos move on. */
+export const defaultSeconds = { quote: 1, logo: 2 } as const;
 
-/** Milliseconds after which logos move on; two seconds unless an editor has set a positive number. */
-export function logoInterval(seconds: number | null): number {
-  return milliseconds(seconds, 2);
-}
-
-function milliseconds(seconds: number | null, standard: number): number {
+/** Milliseconds between steps, from the seconds that an editor has set if that is a positive number. */
+export function stepInterval(seconds: number | null, standard: number): number {
   return (seconds !== null && seconds > 0 ? seconds : standard) * 1000;
 }
 

@@ -36,15 +36,7 @@ export function Field({ id: given, label, hint, error, optional, children }: Fie
 }
 
 /** The hint and error below a control; groups of controls use them too. */
-export function FieldNotes({
-  id,
-  hint,
-  error,
-}: {
-  id: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-}) {
+export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'> & { id: string }) {
   return (
     <>
       {hint && (

@@ -16,13 +16,6 @@ const aliases: ReadonlyMap<string, GlyphName> = new Map([
   ['warning', 'triangle-exclamation-point'],
 ]);
 
-const sizes: ReadonlyMap<string, string | undefined> = new Map([
-  ['xs', styles.xs],
-  ['sm', styles.sm],
-  ['md', styles.md],
-  ['lg', styles.lg],
-]);
-
 /**
  * A decorative icon from the set, hidden from screen readers; renders nothing for an unknown name and for the
  * size `none`.
@@ -31,5 +24,5 @@ export function Icon({ name, size = 'md' }: { name: string; size?: string | unde
   const known = name.trim().toLowerCase();
   const drawing = aliases.get(known) ?? glyphNames.find((each) => each === known);
   if (!drawing || size === 'none') return null;
-  return <Glyph name={drawing} className={sizes.get(size) ?? styles.md} />;
+  return <Glyph name={drawing} className={styles[size] ?? styles.md} />;
 }

@@ -54,21 +54,16 @@ export function number(name: string, guidelines = ''): NumberElement {
   return { type: 'number', name, guidelines };
 }
 
-export function choice<const Options extends Record<string, string>>(
-  name: string,
-  options: Options,
-  guidelines = '',
-): ChoiceElement<keyof Options & string> {
-  return { type: 'multiple_choice', name, guidelines, mode: 'single', options };
+function choosing(mode: 'single' | 'multiple') {
+  return <const Options extends Record<string, string>>(
+    name: string,
+    options: Options,
+    guidelines = '',
+  ): ChoiceElement<keyof Options & string> => ({ type: 'multiple_choice', name, guidelines, mode, options });
 }
 
-export function choices<const Options extends Record<string, string>>(
-  name: string,
-  options: Options,
-  guidelines = '',
-): ChoiceElement<keyof Options & string> {
-  return { type: 'multiple_choice', name, guidelines, mode: 'multiple', options };
-}
+export const choice = choosing('single');
+export const choices = choosing('multiple');
 
 export function yesNo(name: string, guidelines = ''): ChoiceElement<'yes' | 'no'> {
   return choice(name, { yes: 'Yes', no: 'No' }, guidelines);
@@ -86,24 +81,19 @@ export function assets(name: string, guidelines = ''): AssetElement {
   return { type: 'asset', name, guidelines, limit: undefined };
 }
 
-export function link<const Allowed extends string>(
-  name: string,
-  allowed: readonly Allowed[],
-  guidelines = '',
-): LinkedElement<Allowed> {
-  return { type: 'modular_content', name, guidelines, allowed, limit: 1 };
+function linking(limit: number | undefined) {
+  return <const Allowed extends string>(
+    name: string,
+    allowed: readonly Allowed[],
+    guidelines = '',
+  ): LinkedElement<Allowed> => ({ type: 'modular_content', name, guidelines, allowed, limit });
 }
 
-export function links<const Allowed extends string>(
-  name: string,
-  allowed: readonly Allowed[],
-  guidelines = '',
-): LinkedElement<Allowed> {
-  return { type: 'modular_content', name, guidelines, allowed, limit: undefined };
-}
+export const link = linking(1);
+export const links = linking(undefined);
 
-export function blocks(name: string, guidelines = ''): LinkedElement<typeof anyBlock> {
-  return { type: 'modular_content', name, guidelines, allowed: [anyBlock], limit: undefined };
+export function blocks(name: string, guidelines = '') {
+  return links(name, [anyBlock], guidelines);
 }
 
 export function taxonomy<const Group extends string>(

@@ -25,19 +25,43 @@ export const queryKeys = {
 const dataQuery = <const Key extends QueryKey, Data>(queryKey: Key, call: () => Promise<{ data: Data }>) =>
   queryOptions({ queryKey, queryFn: async () => (await call()).data });
 
-export const petsQuery = (locale: Locale) =>
-  dataQuery(
-    [...queryKeys.pets, locale],
-    async () => (await callApi(petEndpoints.listPets, { query: { locale } })).data,
-  );
+/** A query whose only input is the locale. */
+const localQuery =
+  <const Name extends string, Data>(
+    name: Name,
+    call: (query: { locale: Locale }) => Promise<{ data: Data }>,
+  ) =>
+  (locale: Locale) =>
+    dataQuery([name, locale], () => call({ locale }));
+
+export const petsQuery = localQuery(
+  queryKeys.pets[0],
+  async (query) => (await callApi(petEndpoints.listPets, { query })).data,
+);
+export const profileQuery = localQuery(queryKeys.profile[0], (query) =>
+  callApi(ownerEndpoints.getProfile, { query }),
+);
+export const carersQuery = localQuery('carers', (query) => callApi(carerEndpoints.listCarers, { query }));
+export const sessionsQuery = localQuery('sessions', (query) =>
+  callApi(sessionEndpoints.listSessions, { query }),
+);
+export const signInsQuery = localQuery('sign-ins', (query) =>
+  callApi(sessionEndpoints.listSignIns, { query }),
+);
+export const secondFactorQuery = localQuery('second-factor', (query) =>
+  callApi(secondFactorEndpoints.getSecondFactor, { query }),
+);
+export const passkeysQuery = localQuery('passkeys', (query) =>
+  callApi(passkeyEndpoints.listPasskeys, { query }),
+);
+export const calendarFeedQuery = localQuery('calendar-feed', (query) =>
+  callApi(calendarEndpoints.getCalendarFeed, { query }),
+);
 
 export const petQuery = (locale: Locale, id: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.pet, id, locale],
-    queryFn: async () => {
-      const call = callApi(petEndpoints.getPet, { params: { id }, query: { locale } });
-      return (await call.catch(failedAs('Failed to fetch pet profile'))).data;
-    },
+  dataQuery([...queryKeys.pet, id, locale], () => {
+    const call = callApi(petEndpoints.getPet, { params: { id }, query: { locale } });
+    return call.catch(failedAs('Failed to fetch pet profile'));
   });
 
 export const remindersQuery = (locale: Locale) =>
@@ -51,42 +75,14 @@ export const dosesQuery = (locale: Locale, petId: string) =>
     callApi(doseEndpoints.listDoses, { params: { id: petId }, query: { locale } }),
   );
 
-export const profileQuery = (locale: Locale) =>
-  dataQuery([...queryKeys.profile, locale], () => callApi(ownerEndpoints.getProfile, { query: { locale } }));
-
-export const carersQuery = (locale: Locale) =>
-  dataQuery(['carers', locale], () => callApi(carerEndpoints.listCarers, { query: { locale } }));
-
-export const sessionsQuery = (locale: Locale) =>
-  dataQuery(['sessions', locale], () => callApi(sessionEndpoints.listSessions, { query: { locale } }));
-
-export const signInsQuery = (locale: Locale) =>
-  dataQuery(['sign-ins', locale], () => callApi(sessionEndpoints.listSignIns, { query: { locale } }));
-
-export const secondFactorQuery = (locale: Locale) =>
-  dataQuery(['second-factor', locale], () =>
-    callApi(secondFactorEndpoints.getSecondFactor, { query: { locale } }),
-  );
-
-export const passkeysQuery = (locale: Locale) =>
-  dataQuery(['passkeys', locale], () => callApi(passkeyEndpoints.listPasskeys, { query: { locale } }));
-
-export const calendarFeedQuery = (locale: Locale) =>
-  dataQuery(['calendar-feed', locale], () =>
-    callApi(calendarEndpoints.getCalendarFeed, { query: { locale } }),
-  );
-
-export const brandsQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['brands', locale],
-    queryFn: async () =>
-      (await callApi(petEndpoints.listMarketingBrands, { params: { species: 'all' }, query: { locale } }))
-        .data.data,
-  });
+export const brandsQuery = localQuery(
+  'brands',
+  async (query) =>
+    (await callApi(petEndpoints.listMarketingBrands, { params: { species: 'all' }, query })).data,
+);
 
 export const breedsQuery = (locale: Locale, species: Species) =>
-  queryOptions({
-    queryKey: ['breeds', species, locale],
-    queryFn: async () =>
-      (await callApi(petEndpoints.listBreeds, { params: { species }, query: { locale } })).data.data,
-  });
+  dataQuery(
+    ['breeds', species, locale],
+    async () => (await callApi(petEndpoints.listBreeds, { params: { species }, query: { locale } })).data,
+  );

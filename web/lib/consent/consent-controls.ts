@@ -8,7 +8,7 @@ export const consentBannerId = 'consent-banner';
  * Activates the consent controls anywhere on the page: buttons with `data-consent` choose a level, those with
  * `data-cookie-settings` open the dialog, and saving the dialog's form chooses the selected level.
  */
-export function startConsentControls(): () => void {
+export function startConsentControls(signal: AbortSignal): void {
   const clicked = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     const level = target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
@@ -19,22 +19,18 @@ export function startConsentControls(): () => void {
     if (target instanceof HTMLFormElement && target.matches('[data-consent-form]'))
       choose(new FormData(target).get('level'));
   };
-  const changedElsewhere = () => consent.refresh();
   const leave = consent.subscribe(showBanner);
   const sizes = new ResizeObserver(keepFocusAbove);
   const banner = document.getElementById(consentBannerId);
   if (banner) sizes.observe(banner);
-  document.addEventListener('click', clicked);
-  document.addEventListener('submit', submitted);
-  window.addEventListener('storage', changedElsewhere);
-  showBanner();
-  return () => {
+  document.addEventListener('click', clicked, { signal });
+  document.addEventListener('submit', submitted, { signal });
+  window.addEventListener('storage', () => consent.refresh(), { signal });
+  signal.addEventListener('abort', () => {
     leave();
     sizes.disconnect();
-    document.removeEventListener('click', clicked);
-    document.removeEventListener('submit', submitted);
-    window.removeEventListener('storage', changedElsewhere);
-  };
+  });
+  showBanner();
 }
 
 /** The banner stays until a level is chosen; pages without JavaScript never show it. */

@@ -10,8 +10,6 @@ import { type ContentMode, responseToCache } from './create-content-client.ts';
 
 export type IndexedPage = BreadcrumbPage & {
   siteSection: string | undefined;
-  isHidden: boolean;
-  lastModified: string;
   /** The language of the version that is shown. */
   language: string;
 };
@@ -41,14 +39,7 @@ export const siteIndex = cache(
   (mode: ContentMode, locale: Locale): Promise<readonly IndexedPage[]> =>
     query({ mode, locale, about: pageIndexName }, async () => {
       const result = await everyPage(mode, locale)
-        .elementsParameter([
-          'page_url',
-          'page_title',
-          'breadcrumb_text',
-          'parent_page',
-          'tower',
-          'seo__external_noindex',
-        ])
+        .elementsParameter(['page_url', 'page_title', 'breadcrumb_text', 'parent_page', 'tower'])
         .toPromise();
       return responseToCache(result);
     }),
@@ -63,8 +54,6 @@ function indexedPage({ system, elements }: ContentItemOf<'page'>): IndexedPage {
     breadcrumbText: elements.breadcrumb_text.value,
     parent: elements.parent_page.value[0],
     siteSection: elements.tower.value[0]?.codename,
-    isHidden: elements.seo__external_noindex.value[0]?.codename === 'yes',
-    lastModified: system.lastModified,
     language: system.language,
   };
 }

@@ -40,12 +40,8 @@ export function daysFrom(today: string, isoDate: string, tag: string): string {
 
 /** Formats a day of the coming months for a locale: `Friday 2 April`. */
 export function weekdayText(isoDate: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${isoDate}T00:00:00Z`));
+  const format = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /** Formats a time for a locale: `12 Mar 2027, 18:40 GMT`. */

@@ -22,5 +22,5 @@ export const requestedPage = cache(async (requested: string, slug: string) => {
   if (codename === undefined) return undefined;
   const page = await findPage(mode, requested, codename);
   const path = slug === '' ? `/${requested}` : `/${requested}/${slug}`;
-  return { mode, locale: requested, path, page, global, index, isMissing: slug === missingPath };
+  return { locale: requested, path, page, global, isMissing: slug === missingPath };
 });

@@ -9,9 +9,7 @@ const aYear = 31_536_000;
  * Adds behaviour to the shell with a few listeners on the document, so that all of it is rendered by the server and
  * works as far as possible before scripts load, and without them.
  */
-export function startShell(): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
+export function startShell(signal: AbortSignal): void {
   // In the capture phase, before the browser or another listener follows a link that appeared after the page had
   // loaded.
   for (const type of ['click', 'auxclick'] as const)
@@ -29,7 +27,6 @@ export function startShell(): () => void {
   showTheme();
   suggestFor(document.activeElement);
   document.documentElement.toggleAttribute('data-shell-ready', true);
-  return () => ending.abort();
 }
 
 /** Selects the browser's own time zone, if it is listed and the visitor has not selected another one. */

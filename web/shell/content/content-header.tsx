@@ -1,3 +1,4 @@
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { Elements } from '../../components/elements.ts';
@@ -6,7 +7,6 @@ import { sizeAtHeight } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { type BlockContext, type PageAddress, signedIn } from '../../lib/pages/block-context.ts';
-import type { UserDetails } from '../../lib/session/user-details.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './content-header.module.css';
 import { HeaderButtons, type HeaderPage, headerBorder, primaryLinks } from './header-buttons.tsx';
@@ -22,7 +22,7 @@ type ContentHeaderProps = {
   context: BlockContext;
   page?: HeaderPage | undefined;
   siteName: string;
-  user: UserDetails | undefined;
+  user: Identity | undefined;
 };
 
 export function ContentHeader({ config, context, page, siteName, user }: ContentHeaderProps) {

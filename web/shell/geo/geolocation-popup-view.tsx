@@ -1,18 +1,28 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { GeoOrigin } from '@merrowvale/shared/schemas/geo-info.ts';
 import { usePathname, useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  createElement,
+  Fragment,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { Flag } from '../../components/country/flag.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { logProblem } from '../../lib/log-problem.ts';
-import { GeoCountries } from './geo-countries.tsx';
+import countriesStyles from './geo-countries.module.css';
 import styles from './geolocation-popup.module.css';
 import { notePromptHandled } from './handled-prompt.ts';
-import { PopupSkeleton } from './popup-skeleton.tsx';
 
 type OriginRequest = { isLoading: boolean; origin: GeoOrigin | undefined };
 
@@ -131,4 +141,72 @@ export function goTo(address: string, router: Router, location: Pick<Location, '
     logProblem('The router could not leave the page.', failure, { address });
     location.assign(address);
   }
+}
+
+function PopupSkeleton({ label }: { label: string }) {
+  return (
+    <div data-live="polite" className={countriesStyles.origin}>
+      <span className="visually-hidden">{label}</span>
+      <Skeleton height="2.35rem" width="3.125rem" />
+      <div className="stack gap-3">
+        <Skeleton height="1.6rem" width="60%" />
+        <Skeleton height="3.2rem" />
+        <Skeleton height="3rem" width="11rem" />
+      </div>
+    </div>
+  );
+}
+
+type PopupTextProps = { html: string; className?: string | undefined };
+
+const allowed = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'br']);
+
+/** Short rich text from the API; only plain text and emphasis are rendered. Parsing it executes nothing. */
+function PopupText({ html, className }: PopupTextProps) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <div className={className}>{renderChildren(body)}</div>;
+}
+
+function renderChildren(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+    <Fragment key={index}>{node instanceof Element ? renderElement(node) : node.textContent}</Fragment>
+  ));
+}
+
+function renderElement(element: Element): ReactNode {
+  const name = element.localName;
+  if (name === 'script' || name === 'style') return null;
+  if (name === 'br') return createElement(name);
+  return allowed.has(name) ? createElement(name, null, ...renderChildren(element)) : renderChildren(element);
+}
+
+type GeoCountry = GeoOrigin['countries'][number];
+type GeoCountriesProps = {
+  origin: GeoOrigin;
+  linkTo: (country: GeoCountry) => { href: string; onClick: MouseEventHandler };
+};
+
+const flagWidth = 50;
+
+function GeoCountries({ origin, linkTo }: GeoCountriesProps) {
+  return (
+    <div className={countriesStyles.origin}>
+      {origin.flagImage !== '' && <Flag url={origin.flagImage} width={flagWidth} eager />}
+      <ul className="stack gap-5">
+        {origin.countries.map((country) => {
+          const { title, content, button } = country.globalConfig;
+          return (
+            <li key={country.locale} lang={languageTag(country.locale)} className="stack gap-2 items-start">
+              <h3 className="text-lg">{title || country.name}</h3>
+              <PopupText html={content} className={countriesStyles.text} />
+              <a {...linkTo(country)} className={buttonClass({})}>
+                {button || country.name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }
