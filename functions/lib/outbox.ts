@@ -131,12 +131,7 @@ function eventsIn(item: Item): DomainEvent[] {
   return item.outbox.map(readEvent).filter((event) => event !== undefined);
 }
 
-async function settle(
-  table: Table,
-  item: Item,
-  events: readonly DomainEvent[],
-  failed: ReadonlySet<string>,
-): Promise<void> {
+async function settle(table: Table, item: Item, events: readonly DomainEvent[], failed: ReadonlySet<string>) {
   if (!Array.isArray(item.outbox) || events.some(({ id }) => failed.has(id))) return;
   const unfit = item.outbox.filter((value) => readEvent(value) === undefined);
   // Events that match no schema must not be published, and would be retried forever: they stay in the item but leave

@@ -129,11 +129,7 @@ async function fails<Body>(record: SQSRecord, context: Context, options: Options
 }
 
 /** True when a message is given up because it does not match its schema, which no retry can change. */
-async function isGivenUp<Body>(
-  error: unknown,
-  record: SQSRecord,
-  { unreadable }: Options<Body>,
-): Promise<boolean> {
+async function isGivenUp<Body>(error: unknown, record: SQSRecord, { unreadable }: Options<Body>) {
   const isUnreadable = error instanceof AppError && error.code === 'invalid' && !error.retryable;
   if (!unreadable || !isUnreadable || triesOf(record) < unreadable.tries) return false;
   return unreadable.queue.send([{ body: parseJson(record.body) ?? record.body }]).then(

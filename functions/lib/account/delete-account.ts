@@ -74,11 +74,7 @@ async function note(table: Table, ownerId: string, step: number): Promise<void> 
   await table.update(deletionKey(ownerId), { set: { step } }, { exists: 'pk' });
 }
 
-async function confirm(
-  ports: DeletionPorts,
-  { ownerId, email, locale }: DeletionJob,
-  now: string,
-): Promise<void> {
+async function confirm(ports: DeletionPorts, { ownerId, email, locale }: DeletionJob, now: string) {
   if (email === null) return;
   const { table } = ports;
   const key = deletionKey(ownerId);

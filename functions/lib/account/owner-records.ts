@@ -62,11 +62,7 @@ export type Owner = {
   verifiedEmail: string | null;
 };
 
-export async function ownerAddresses(
-  table: Table,
-  ownerId: string,
-  known: readonly OwnerAddress[],
-): Promise<OwnerAddress[]> {
+export async function ownerAddresses(table: Table, ownerId: string, known: readonly OwnerAddress[]) {
   const stored: { channel: Channel; address: unknown }[] = [...known];
   for (const item of await partitionItems(table, ownerPartition(ownerId))) {
     if (item.sk === profileKey(ownerId).sk)
@@ -306,12 +302,7 @@ function outboxWithout({ outbox }: Item, ownerId: string): { outbox?: Value[] } 
   return { outbox: left };
 }
 
-async function rewrite(
-  table: Table,
-  { pk, sk }: Item,
-  version: number,
-  set: { [name: string]: Value },
-): Promise<void> {
+async function rewrite(table: Table, { pk, sk }: Item, version: number, set: { [name: string]: Value }) {
   const unchanged = { path: 'version', equals: version };
   if (await table.update({ pk, sk }, { set, add: { version: 1 } }, unchanged)) return;
   throw new AppError(

@@ -91,10 +91,7 @@ const internet: Network = { resolve: lookup, isInner: isInnerAddress };
  * Calls an external URL. No connection is made to private networks: names are resolved once and checked as the
  * connection is made, so that a name cannot change in between (DNS rebinding). Redirects are not followed.
  */
-export function callOutside(
-  outside: OutsideCall,
-  network: Network = internet,
-): Promise<{ status: number; body: string }> {
+export function callOutside(outside: OutsideCall, network: Network = internet) {
   const url = new URL(outside.url);
   const mayBeInner = outside.innerHosts.includes(url.host);
   const isNumber = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -71,12 +71,7 @@ export function companionEdit(
 }
 
 /** Set when a pause has begun, moved or ended early, and when the owner restarts a stopped reminder. */
-function countsFromOf(
-  companion: StoredReminder,
-  reminder: StoredReminder,
-  timeZone: string,
-  now: string,
-): string | undefined {
+function countsFromOf(companion: StoredReminder, reminder: StoredReminder, timeZone: string, now: string) {
   const end = pauseEndIn(reminder, timeZone, now);
   if (end !== undefined) return companion.since === end ? undefined : end;
   if (companion.stopsWithOwner && !reminder.unsubscribedAt) return now;

@@ -38,11 +38,7 @@ export async function noteRefusal(
 type Mark = { mark: string; now: string; ttl: number; most?: number };
 
 /** Counts something unless its mark shows that it was counted before; false beyond the limit. */
-async function countOnce(
-  table: Table,
-  key: Key,
-  { mark, now, ttl, most = Number.MAX_SAFE_INTEGER }: Mark,
-): Promise<boolean> {
+async function countOnce(table: Table, key: Key, { mark, now, ttl, most = Number.MAX_SAFE_INTEGER }: Mark) {
   if ((await table.get(key, { consistent: true }))?.[mark] !== undefined) return true;
   const isWithin = { any: [{ missing: 'count' }, { path: 'count', below: most }] };
   const change = { set: { [mark]: now, ttl }, add: { count: 1 } };

@@ -29,10 +29,7 @@ export function challengeRequired({ secret, network, now }: Omit<Occasion, 'tabl
 }
 
 /** True if a solution from the header solves a challenge of this network. Each challenge can be solved only once. */
-export async function solvesChallenge(
-  { table, secret, network, now }: Occasion,
-  solution: string,
-): Promise<boolean> {
+export async function solvesChallenge({ table, secret, network, now }: Occasion, solution: string) {
   const [token = '', kind, value = ''] = solution.split(' ');
   const [of, at = '', total] = openToken(purpose, token, secret) ?? [];
   const age = Date.parse(now) - Date.parse(at);

@@ -140,12 +140,7 @@ export function isInBounds(
   return isBetween && lat >= south && lat <= north;
 }
 
-export async function casesByDay(
-  ports: CaseMapPorts,
-  filter: CaseFilter,
-  centre: Position,
-  miles: number,
-): Promise<MappedCase[]> {
+export async function casesByDay(ports: CaseMapPorts, filter: CaseFilter, centre: Position, miles: number) {
   return newestFirst(await listCases(ports, filter, 'day', (place) => milesBetween(centre, place) <= miles));
 }
 

@@ -46,10 +46,7 @@ export function pauseEnd(
 }
 
 /** The day of a repeat that is still to be sent; null when there is none, or the dose has been answered since. */
-export function repeatDay(
-  { repeat, answered, timeZone, sendTime }: StoredReminder,
-  now: string,
-): string | null {
+export function repeatDay({ repeat, answered, timeZone, sendTime }: StoredReminder, now: string) {
   if (!repeat || (answered ?? '') >= repeat.date) return null;
   return instantOf(repeat.sendDate, sendTime, timeZone) > Date.parse(now) ? repeat.sendDate : null;
 }

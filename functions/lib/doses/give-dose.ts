@@ -17,11 +17,7 @@ type Confirmation = { date: string; by: string; via: ActionOrigin };
  * Confirms a dose once: writes the dose first, then its reminders, so that a retry completes a call that was
  * interrupted in between. Returns the items written.
  */
-export async function giveDose(
-  writing: Writing,
-  found: DoseTwins,
-  confirmation: Confirmation,
-): Promise<Item[]> {
+export async function giveDose(writing: Writing, found: DoseTwins, confirmation: Confirmation) {
   const known = (await givenDoses(writing.table, found.reminder.ownerId)).find(
     isSameDose(found, confirmation.date),
   );
@@ -66,10 +62,7 @@ async function recordDose(
   }, changedMeanwhile);
 }
 
-async function removeDose(
-  { table, now, correlationId }: Writing,
-  dose: StoredDose,
-): Promise<Item | undefined> {
+async function removeDose({ table, now, correlationId }: Writing, dose: StoredDose) {
   const { ownerId, reminderId, date } = dose;
   const key = doseKey(ownerId, reminderId, date);
   const before = await table.get(key, { consistent: true });
@@ -88,11 +81,7 @@ async function removeDose(
  * Brings the dose attributes of reminders in line with the stored doses. `answered` only moves forward, except past a
  * dose that was undone.
  */
-async function settleReminders(
-  writing: Writing,
-  { reminder, twins }: DoseTwins,
-  undone?: string,
-): Promise<Item[]> {
+async function settleReminders(writing: Writing, { reminder, twins }: DoseTwins, undone?: string) {
   const doses = await givenDoses(writing.table, reminder.ownerId);
   const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
   const own = doses.filter(({ reminderId }) => ids.has(reminderId));

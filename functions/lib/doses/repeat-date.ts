@@ -71,12 +71,7 @@ type Repeat = { date: string; sendDate: string; occasion: Occasion };
  * Stores a repeat in the index, next to one for another day. It only holds the attributes needed to
  * find it; the reminder's state at that time decides whether and how the message is sent. Expires after a week.
  */
-export async function storeRepeat(
-  table: Table,
-  reminder: StoredReminder,
-  repeat: Repeat,
-  shards: number,
-): Promise<void> {
+export async function storeRepeat(table: Table, reminder: StoredReminder, repeat: Repeat, shards: number) {
   await registerSlot(table, reminder, { sendDate: repeat.sendDate });
   await table.put(repeatItem(reminder, repeat, shards));
 }

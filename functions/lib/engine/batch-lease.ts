@@ -57,12 +57,7 @@ export async function leaseBatch(
   return leased(taken, batch, record.state === 'sending');
 }
 
-function openRecord(
-  table: Table,
-  batch: ReminderBatch,
-  now: string,
-  times: LeaseTimes,
-): Promise<Item | undefined> {
+function openRecord(table: Table, batch: ReminderBatch, now: string, times: LeaseTimes) {
   const set = {
     state: 'sending',
     leaseUntil: times.untilSeconds,

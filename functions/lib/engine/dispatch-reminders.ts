@@ -54,11 +54,7 @@ export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGro
   return [...groups.values()];
 }
 
-export async function dropPastKinds(
-  table: Table,
-  { zone, time, kinds }: SlotsInUse,
-  sendDate: string,
-): Promise<void> {
+export async function dropPastKinds(table: Table, { zone, time, kinds }: SlotsInUse, sendDate: string) {
   const past = kinds.filter((text) => {
     const kind = parseSlotKind(text);
     return kind && 'sendDate' in kind && addDays(kind.sendDate, retentionDays) < sendDate;

@@ -45,10 +45,7 @@ function isAccepted({ outcome }: StoredReminder, occasion: Occasion): boolean {
   return outcome?.date !== occasion || acceptedResults.has(outcome.result);
 }
 
-export function batchedOf(
-  call: readonly BatchedReminder[],
-  reminders: readonly StoredReminder[],
-): BatchedReminder[] {
+export function batchedOf(call: readonly BatchedReminder[], reminders: readonly StoredReminder[]) {
   const names = new Set(reminders.map(nameInBatch));
   return call.filter((entry) => names.has(nameInBatch(entry)));
 }

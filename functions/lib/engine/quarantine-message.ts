@@ -107,12 +107,7 @@ async function progressOf(
 }
 
 /** Returns undefined when another delivery has changed the record in the meantime. */
-async function quarantineRecord(
-  table: Table,
-  batch: ReminderBatch,
-  before: Item | undefined,
-  now: string,
-): Promise<Item | undefined> {
+async function quarantineRecord(table: Table, batch: ReminderBatch, before: Item | undefined, now: string) {
   const record = readBatchRecord(before);
   const { sent, remaining } = await progressOf(table, batch, record);
   const key = batchKey(batch.batchId);

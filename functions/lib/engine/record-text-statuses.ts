@@ -102,10 +102,7 @@ const maxWait = grace + hour;
 
 type Claimed = StoredReminder & { claim: NonNullable<StoredReminder['claim']> };
 
-export async function recordTextStatuses(
-  { table, log }: { table: Table; log: Log },
-  data: string,
-): Promise<void> {
+export async function recordTextStatuses({ table, log }: { table: Table; log: Log }, data: string) {
   const { statuses, unreadable } = textStatuses(data);
   if (unreadable > 0) log.error('Delivery statuses of texts could not be read.', { count: unreadable });
   const writer = new ReportWriter(table);
@@ -148,11 +145,7 @@ function inSameText(claimed: readonly Claimed[], { ownerId, claim }: Claimed): C
  * sign-in code. So nothing is matched if the batch is sending to several of these people or waits for another
  * attempt: a reminder would count as sent, and would never be sent.
  */
-async function matchByTime(
-  table: Table,
-  claimed: readonly Claimed[],
-  { publishedAt }: TextStatus,
-): Promise<Claimed[]> {
+async function matchByTime(table: Table, claimed: readonly Claimed[], { publishedAt }: TextStatus) {
   const published = Date.parse(publishedAt);
   const candidates = claimed.filter(({ claim }) => {
     const waited = published - Date.parse(claim.at);

@@ -6,7 +6,7 @@ import { partitionItems } from '../owners/owner-items.ts';
 import type { Table } from '../ports/table.ts';
 import { countReminders } from './count-reminders.ts';
 import { type MessageReport, recordReport, reportKey, strongerReport } from './message-report.ts';
-import { readReminder, type StoredReminder } from './stored-reminder.ts';
+import { readReminder } from './stored-reminder.ts';
 
 /**
  * Writes the reports of one batch, at most one per reminder and occasion: the strongest. Add all of them
@@ -55,12 +55,7 @@ export class ReportWriter {
 }
 
 /** An owner's reminders, and those copied to carers, that are sent to an address, including deleted ones. */
-export async function remindersOfOwnerAt(
-  table: Table,
-  ownerId: string,
-  channel: Channel,
-  address: string,
-): Promise<StoredReminder[]> {
+export async function remindersOfOwnerAt(table: Table, ownerId: string, channel: Channel, address: string) {
   const prefixes = [reminderPrefix, companionPrefix];
   const pages = await Promise.all(
     prefixes.map((prefix) => partitionItems(table, ownerPartition(ownerId), prefix)),
@@ -69,11 +64,7 @@ export async function remindersOfOwnerAt(
   return reminders.filter((each) => each.channel === channel && isSameAddress(each.address, address));
 }
 
-export async function remindersAtAddress(
-  table: Table,
-  channel: Channel,
-  address: string,
-): Promise<StoredReminder[]> {
+export async function remindersAtAddress(table: Table, channel: Channel, address: string) {
   const rows = await partitionItems(table, addressPartition(channel, address));
   // `OWNER#{id}` for an owner's own address, `CARER#{id}` for the address of an owner's carer.
   const owners = rows.flatMap(({ sk }) => /^(?:OWNER|CARER)#(.+)$/.exec(sk)?.[1] ?? []);

@@ -235,12 +235,7 @@ class Sending {
   }
 }
 
-function countSettled(
-  log: Log,
-  { instant }: ReminderBatch,
-  settlement: Settlement,
-  { lease }: Attempt,
-): void {
+function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settlement, { lease }: Attempt) {
   const { sent, failed, missed = [] } = settlement;
   countReminders(log, 'sent', sent.length);
   countReminders(log, 'failed', failed.length);

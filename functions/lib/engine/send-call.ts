@@ -57,12 +57,7 @@ export async function sendCall(
   return result;
 }
 
-async function claimAll(
-  table: Table,
-  call: readonly BatchedReminder[],
-  claim: ClaimFor,
-  result: CallResult,
-): Promise<StoredReminder[]> {
+async function claimAll(table: Table, call: readonly BatchedReminder[], claim: ClaimFor, result: CallResult) {
   const claimed: StoredReminder[] = [];
   for (const part of inBatches(call, claimsAtOnce)) {
     const results = await Promise.allSettled(part.map((each) => claimReminder(table, each, claim)));

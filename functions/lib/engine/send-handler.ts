@@ -100,11 +100,7 @@ export function sendHandler(ports: SendHandlerPorts) {
   };
 }
 
-async function sendOne(
-  ports: SendHandlerPorts,
-  delivery: Delivery<ReminderBatch>,
-  isFirst: boolean,
-): Promise<void> {
+async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderBatch>, isFirst: boolean) {
   const { circuit } = ports;
   const outage = await circuit.outage();
   const now = nowOf(delivery, ports);

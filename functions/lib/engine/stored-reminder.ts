@@ -104,11 +104,7 @@ export function readReminder(item: Item | undefined): StoredReminder | undefined
   return storedReminder.safeParse(item).data;
 }
 
-export async function remindersOf(
-  table: Table,
-  ownerId: string,
-  prefix = reminderPrefix,
-): Promise<StoredReminder[]> {
+export async function remindersOf(table: Table, ownerId: string, prefix = reminderPrefix) {
   return (await ownerItems(table, ownerId, prefix)).flatMap((item) => readReminder(item) ?? []);
 }
 

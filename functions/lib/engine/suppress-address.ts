@@ -14,10 +14,7 @@ type Suppression = { channel: Channel; reason: SuppressionReason; since: string 
  * Stops all messages to an address: stores the reason with the address, notifies each of its owners, and
  * marks their reminders. May be repeated, and resumed after a crash: every step skips what is already done.
  */
-export async function suppressAddress(
-  table: Table,
-  { address, ...why }: Suppression & { address: string },
-): Promise<void> {
+export async function suppressAddress(table: Table, { address, ...why }: Suppression & { address: string }) {
   await table.put({ ...suppressionKey(why.channel, address), ...why }, { missing: 'pk' });
   for (const ownerId of await ownersAt(table, why.channel, address, 'OWNER#'))
     await suppressOwner(table, ownerId, why, address);
@@ -38,12 +35,7 @@ async function suppressCarer(
   }
 }
 
-export async function suppressOwner(
-  table: Table,
-  ownerId: string,
-  why: Suppression,
-  address?: string,
-): Promise<void> {
+export async function suppressOwner(table: Table, ownerId: string, why: Suppression, address?: string) {
   await notifyOwner(table, ownerId, why, address);
   for (const reminder of await remindersOf(table, ownerId)) {
     if (reminder.channel !== why.channel) continue;

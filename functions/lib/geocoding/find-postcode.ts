@@ -103,12 +103,7 @@ function codesIn(
 }
 
 /** Sorts the countries so that the first one is where the postcode belongs to the named town, as in 10115 Berlin. */
-function bestFirst(
-  candidates: Candidate[],
-  gazetteer: Gazetteer,
-  text: string,
-  code: string | undefined,
-): Candidate[] {
+function bestFirst(candidates: Candidate[], gazetteer: Gazetteer, text: string, code: string | undefined) {
   const towns = text
     .split(',')
     .map((part) => part.replace(code ?? '', '').replace(/^\s*[DF]-/, ''))

@@ -193,10 +193,7 @@ async function identifyBySession(session: Session, key: Key, ports: CallerPorts)
   return identity;
 }
 
-export function hasEnded(
-  { endsAt, lastSeenAt }: Pick<Session, 'endsAt' | 'lastSeenAt'>,
-  now: number,
-): boolean {
+export function hasEnded({ endsAt, lastSeenAt }: Pick<Session, 'endsAt' | 'lastSeenAt'>, now: number) {
   return now >= endsAt || now - lastSeenAt > sessionLimits.idleSeconds;
 }
 

@@ -20,11 +20,7 @@ export async function ownerSignIns(
   return items.filter(({ ttl }) => Number(ttl) > now).flatMap((item) => listed(item, currentId));
 }
 
-export async function isFirstSignIn(
-  table: Table,
-  ownerId: string,
-  currentId: string | undefined,
-): Promise<boolean> {
+export async function isFirstSignIn(table: Table, ownerId: string, currentId: string | undefined) {
   const { items } = await table.query({ partition: signInsPartition(ownerId), limit: 2, consistent: true });
   return items.every((item) => idIn(item) === currentId);
 }

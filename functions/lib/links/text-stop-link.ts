@@ -26,12 +26,7 @@ type Recipient = Pick<UnsubscribeClaims, 'ownerId' | 'carerId' | 'locale'>;
  * exists, because a signed token would take up half a text. Each month has its own, so that a link in an old text does
  * not lead to the doses of later ones.
  */
-export async function textStopLink(
-  table: Table,
-  siteUrl: string,
-  recipient: Recipient,
-  at: string,
-): Promise<string> {
+export async function textStopLink(table: Table, siteUrl: string, recipient: Recipient, at: string) {
   return `${siteUrl}/api/s/${await tokenFor(table, recipient, at.slice(0, 7))}`;
 }
 

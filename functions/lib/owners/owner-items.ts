@@ -20,12 +20,7 @@ export async function partitionItems(table: Table, partition: string, prefix = '
 }
 
 /** The owners who use an address themselves (`OWNER#`), or one of whose carers does (`CARER#`). */
-export async function ownersAt(
-  table: Table,
-  channel: Channel,
-  address: string,
-  as: 'OWNER#' | 'CARER#',
-): Promise<string[]> {
+export async function ownersAt(table: Table, channel: Channel, address: string, as: 'OWNER#' | 'CARER#') {
   const rows = await partitionItems(table, addressPartition(channel, address), as);
   return rows.map(({ sk }) => sk.slice(as.length));
 }

@@ -91,11 +91,7 @@ export function updateAddresses(writing: Writing, identity: Identity, { locale }
 }
 
 /** The suppression of an address, if any. */
-async function suppressionOf(
-  table: Table,
-  channel: Channel,
-  address: string,
-): Promise<Suppressed | undefined> {
+async function suppressionOf(table: Table, channel: Channel, address: string) {
   return suppressed.safeParse(await table.get(suppressionKey(channel, address), { consistent: true })).data;
 }
 
@@ -119,12 +115,7 @@ function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
 }
 
 /** Writes everything but the owner's record, and sets the suppression of the new address in the process. */
-async function moveAddress(
-  writing: Writing,
-  ownerId: string,
-  move: Move,
-  before: OwnerRecord | undefined,
-): Promise<Item[]> {
+async function moveAddress(writing: Writing, ownerId: string, move: Move, before: OwnerRecord | undefined) {
   const { table } = writing;
   const { channel, address, former } = move;
   await table.put({ ...addressOwnerKey(channel, address, ownerId), ownerId, channel });

@@ -11,12 +11,7 @@ import { ownersAt } from './owner-items.ts';
  * that go to this address as a carer's were suppressed with the address, and are resumed with it. Returns the reminders
  * that were written.
  */
-export async function resumeChannel(
-  writing: Writing,
-  ownerId: string,
-  channel: Channel,
-  address: string,
-): Promise<Item[]> {
+export async function resumeChannel(writing: Writing, ownerId: string, channel: Channel, address: string) {
   const { table } = writing;
   const resume = (found: readonly StoredReminder[], isMeant: (reminder: StoredReminder) => boolean) => {
     const stopped = found.filter((each) => each.suppressed && each.channel === channel && isMeant(each));

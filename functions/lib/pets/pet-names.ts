@@ -16,10 +16,7 @@ type NameInForm = { name: string; field: string };
  * Claims a name for an owner's pet, so that two concurrent requests cannot both use it. Throws `conflict` on the
  * caller's field when another pet has it; a pet's own name is accepted.
  */
-export async function claimPetName(
-  { table, ownerId, petId, now }: Claim,
-  { name, field }: NameInForm,
-): Promise<void> {
+export async function claimPetName({ table, ownerId, petId, now }: Claim, { name, field }: NameInForm) {
   const key = nameKey(ownerId, name);
   const claim = { ...key, petId, claimedAt: now };
   if (await table.put(claim, { missing: 'pk' })) return;
@@ -33,18 +30,11 @@ export async function claimPetName(
 }
 
 /** Releases a name, unless another pet has claimed it since. */
-export async function releasePetName(
-  { table, ownerId, petId }: Omit<Claim, 'now'>,
-  name: string,
-): Promise<void> {
+export async function releasePetName({ table, ownerId, petId }: Omit<Claim, 'now'>, name: string) {
   await table.remove(nameKey(ownerId, name), { path: 'petId', equals: petId });
 }
 
-async function isHeld(
-  { table, ownerId, petId, now }: Claim,
-  name: string,
-  claimedAt: string,
-): Promise<boolean> {
+async function isHeld({ table, ownerId, petId, now }: Claim, name: string, claimedAt: string) {
   if (Date.parse(now) - Date.parse(claimedAt) < claimSeconds * 1000) return true;
   const pet = await findPet(table, ownerId, petId);
   return pet !== undefined && normalisePetName(pet.name) === normalisePetName(name);

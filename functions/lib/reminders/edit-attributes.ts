@@ -9,7 +9,7 @@ import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { newEvent } from '../outbox.ts';
-import type { Item, Value } from '../ports/table.ts';
+import type { Value } from '../ports/table.ts';
 
 type Edit = {
   set: { [name: string]: Value };
@@ -61,11 +61,7 @@ export function movedOrdinals(
  * first since `since`. `reached` is the time after the reminder was written. If the slot has been read in time after
  * all, the claim makes sure that only one message goes out. Repeatable; returns undefined if no date has come.
  */
-export function keepPassedDate(
-  writing: Writing,
-  reminder: StoredReminder,
-  reached: string,
-): Promise<Item | undefined> {
+export function keepPassedDate(writing: Writing, reminder: StoredReminder, reached: string) {
   if (!passedDate(reminder, writing.now, reached)) return Promise.resolve(undefined);
   const pinning = { ...writing, now: reached, requestId: `${writing.requestId}/passed` };
   return changeReminder(pinning, reminder, (current, version) => {

@@ -27,11 +27,7 @@ const pausesRetained = 24;
 export type PauseTarget = { scope: PauseScope; id?: string | undefined };
 
 /** The reminders to pause. Throws `not-found` for a reminder that is deleted or belongs to somebody else. */
-export async function pauseTargets(
-  table: Table,
-  ownerId: string,
-  { scope, id }: PauseTarget,
-): Promise<StoredReminder[]> {
+export async function pauseTargets(table: Table, ownerId: string, { scope, id }: PauseTarget) {
   const all = await remindersAndCompanionsOf(table, ownerId);
   if (scope === 'all') return all;
   if (scope === 'pet') {

@@ -104,11 +104,7 @@ function rhythmOf(
   };
 }
 
-function startDateOf(
-  { productId, startDate }: ReminderInput,
-  today: string,
-  before?: StoredReminder,
-): string {
+function startDateOf({ productId, startDate }: ReminderInput, today: string, before?: StoredReminder) {
   if (startDate === undefined && before?.productId === productId) return before.startDate;
   return effectiveStartDate(productId, startDate, today);
 }

@@ -42,10 +42,7 @@ export async function reservePlan(
 }
 
 /** Releases a reminder's reservation, unless another reminder has taken it since. */
-export async function releasePlan(
-  { table, ownerId, reminderId }: Reservation,
-  facts: PlanFacts,
-): Promise<void> {
+export async function releasePlan({ table, ownerId, reminderId }: Reservation, facts: PlanFacts) {
   await table.remove(reservationKey(ownerId, facts), { path: 'reminderId', equals: reminderId });
 }
 

@@ -127,11 +127,7 @@ export type Asked = { now: string; query: { locale: Locale } };
  * Parses stored reminders for API responses, with one more request if any of their messages has no outcome yet.
  * Unreadable items are logged and skipped, so that they do not hide an owner's other reminders.
  */
-export async function readableReminders(
-  items: readonly Item[],
-  table: Table,
-  request: Asked & { log: Log },
-): Promise<Reminder[]> {
+export async function readableReminders(items: readonly Item[], table: Table, request: Asked & { log: Log }) {
   const readable = items.filter((item) => readReminder(item) !== undefined);
   if (readable.length < items.length)
     request.log.error('Stored reminders could not be read.', { count: items.length - readable.length });

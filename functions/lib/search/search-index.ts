@@ -119,11 +119,7 @@ function partsOf(query: string, built: BuiltIndex): QueryPart[] {
 }
 
 /** The pet name that the query consists of, if the site has a page of all names. */
-function nameFor(
-  query: string,
-  documents: BuiltIndex['documents'],
-  names: PetNameIndex,
-): SiteDocument | undefined {
+function nameFor(query: string, documents: BuiltIndex['documents'], names: PetNameIndex) {
   const page = [...documents.values()].find(({ listsNames }) => listsNames);
   const found = page && names.named(query);
   return page && found && nameDocument(found, names, page);
@@ -190,11 +186,7 @@ function facetsOf(found: readonly SiteDocument[]): { type: SearchedDocumentType;
   });
 }
 
-function isFor(
-  { gateLevel, roles: required }: SiteDocument,
-  level: number,
-  roles: readonly string[],
-): boolean {
+function isFor({ gateLevel, roles: required }: SiteDocument, level: number, roles: readonly string[]) {
   return gateLevel <= level && (required.length === 0 || required.some((role) => roles.includes(role)));
 }
 

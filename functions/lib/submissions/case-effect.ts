@@ -1,7 +1,7 @@
 import { irishCountry, plainPostcode } from '@merrowvale/shared/domain/form-region.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { type Areas, type District, nearestDistrict } from '../disease/areas.ts';
+import { type Areas, nearestDistrict } from '../disease/areas.ts';
 import { caseKey } from '../disease/case-counts.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { leaveToSweeper } from '../log.ts';
@@ -70,11 +70,7 @@ export async function storeCase(
 }
 
 /** The district of a postcode; the geocoder is asked only about postcodes that the areas do not contain. */
-async function districtOf(
-  { areas, geocoder }: CasePorts,
-  postcode: string,
-  country: Country,
-): Promise<District | undefined> {
+async function districtOf({ areas, geocoder }: CasePorts, postcode: string, country: Country) {
   const known = areas.districtOf(country.toUpperCase(), publicPostcode(postcode, country));
   if (known) return known;
   const { results } = await geocoder.locate({ address: postcode, region: country });

@@ -12,11 +12,7 @@ type Linked = { reference: string; ownerId?: string | undefined; data: Data };
  *
  * @param ttl the submission's own, in epoch seconds
  */
-export async function linkSubmission(
-  table: Table,
-  { reference, ownerId, data }: Linked,
-  ttl: number,
-): Promise<void> {
+export async function linkSubmission(table: Table, { reference, ownerId, data }: Linked, ttl: number) {
   const keys =
     ownerId !== undefined
       ? [ownerSubmissionKey(ownerId, reference)]

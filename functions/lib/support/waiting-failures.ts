@@ -7,10 +7,7 @@ export const quarantineAgeMetric = 'OldestQuarantinedReminder';
 /** The longest acceptable age, because owners expect these reminders on that day. */
 export const maxQuarantineSeconds = 4 * 3600;
 
-export async function noteOldestQuarantined(
-  { table, log }: { table: Table; log: Log },
-  now: string,
-): Promise<void> {
+export async function noteOldestQuarantined({ table, log }: { table: Table; log: Log }, now: string) {
   const since = Date.parse((await oldest(table)) ?? now);
   log.time(quarantineAgeMetric, {}, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
 }
@@ -27,10 +24,7 @@ async function oldest(table: Table): Promise<string | undefined> {
 export const failureAgeMetric = 'OldestFailedSubmission';
 export const maxFailureSeconds = 86_400;
 
-export async function noteOldestFailure(
-  { table, log }: { table: Table; log: Log },
-  now: string,
-): Promise<void> {
+export async function noteOldestFailure({ table, log }: { table: Table; log: Log }, now: string) {
   const { items } = await table.query({ index: 'by-state', partition: statePartition('failed'), limit: 1 });
   const since = Date.parse(String(items[0]?.changedAt ?? now));
   log.time(failureAgeMetric, {}, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
