@@ -1,4 +1,5 @@
 import { type Anonymous, type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
+import type { EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { timeZone } from '@merrowvale/shared/schemas/locale.ts';
 import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
@@ -42,7 +43,9 @@ type Parsed<Row, Part extends string> = Row extends {
   ? z.output<Schema>
   : undefined;
 
-export type ApiRequest<Row extends Endpoint> = {
+export type ApiRequest<Key extends EndpointKey> = RequestOf<(typeof endpoints)[Key]>;
+
+export type RequestOf<Row extends Endpoint> = {
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;
   /** Of a row that accepts forms, its fields before they are parsed. */
@@ -60,7 +63,7 @@ export type ApiRequest<Row extends Endpoint> = {
   bodyText: string;
 };
 
-type LooseRequest = Omit<ApiRequest<Endpoint>, 'params' | 'query' | 'body' | 'owner'> & {
+type LooseRequest = Omit<RequestOf<Endpoint>, 'params' | 'query' | 'body' | 'owner'> & {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -77,7 +80,7 @@ export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResul
 export function endpoint<const Row extends Endpoint, Ports extends EndpointPorts>(
   row: Row,
   handle: (
-    request: ApiRequest<Row>,
+    request: RequestOf<Row>,
     ports: Ports,
   ) => Promise<Result<z.input<Row['response']>> & Written<Ports>>,
   ports: Ports,

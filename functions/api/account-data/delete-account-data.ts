@@ -54,13 +54,11 @@ async function reachableEmail(table: Table, { sub, email }: Identity): Promise<s
   return reason === 'bounce' || reason === 'complaint' ? null : email;
 }
 
-const row = ownerEndpoints.deleteAccountData;
-
 /**
  * Only stores the request and signs the owner out; the deletion itself runs behind a queue, so that nothing is lost.
  */
 export async function deleteAccountData(
-  { owner, query, now, correlationId, event }: ApiRequest<typeof row>,
+  { owner, query, now, correlationId, event }: ApiRequest<'deleteAccountData'>,
   { table, siteUrl, secret }: Dependencies & { secret: () => Promise<string> },
 ) {
   const circumstances = { table, now, correlationId, locale: query.locale };
@@ -71,7 +69,7 @@ export async function deleteAccountData(
 }
 
 export const handler = endpoint(
-  row,
+  ownerEndpoints.deleteAccountData,
   deleteAccountData,
   publishing(withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN') })),
 );

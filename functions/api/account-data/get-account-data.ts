@@ -5,11 +5,9 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { limitUse } from '../../lib/limits/count-use.ts';
 
-const row = ownerEndpoints.getAccountData;
-
 /** Responds with a file to download, so that a plain link works in any browser. */
 export async function getAccountData(
-  { owner, now }: ApiRequest<typeof row>,
+  { owner, now }: ApiRequest<'getAccountData'>,
   { table, ownerLimits }: Dependencies,
 ) {
   const most = ownerLimits.exportsPerDay;
@@ -24,4 +22,4 @@ export async function getAccountData(
   };
 }
 
-export const handler = endpoint(row, getAccountData, dependencies);
+export const handler = endpoint(ownerEndpoints.getAccountData, getAccountData, dependencies);

@@ -5,11 +5,9 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 
-const row = ownerEndpoints.getDeletionProgress;
-
 /** The job is removed last, so a missing job means that everything has been deleted. */
 export async function getDeletionProgress(
-  { params }: ApiRequest<typeof row>,
+  { params }: ApiRequest<'getDeletionProgress'>,
   { table, secret }: LinkDependencies,
 ) {
   const ownerId = ownerOfProgress(params.token, await secret());
@@ -19,4 +17,4 @@ export async function getDeletionProgress(
   return { body: { data } };
 }
 
-export const handler = endpoint(row, getDeletionProgress, linkDependencies);
+export const handler = endpoint(ownerEndpoints.getDeletionProgress, getDeletionProgress, linkDependencies);

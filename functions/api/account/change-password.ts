@@ -8,11 +8,9 @@ import { invalid } from '../../lib/http/parse-input.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = accountEndpoints.changePassword;
-
 /** Ends all other access, because somebody who knows the old password may have gained it. */
 export async function changePassword(
-  { owner, body, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { owner, body, query, event, now, correlationId }: ApiRequest<'changePassword'>,
   { table, log, account, accessToken, siteUrl, systemClock }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'password-tries', now });
@@ -25,4 +23,8 @@ export async function changePassword(
   return { body: {}, written };
 }
 
-export const handler = endpoint(row, changePassword, publishing(accountDependencies));
+export const handler = endpoint(
+  accountEndpoints.changePassword,
+  changePassword,
+  publishing(accountDependencies),
+);

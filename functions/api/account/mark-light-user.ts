@@ -16,14 +16,12 @@ export type LightUserDependencies = EndpointPorts & {
   lightSince(event: ApiEvent): Promise<number | undefined>;
 };
 
-const row = accountEndpoints.markLightUser;
-
 /**
  * Called by the site at the end of a sign-in meant to register a light user, since the user pool does not know about
  * that. Only an account created during this very sign-in becomes light; an existing one stays as it is.
  */
 export async function markLightUser(
-  { owner, event }: ApiRequest<typeof row>,
+  { owner, event }: ApiRequest<'markLightUser'>,
   { table, accounts, lightSince, siteUrl }: LightUserDependencies,
 ) {
   const since = await lightSince(event);
@@ -36,7 +34,7 @@ export async function markLightUser(
 }
 
 export const handler = endpoint(
-  row,
+  accountEndpoints.markLightUser,
   markLightUser,
   withParts(dependencies, {
     accounts: connectAccounts,

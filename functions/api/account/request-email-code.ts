@@ -5,11 +5,9 @@ import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 
-const row = accountEndpoints.requestEmailCode;
-
 /** Also responds with success if the address belongs to another account, so that nobody can find out who has one. */
 export async function requestEmailCode(
-  { owner, body: { email }, event, now }: ApiRequest<typeof row>,
+  { owner, body: { email }, event, now }: ApiRequest<'requestEmailCode'>,
   { table, account, accessToken }: AccountDependencies,
 ) {
   const isSame = email.toLowerCase() === owner.email?.toLowerCase();
@@ -21,4 +19,4 @@ export async function requestEmailCode(
   return { body: { data: { email } } };
 }
 
-export const handler = endpoint(row, requestEmailCode, accountDependencies);
+export const handler = endpoint(accountEndpoints.requestEmailCode, requestEmailCode, accountDependencies);

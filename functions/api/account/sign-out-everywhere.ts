@@ -3,11 +3,9 @@ import { type AccountDependencies, accountDependencies } from '../../lib/account
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 
-const row = accountEndpoints.signOutEverywhere;
-
 /** The request's own session is left to `/auth/logout`, which also ends the provider's session in this browser. */
 export async function signOutEverywhere(
-  { owner, event }: ApiRequest<typeof row>,
+  { owner, event }: ApiRequest<'signOutEverywhere'>,
   { table, account, accessToken, siteUrl, systemClock }: AccountDependencies,
 ) {
   await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
@@ -15,4 +13,4 @@ export async function signOutEverywhere(
   return { body: {} };
 }
 
-export const handler = endpoint(row, signOutEverywhere, accountDependencies);
+export const handler = endpoint(accountEndpoints.signOutEverywhere, signOutEverywhere, accountDependencies);

@@ -8,8 +8,6 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = accountEndpoints.verifyEmail;
-
 const messages = {
   wrong: accountMessages.wrongCode,
   ended: accountMessages.endedCode,
@@ -18,7 +16,7 @@ const messages = {
 } as const;
 
 export async function verifyEmail(
-  { owner, body: { code }, query, event, now, requestId, correlationId }: ApiRequest<typeof row>,
+  { owner, body: { code }, query, event, now, requestId, correlationId }: ApiRequest<'verifyEmail'>,
   { table, log, account, accessToken }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'email-code-tries', now });
@@ -35,4 +33,4 @@ export async function verifyEmail(
   return { body: { data: { email } }, written: [...notice, ...moved] };
 }
 
-export const handler = endpoint(row, verifyEmail, publishing(accountDependencies));
+export const handler = endpoint(accountEndpoints.verifyEmail, verifyEmail, publishing(accountDependencies));

@@ -4,17 +4,15 @@ import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoin
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = placeEndpoints.findABusiness;
-
 export async function findABusiness(
-  { query }: ApiRequest<typeof row>,
+  { query }: ApiRequest<'findABusiness'>,
   ports: EndpointPorts & { businessMap: BusinessMap },
 ) {
   return { body: await ports.businessMap.find(query) };
 }
 
 export const handler = endpoint(
-  row,
+  placeEndpoints.findABusiness,
   findABusiness,
   withParts(publicDependencies, { businessMap: connectBusinessMap }),
 );

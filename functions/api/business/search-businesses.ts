@@ -4,17 +4,15 @@ import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoin
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = placeEndpoints.searchBusinesses;
-
 export async function searchBusinesses(
-  { query }: ApiRequest<typeof row>,
+  { query }: ApiRequest<'searchBusinesses'>,
   { businesses }: EndpointPorts & { businesses: BusinessDirectory },
 ) {
   return { body: { data: await businesses.search(query) } };
 }
 
 export const handler = endpoint(
-  row,
+  placeEndpoints.searchBusinesses,
   searchBusinesses,
   withParts(publicDependencies, { businesses: connectBusinesses }),
 );

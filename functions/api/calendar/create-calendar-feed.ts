@@ -13,7 +13,7 @@ const row = calendarEndpoints.createCalendarFeed;
 
 /** A single write creates the new URL and ends the old one; a retry with the same key creates the same URL. */
 export async function createCalendarFeed(
-  { owner, query, now, event, correlationId }: ApiRequest<typeof row>,
+  { owner, query, now, event, correlationId }: ApiRequest<'createCalendarFeed'>,
   { table, log, siteUrl, secret }: Dependencies & { secret: () => Promise<string> },
 ) {
   const { id: nonce } = creationOf(event, owner.sub, row.name, undefined);

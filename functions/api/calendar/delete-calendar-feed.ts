@@ -3,11 +3,12 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { calendarFeedKey } from '../../lib/keys.ts';
 
-const row = calendarEndpoints.deleteCalendarFeed;
-
-export async function deleteCalendarFeed({ owner }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function deleteCalendarFeed(
+  { owner }: ApiRequest<'deleteCalendarFeed'>,
+  { table }: Dependencies,
+) {
   await table.remove(calendarFeedKey(owner.sub));
   return { body: {} };
 }
 
-export const handler = endpoint(row, deleteCalendarFeed, dependencies);
+export const handler = endpoint(calendarEndpoints.deleteCalendarFeed, deleteCalendarFeed, dependencies);

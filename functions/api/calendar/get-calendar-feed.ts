@@ -5,10 +5,8 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = calendarEndpoints.getCalendarFeed;
-
 export async function getCalendarFeed(
-  { owner }: ApiRequest<typeof row>,
+  { owner }: ApiRequest<'getCalendarFeed'>,
   { table, siteUrl, secret }: Dependencies & { secret: () => Promise<string> },
 ) {
   const feed = await findFeed(table, owner.sub);
@@ -18,7 +16,7 @@ export async function getCalendarFeed(
 }
 
 export const handler = endpoint(
-  row,
+  calendarEndpoints.getCalendarFeed,
   getCalendarFeed,
   withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN') }),
 );

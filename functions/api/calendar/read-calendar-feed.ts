@@ -7,13 +7,11 @@ import { reminderPrefix } from '../../lib/keys.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { everyItem } from '../../lib/owners/owner-items.ts';
 
-const row = calendarEndpoints.readCalendarFeed;
-
 const daysBehind = 90;
 
 /** Requested by calendar programs. They send no cookie: the URL itself grants access to the feed. */
 export async function readCalendarFeed(
-  { params, now, event }: ApiRequest<typeof row>,
+  { params, now, event }: ApiRequest<'readCalendarFeed'>,
   { table, siteUrl, secret }: LinkDependencies,
 ) {
   const key = await secret();
@@ -28,4 +26,4 @@ export async function readCalendarFeed(
   );
 }
 
-export const handler = endpoint(row, readCalendarFeed, linkDependencies);
+export const handler = endpoint(calendarEndpoints.readCalendarFeed, readCalendarFeed, linkDependencies);

@@ -7,14 +7,12 @@ import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 
-const row = calendarEndpoints.readReminderCalendar;
-
 /** People may read an email days after it arrived; the date that it is about stays in the file for a week. */
 const daysBehind = 7;
 
 /** The dates of a reminder at the time when the link in its email is followed. */
 export async function readReminderCalendar(
-  { params, now, event }: ApiRequest<typeof row>,
+  { params, now, event }: ApiRequest<'readReminderCalendar'>,
   { table, siteUrl, secret }: LinkDependencies,
 ) {
   const key = await secret();
@@ -28,4 +26,8 @@ export async function readReminderCalendar(
   return calendarResponse(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
 }
 
-export const handler = endpoint(row, readReminderCalendar, linkDependencies);
+export const handler = endpoint(
+  calendarEndpoints.readReminderCalendar,
+  readReminderCalendar,
+  linkDependencies,
+);

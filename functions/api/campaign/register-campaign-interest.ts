@@ -12,15 +12,13 @@ import {
   submissionDependencies,
 } from '../../lib/submissions/submission-dependencies.ts';
 
-const row = formEndpoints.registerCampaignInterest;
-
 /**
  * Accepts interest in a campaign; only the session determines who is interested. The popup's submissionId identifies
  * repeats: by the same owner or, if nobody is signed in, about the same person and with the same answers, so that
  * using another's id first does not replace their submission.
  */
 export async function registerCampaignInterest(
-  request: ApiRequest<typeof row>,
+  request: ApiRequest<'registerCampaignInterest'>,
   ports: SubmissionDependencies,
 ) {
   const { body, query, event, bodyText } = request;
@@ -42,7 +40,11 @@ export async function registerCampaignInterest(
   return { body: { reference }, written };
 }
 
-export const handler = endpoint(row, registerCampaignInterest, submissionDependencies('campaign-interest'));
+export const handler = endpoint(
+  formEndpoints.registerCampaignInterest,
+  registerCampaignInterest,
+  submissionDependencies('campaign-interest'),
+);
 
 /**
  * A campaign's data with the identity that its sender can prove: for somebody who is signed in, their own id, email

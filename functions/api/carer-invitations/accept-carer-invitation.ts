@@ -13,11 +13,9 @@ import { type LinkDependencies, linkDependencies } from '../../lib/links/link-de
 import { publishing } from '../../lib/publishing.ts';
 import { canonicalTimeZone } from '../../lib/reminders/slot-of.ts';
 
-const row = carerEndpoints.acceptCarerInvitation;
-
 /** The second opt-in: from here on the person gets the owner's reminders, in their own language and time zone. */
 export async function acceptCarerInvitation(
-  request: ApiRequest<typeof row>,
+  request: ApiRequest<'acceptCarerInvitation'>,
   { table, siteUrl, secret }: LinkDependencies,
 ) {
   const { query, now, correlationId, event } = request;
@@ -51,4 +49,8 @@ function hasChosen({ state, locale, timeZone }: StoredCarer, chosen: CarerPrefer
   return state === 'active' && locale === chosen.language && timeZone === chosen.timeZone;
 }
 
-export const handler = endpoint(row, acceptCarerInvitation, publishing(linkDependencies));
+export const handler = endpoint(
+  carerEndpoints.acceptCarerInvitation,
+  acceptCarerInvitation,
+  publishing(linkDependencies),
+);

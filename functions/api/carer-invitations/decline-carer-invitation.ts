@@ -4,10 +4,15 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = carerEndpoints.declineCarerInvitation;
-
-export function declineCarerInvitation(request: ApiRequest<typeof row>, ports: LinkDependencies) {
+export function declineCarerInvitation(
+  request: ApiRequest<'declineCarerInvitation'>,
+  ports: LinkDependencies,
+) {
   return endByLink(request, ports, 'declined');
 }
 
-export const handler = endpoint(row, declineCarerInvitation, publishing(linkDependencies));
+export const handler = endpoint(
+  carerEndpoints.declineCarerInvitation,
+  declineCarerInvitation,
+  publishing(linkDependencies),
+);

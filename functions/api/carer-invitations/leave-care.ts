@@ -4,10 +4,8 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = carerEndpoints.leaveCare;
-
-export function leaveCare(request: ApiRequest<typeof row>, ports: LinkDependencies) {
+export function leaveCare(request: ApiRequest<'leaveCare'>, ports: LinkDependencies) {
   return endByLink(request, ports, 'left');
 }
 
-export const handler = endpoint(row, leaveCare, publishing(linkDependencies));
+export const handler = endpoint(carerEndpoints.leaveCare, leaveCare, publishing(linkDependencies));

@@ -5,10 +5,8 @@ import { carerOf } from '../../lib/carers/carer-token.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 
-const row = carerEndpoints.showCarerInvitation;
-
 export async function showCarerInvitation(
-  { query, now }: ApiRequest<typeof row>,
+  { query, now }: ApiRequest<'showCarerInvitation'>,
   { table, secret }: LinkDependencies,
 ) {
   const { ownerId, carerId } = carerOf(query.token, await secret());
@@ -16,4 +14,4 @@ export async function showCarerInvitation(
   return { body: { data } };
 }
 
-export const handler = endpoint(row, showCarerInvitation, linkDependencies);
+export const handler = endpoint(carerEndpoints.showCarerInvitation, showCarerInvitation, linkDependencies);

@@ -28,7 +28,7 @@ const row = carerEndpoints.inviteCarer;
  * Stores an invitation, whose message a consumer sends. The response is the same whether or not the address is known,
  * is suppressed or belongs to somebody with an account.
  */
-export async function inviteCarer(request: ApiRequest<typeof row>, ports: InvitationDependencies) {
+export async function inviteCarer(request: ApiRequest<'inviteCarer'>, ports: InvitationDependencies) {
   const { table, log } = ports;
   const { body: input, query, owner, now, event, correlationId } = request;
   const ownerId = owner.sub;

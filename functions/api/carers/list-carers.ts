@@ -3,12 +3,10 @@ import { findCarers, toCarer } from '../../lib/carers/carer-record.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = carerEndpoints.listCarers;
-
-export async function listCarers({ owner, now }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listCarers({ owner, now }: ApiRequest<'listCarers'>, { table }: Dependencies) {
   const record = await findCarers(table, owner.sub);
   const data = (record?.carers ?? []).map((carer) => toCarer(carer, now));
   return { body: { data } };
 }
 
-export const handler = endpoint(row, listCarers, dependencies);
+export const handler = endpoint(carerEndpoints.listCarers, listCarers, dependencies);

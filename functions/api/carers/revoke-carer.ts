@@ -6,10 +6,8 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = carerEndpoints.revokeCarer;
-
 export async function revokeCarer(
-  { params, owner, now, correlationId }: ApiRequest<typeof row>,
+  { params, owner, now, correlationId }: ApiRequest<'revokeCarer'>,
   { table }: Dependencies,
 ) {
   const ownerId = owner.sub;
@@ -24,4 +22,4 @@ export async function revokeCarer(
   return { body: {}, written: item ? [item] : [] };
 }
 
-export const handler = endpoint(row, revokeCarer, publishing(dependencies));
+export const handler = endpoint(carerEndpoints.revokeCarer, revokeCarer, publishing(dependencies));

@@ -4,17 +4,15 @@ import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoin
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = codeEndpoints.checkPackCode;
-
 export async function checkPackCode(
-  { body }: ApiRequest<typeof row>,
+  { body }: ApiRequest<'checkPackCode'>,
   { codes }: EndpointPorts & { codes: CodeVerifier },
 ) {
   return { body: { data: await codes.check(body) } };
 }
 
 export const handler = endpoint(
-  row,
+  codeEndpoints.checkPackCode,
   checkPackCode,
   withParts(publicDependencies, { codes: connectCodeVerifier }),
 );

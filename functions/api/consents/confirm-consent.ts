@@ -15,8 +15,6 @@ import { submissionRules } from '../../lib/submissions/submission-dependencies.t
 import { ttlAfter } from '../../lib/ttl-after.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = consentEndpoints.confirmConsent;
-
 export type ConsentDependencies = EndpointPorts & {
   table: Table;
   secret: () => Promise<string>;
@@ -31,7 +29,7 @@ const consentDependencies: ConsentDependencies = withParts(dependencies, {
   queueOf: () => connectSubmissionQueue,
 });
 
-export async function confirmConsent(request: ApiRequest<typeof row>, ports: ConsentDependencies) {
+export async function confirmConsent(request: ApiRequest<'confirmConsent'>, ports: ConsentDependencies) {
   const { query, event } = request;
   const { id, locale } = consentOf(query.token, await ports.secret());
   const body = {};
@@ -46,7 +44,7 @@ export async function confirmConsent(request: ApiRequest<typeof row>, ports: Con
 }
 
 async function confirmFromPage(
-  request: ApiRequest<typeof row>,
+  request: ApiRequest<'confirmConsent'>,
   ports: ConsentDependencies,
   id: string,
 ): Promise<{ done: 'confirmed' | 'expired'; written: Item[] }> {
@@ -90,4 +88,8 @@ async function confirm(ports: ConsentDependencies, arrival: Arrival, id: string)
   throw new AppError('conflict', 'This changed at the same moment. Please try again.');
 }
 
-export const handler = endpoint(row, confirmConsent, publishing(consentDependencies));
+export const handler = endpoint(
+  consentEndpoints.confirmConsent,
+  confirmConsent,
+  publishing(consentDependencies),
+);

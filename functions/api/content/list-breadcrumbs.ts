@@ -8,12 +8,13 @@ import { type ContentDependencies, contentDependencies } from '../../lib/content
 import { linkedIn, textOf } from '../../lib/content/element-values.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = contentEndpoints.listBreadcrumbs;
-
 const pageElements = ['page_url', 'page_title', 'breadcrumb_text', 'parent_page'] as const;
 
 /** Returns the breadcrumbs of a page; none for an unknown page, so that the caller can derive them from the URL. */
-export async function listBreadcrumbs({ query }: ApiRequest<typeof row>, { content }: ContentDependencies) {
+export async function listBreadcrumbs(
+  { query }: ApiRequest<'listBreadcrumbs'>,
+  { content }: ContentDependencies,
+) {
   const { locale, pageId, pageUrl } = query;
   const [items, [global]] = await Promise.all([
     content.itemsOf('page', locale, pageElements),
@@ -51,4 +52,4 @@ function pathOf(pageUrl: string, locale: string): string {
   return first === locale ? rest.join('/') : [first, ...rest].join('/');
 }
 
-export const handler = endpoint(row, listBreadcrumbs, contentDependencies);
+export const handler = endpoint(contentEndpoints.listBreadcrumbs, listBreadcrumbs, contentDependencies);

@@ -8,13 +8,11 @@ import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoin
 import { htmlWords } from '../../lib/search/search-words.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = contentEndpoints.listFaqs;
-
 const elements = [...listedElements, 'content'];
 
 /** Returns the requested questions that the caller may see, omitting those without a title or an answer. */
 export async function listFaqs(
-  { query: { locale, codenames }, event, now }: ApiRequest<typeof row>,
+  { query: { locale, codenames }, event, now }: ApiRequest<'listFaqs'>,
   { content, identify }: EndpointPorts & { content: ContentSource },
 ) {
   const [all, roles] = await Promise.all([
@@ -40,4 +38,8 @@ function isAnswered(item: SourceItem): boolean {
   return textOf(item, 'title').trim() !== '' && htmlWords(textOf(item, 'content')) !== '';
 }
 
-export const handler = endpoint(row, listFaqs, withParts(dependencies, { content: connectContent }));
+export const handler = endpoint(
+  contentEndpoints.listFaqs,
+  listFaqs,
+  withParts(dependencies, { content: connectContent }),
+);

@@ -10,7 +10,7 @@ import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoin
 import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.listListerItems;
-type Request = ApiRequest<typeof row>;
+type Request = ApiRequest<'listListerItems'>;
 
 export async function listListerItems(
   { query, event, now }: Request,

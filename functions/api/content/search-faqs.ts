@@ -8,10 +8,8 @@ import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { connectFaqSearch, type FaqIndex } from '../../lib/search/faq-index.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = contentEndpoints.searchFaqs;
-
 export async function searchFaqs(
-  { query: { locale, q }, event, now, log }: ApiRequest<typeof row>,
+  { query: { locale, q }, event, now, log }: ApiRequest<'searchFaqs'>,
   ports: EndpointPorts & { questions: FaqIndex },
 ) {
   const roles = (await signedInOwner(event, ports))?.roles ?? [];
@@ -23,7 +21,7 @@ export async function searchFaqs(
 }
 
 export const handler = endpoint(
-  row,
+  contentEndpoints.searchFaqs,
   searchFaqs,
   withParts(publicDependencies, { questions: connectFaqSearch, identify: () => dependencies.identify }),
 );

@@ -10,8 +10,7 @@ import type { Item, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { readableReminders } from '../../lib/reminders/to-reminder.ts';
 
-const row = ownerEndpoints.getDashboard;
-type Request = ApiRequest<typeof row>;
+type Request = ApiRequest<'getDashboard'>;
 
 /**
  * A single Query serves the whole screen. Messages without an outcome cost a second request; an owner whose address
@@ -46,4 +45,4 @@ async function body(request: Request, table: Table, items: readonly Item[], owne
   return { data };
 }
 
-export const handler = endpoint(row, getDashboard, publishing(dependencies));
+export const handler = endpoint(ownerEndpoints.getDashboard, getDashboard, publishing(dependencies));

@@ -15,14 +15,15 @@ import {
 import { publishCases } from '../../lib/disease/publish-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = placeEndpoints.countWeeklyCases;
-
-export async function countWeeklyCases({ query }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
+export async function countWeeklyCases(
+  { query }: ApiRequest<'countWeeklyCases'>,
+  ports: CaseMapDependencies,
+) {
   knownPlace(ports.areas, query.placeId);
   return { body: { data: await casesByWeek(ports, query) } };
 }
 
-export const handler = endpoint(row, countWeeklyCases, caseMapDependencies);
+export const handler = endpoint(placeEndpoints.countWeeklyCases, countWeeklyCases, caseMapDependencies);
 
 /** The number of cases in each week of a window; those of sparsely populated areas in each month. */
 async function casesByWeek({ table, areas }: CaseMapPorts, query: WeeklyCasesQuery): Promise<WeeklyCases> {

@@ -7,11 +7,12 @@ import {
 } from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = placeEndpoints.groupDiseaseCases;
-
-export async function groupDiseaseCases({ query }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
+export async function groupDiseaseCases(
+  { query }: ApiRequest<'groupDiseaseCases'>,
+  ports: CaseMapDependencies,
+) {
   knownPlace(ports.areas, query.placeId);
   return { body: { data: await casesByArea(ports, query) } };
 }
 
-export const handler = endpoint(row, groupDiseaseCases, caseMapDependencies);
+export const handler = endpoint(placeEndpoints.groupDiseaseCases, groupDiseaseCases, caseMapDependencies);

@@ -10,9 +10,7 @@ import {
 } from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = placeEndpoints.listNearbyCases;
-
-export async function listNearbyCases({ query }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
+export async function listNearbyCases({ query }: ApiRequest<'listNearbyCases'>, ports: CaseMapDependencies) {
   const { lat, lng, radius, bounds, diseases, statuses, startDate, endDate } = query;
   const filter = {
     diseases: new Set(diseases),
@@ -26,4 +24,4 @@ export async function listNearbyCases({ query }: ApiRequest<typeof row>, ports: 
   return { body: await casesNearby(ports, filter, centre, isIn) };
 }
 
-export const handler = endpoint(row, listNearbyCases, caseMapDependencies);
+export const handler = endpoint(placeEndpoints.listNearbyCases, listNearbyCases, caseMapDependencies);

@@ -8,9 +8,10 @@ import {
 } from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = placeEndpoints.listParasiteCases;
-
-export async function listParasiteCases({ query, now }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
+export async function listParasiteCases(
+  { query, now }: ApiRequest<'listParasiteCases'>,
+  ports: CaseMapDependencies,
+) {
   const filter = {
     diseases: new Set([query.parasiteType]),
     statuses: new Set(shownStatuses),
@@ -19,4 +20,4 @@ export async function listParasiteCases({ query, now }: ApiRequest<typeof row>, 
   return { body: await casesEverywhere(ports, filter) };
 }
 
-export const handler = endpoint(row, listParasiteCases, caseMapDependencies);
+export const handler = endpoint(placeEndpoints.listParasiteCases, listParasiteCases, caseMapDependencies);

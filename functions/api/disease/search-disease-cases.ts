@@ -4,17 +4,15 @@ import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoin
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = placeEndpoints.searchDiseaseCases;
-
 export async function searchDiseaseCases(
-  { query, now }: ApiRequest<typeof row>,
+  { query, now }: ApiRequest<'searchDiseaseCases'>,
   ports: EndpointPorts & { cases: CaseSource },
 ) {
   return { body: await ports.cases.search(query, now) };
 }
 
 export const handler = endpoint(
-  row,
+  placeEndpoints.searchDiseaseCases,
   searchDiseaseCases,
   withParts(publicDependencies, { cases: connectCases }),
 );

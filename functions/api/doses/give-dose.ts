@@ -6,9 +6,7 @@ import { giveDose as confirmDose } from '../../lib/doses/give-dose.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = doseEndpoints.giveDose;
-
-export async function giveDose(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function giveDose(request: ApiRequest<'giveDose'>, { table }: Dependencies) {
   const { params, body, owner, now, requestId, correlationId } = request;
   const found = await doseTwins(table, owner.sub, params.id);
   const date = doseDateOf(found.reminder, body.date, now);
@@ -17,4 +15,4 @@ export async function giveDose(request: ApiRequest<typeof row>, { table }: Depen
   return reminderResponse(table, found.reminder, written, request);
 }
 
-export const handler = endpoint(row, giveDose, publishing(dependencies));
+export const handler = endpoint(doseEndpoints.giveDose, giveDose, publishing(dependencies));

@@ -25,7 +25,7 @@ type Records = { reminders: readonly StoredReminder[]; doses: readonly StoredDos
 function doseOverview(
   { id, species }: { id: string; species: Species },
   { reminders, doses }: Records,
-  { now, query }: ApiRequest<typeof row>,
+  { now, query }: ApiRequest<'listDoses'>,
 ): MedicationDoses[] {
   const from = `${addMonths(now.slice(0, 10), -monthsBack)}T00:00:00.000Z`;
   const ofPet = { reminders: reminders.filter(isOf(id)), doses: doses.filter(isOf(id)) };
@@ -76,9 +76,7 @@ function pastDose(
   return { date, state, givenAt, givenOn, by: by === undefined ? null : giverOf(by), via };
 }
 
-const row = doseEndpoints.listDoses;
-
-export async function listDoses(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listDoses(request: ApiRequest<'listDoses'>, { table }: Dependencies) {
   const { params, owner } = request;
   const pet = await findPet(table, owner.sub, params.id);
   if (!pet) throw unknownEntity();
@@ -87,4 +85,4 @@ export async function listDoses(request: ApiRequest<typeof row>, { table }: Depe
   return { body: { data } };
 }
 
-export const handler = endpoint(row, listDoses, dependencies);
+export const handler = endpoint(doseEndpoints.listDoses, listDoses, dependencies);

@@ -6,9 +6,7 @@ import { remindAgain as repeatReminder } from '../../lib/doses/remind-again.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = doseEndpoints.remindAgain;
-
-export async function remindAgain(request: ApiRequest<typeof row>, ports: Dependencies) {
+export async function remindAgain(request: ApiRequest<'remindAgain'>, ports: Dependencies) {
   const { params, body, owner, now, requestId, correlationId } = request;
   const { table, reminderShards } = ports;
   const found = await doseTwins(table, owner.sub, params.id);
@@ -18,4 +16,4 @@ export async function remindAgain(request: ApiRequest<typeof row>, ports: Depend
   return reminderResponse(table, found.reminder, written, request);
 }
 
-export const handler = endpoint(row, remindAgain, publishing(dependencies));
+export const handler = endpoint(doseEndpoints.remindAgain, remindAgain, publishing(dependencies));

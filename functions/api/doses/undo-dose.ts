@@ -6,9 +6,7 @@ import { undoDose as takeBackDose } from '../../lib/doses/give-dose.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = doseEndpoints.undoDose;
-
-export async function undoDose(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function undoDose(request: ApiRequest<'undoDose'>, { table }: Dependencies) {
   const { params, owner, now, requestId, correlationId } = request;
   const found = await doseTwins(table, owner.sub, params.id);
   const writing = { table, now, requestId, correlationId };
@@ -16,4 +14,4 @@ export async function undoDose(request: ApiRequest<typeof row>, { table }: Depen
   return reminderResponse(table, found.reminder, written, request);
 }
 
-export const handler = endpoint(row, undoDose, publishing(dependencies));
+export const handler = endpoint(doseEndpoints.undoDose, undoDose, publishing(dependencies));

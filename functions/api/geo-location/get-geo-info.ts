@@ -5,11 +5,9 @@ import { type ContentDependencies, contentDependencies } from '../../lib/content
 import { assetIn, linkedIn, textOf } from '../../lib/content/element-values.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = placeEndpoints.getGeoInfo;
-
 const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
 
-export async function getGeoInfo({ body, now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
+export async function getGeoInfo({ body, now }: ApiRequest<'getGeoInfo'>, { content }: ContentDependencies) {
   const { originCountry, locale } = body;
   const [popups, countries, texts] = await Promise.all([
     content.itemsOf('geolocation_popup', locale, ['countries'], now),
@@ -46,4 +44,4 @@ function toGeoCountry(country: SourceItem, texts: readonly SourceItem[]) {
   };
 }
 
-export const handler = endpoint(row, getGeoInfo, contentDependencies);
+export const handler = endpoint(placeEndpoints.getGeoInfo, getGeoInfo, contentDependencies);

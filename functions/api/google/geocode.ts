@@ -4,13 +4,15 @@ import { connectGeocoder, type Geocoder } from '../../lib/geocoding/geocoder.ts'
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = placeEndpoints.geocode;
-
 export async function geocode(
-  { body }: ApiRequest<typeof row>,
+  { body }: ApiRequest<'geocode'>,
   { geocoder }: EndpointPorts & { geocoder: Geocoder },
 ) {
   return { body: await geocoder.locate(body) };
 }
 
-export const handler = endpoint(row, geocode, withParts(publicDependencies, { geocoder: connectGeocoder }));
+export const handler = endpoint(
+  placeEndpoints.geocode,
+  geocode,
+  withParts(publicDependencies, { geocoder: connectGeocoder }),
+);

@@ -6,10 +6,8 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = passkeyEndpoints.deletePasskey;
-
 export async function deletePasskey(
-  { owner, params: { id }, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { owner, params: { id }, query, event, now, correlationId }: ApiRequest<'deletePasskey'>,
   { table, log, passkeys, accessToken }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
@@ -20,4 +18,8 @@ export async function deletePasskey(
   return { body: {}, written };
 }
 
-export const handler = endpoint(row, deletePasskey, publishing(accountDependencies));
+export const handler = endpoint(
+  passkeyEndpoints.deletePasskey,
+  deletePasskey,
+  publishing(accountDependencies),
+);

@@ -7,10 +7,8 @@ import { acceptPasskeys } from '../../lib/account/own-account.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = passkeyEndpoints.noteAddedPasskey;
-
 export async function noteAddedPasskey(
-  { owner, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { owner, query, event, now, correlationId }: ApiRequest<'noteAddedPasskey'>,
   { table, log, passkeys, accessToken }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
@@ -32,4 +30,8 @@ export async function noteAddedPasskey(
   return { body: {}, written };
 }
 
-export const handler = endpoint(row, noteAddedPasskey, publishing(accountDependencies));
+export const handler = endpoint(
+  passkeyEndpoints.noteAddedPasskey,
+  noteAddedPasskey,
+  publishing(accountDependencies),
+);

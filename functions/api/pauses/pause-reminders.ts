@@ -11,10 +11,8 @@ import {
   pauseTargets,
 } from '../../lib/reminders/pause-reminders.ts';
 
-const row = doseEndpoints.pauseReminders;
-
 /** A pause of all reminders is stored with the owner first, so that it applies to reminders created during it. */
-export async function pauseReminders(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function pauseReminders(request: ApiRequest<'pauseReminders'>, { table }: Dependencies) {
   const { body, query, owner, now, requestId, correlationId, timeZone } = request;
   const targets = await pauseTargets(table, owner.sub, body);
   checkPauseEnd(body.until, targets[0]?.timeZone ?? timeZone ?? defaultTimeZone(query.locale), now);
@@ -30,4 +28,4 @@ export async function pauseReminders(request: ApiRequest<typeof row>, { table }:
   return { body: { data: { until: body.until, reminderIds } }, written };
 }
 
-export const handler = endpoint(row, pauseReminders, publishing(dependencies));
+export const handler = endpoint(doseEndpoints.pauseReminders, pauseReminders, publishing(dependencies));

@@ -10,9 +10,7 @@ import {
   resumeReminders as resumeEach,
 } from '../../lib/reminders/pause-reminders.ts';
 
-const row = doseEndpoints.resumeReminders;
-
-export async function resumeReminders(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function resumeReminders(request: ApiRequest<'resumeReminders'>, { table }: Dependencies) {
   const { query, owner, now, requestId, correlationId } = request;
   if (query.scope !== 'all' && query.id === undefined) throw invalid({ id: [pauseMessages.idMissing] });
   const targets = await pauseTargets(table, owner.sub, query);
@@ -24,4 +22,4 @@ export async function resumeReminders(request: ApiRequest<typeof row>, { table }
   return { body: { data: { until: null, reminderIds } }, written };
 }
 
-export const handler = endpoint(row, resumeReminders, publishing(dependencies));
+export const handler = endpoint(doseEndpoints.resumeReminders, resumeReminders, publishing(dependencies));

@@ -3,10 +3,8 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-names/pet-names.ts';
 
-const row = contentEndpoints.listPetNames;
-
 export async function listPetNames(
-  { query: { locale, species } }: ApiRequest<typeof row>,
+  { query: { locale, species } }: ApiRequest<'listPetNames'>,
   { petNames }: PetNameDependencies,
 ) {
   const index = await petNames.of(locale);
@@ -16,4 +14,4 @@ export async function listPetNames(
   };
 }
 
-export const handler = endpoint(row, listPetNames, petNameDependencies);
+export const handler = endpoint(contentEndpoints.listPetNames, listPetNames, petNameDependencies);

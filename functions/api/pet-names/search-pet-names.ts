@@ -3,10 +3,8 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-names/pet-names.ts';
 
-const row = contentEndpoints.searchPetNames;
-
 export async function searchPetNames(
-  { query: { locale, required } }: ApiRequest<typeof row>,
+  { query: { locale, required } }: ApiRequest<'searchPetNames'>,
   { petNames }: PetNameDependencies,
 ) {
   const index = await petNames.of(locale);
@@ -16,4 +14,4 @@ export async function searchPetNames(
   };
 }
 
-export const handler = endpoint(row, searchPetNames, petNameDependencies);
+export const handler = endpoint(contentEndpoints.searchPetNames, searchPetNames, petNameDependencies);

@@ -21,7 +21,7 @@ import { withParts } from '../../lib/with-parts.ts';
 
 const row = petEndpoints.createPet;
 
-export async function createPet(request: ApiRequest<typeof row>, ports: Dependencies & BirthDateLimits) {
+export async function createPet(request: ApiRequest<'createPet'>, ports: Dependencies & BirthDateLimits) {
   const { table, ownerLimits } = ports;
   const most = ownerLimits.pets;
   const { body, query, now, timeZone, requestId, event } = request;

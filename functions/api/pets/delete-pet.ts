@@ -9,9 +9,7 @@ import { releasePetName } from '../../lib/pets/pet-names.ts';
 import { readPet } from '../../lib/pets/pet-record.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = petEndpoints.deletePet;
-
-export async function deletePet(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function deletePet(request: ApiRequest<'deletePet'>, { table }: Dependencies) {
   const { params, now, requestId, correlationId, event } = request;
   const ownerId = request.owner.sub;
   const petId = params.id;
@@ -29,4 +27,4 @@ export async function deletePet(request: ApiRequest<typeof row>, { table }: Depe
   return { body: {}, written: [item] };
 }
 
-export const handler = endpoint(row, deletePet, publishing(dependencies));
+export const handler = endpoint(petEndpoints.deletePet, deletePet, publishing(dependencies));

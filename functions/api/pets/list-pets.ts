@@ -7,7 +7,7 @@ import { toPet } from '../../lib/pets/pet-record.ts';
 
 const row = petEndpoints.listPets;
 
-export async function listPets({ query, owner }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listPets({ query, owner }: ApiRequest<'listPets'>, { table }: Dependencies) {
   const { items, headers } = await listPage(table, owner.sub, petPrefix, row, query);
   return { body: { data: { data: items.map(toPet) } }, headers };
 }

@@ -18,9 +18,7 @@ import {
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = petEndpoints.updatePet;
-
-export async function updatePet(request: ApiRequest<typeof row>, ports: Dependencies & BirthDateLimits) {
+export async function updatePet(request: ApiRequest<'updatePet'>, ports: Dependencies & BirthDateLimits) {
   const { table } = ports;
   const { body, query, now, timeZone, requestId, event } = request;
   const pet = { ownerId: request.owner.sub, petId: request.params.id };
@@ -44,7 +42,7 @@ export async function updatePet(request: ApiRequest<typeof row>, ports: Dependen
 }
 
 export const handler = endpoint(
-  row,
+  petEndpoints.updatePet,
   updatePet,
   publishing(withParts(dependencies, { content: connectContent })),
 );

@@ -18,14 +18,12 @@ import { phoneCodeTexts } from '../../messages/reminder-texts.ts';
 /** `textNumber` is the number from which texts within its country are sent, if there is one. */
 type CodeDependencies = Dependencies & { texts: Texts; textNumber: string; secret: () => Promise<string> };
 
-const row = phoneEndpoints.requestPhoneCode;
-
 /**
  * The code comes from us and not from the user pool, which must not be able to text: anybody can call its client. It
  * is stored once it has been sent, so that a text that was not sent does not end the code before it.
  */
 export async function requestPhoneCode(
-  { owner, body: { phone }, query, now, event }: ApiRequest<typeof row>,
+  { owner, body: { phone }, query, now, event }: ApiRequest<'requestPhoneCode'>,
   { table, texts, textNumber, secret }: CodeDependencies,
 ) {
   const code = newPhoneCode();
@@ -57,7 +55,7 @@ function notSent(outcome: NotSent): AppError {
 }
 
 export const handler = endpoint(
-  row,
+  phoneEndpoints.requestPhoneCode,
   requestPhoneCode,
   withParts(dependencies, {
     secret: () => connectSecret('LINK_SECRET_ARN'),

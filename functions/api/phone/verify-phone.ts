@@ -15,11 +15,9 @@ type VerifyDependencies = Dependencies & {
   accounts: Pick<Accounts, 'setVerifiedPhone'>;
 };
 
-const row = phoneEndpoints.verifyPhone;
-
 /** The code is removed last, so that a request whose response was lost can be repeated. */
 export async function verifyPhone(
-  { owner, body: { phone, code }, now, requestId, correlationId }: ApiRequest<typeof row>,
+  { owner, body: { phone, code }, now, requestId, correlationId }: ApiRequest<'verifyPhone'>,
   { table, log, secret, accounts }: VerifyDependencies,
 ) {
   const result = await checkPhoneCode(
@@ -35,7 +33,7 @@ export async function verifyPhone(
 }
 
 export const handler = endpoint(
-  row,
+  phoneEndpoints.verifyPhone,
   verifyPhone,
   publishing(
     withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN'), accounts: connectAccounts }),

@@ -2,10 +2,11 @@ import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts'
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type PlacesDependencies, placesDependencies } from '../../lib/geocoding/places.ts';
 
-const row = placeEndpoints.getPlaceAddress;
-
-export async function getPlaceAddress({ query }: ApiRequest<typeof row>, { places }: PlacesDependencies) {
+export async function getPlaceAddress(
+  { query }: ApiRequest<'getPlaceAddress'>,
+  { places }: PlacesDependencies,
+) {
   return { body: await places.addressAt(query) };
 }
 
-export const handler = endpoint(row, getPlaceAddress, placesDependencies);
+export const handler = endpoint(placeEndpoints.getPlaceAddress, getPlaceAddress, placesDependencies);

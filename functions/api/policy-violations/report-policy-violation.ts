@@ -6,7 +6,6 @@ import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoin
 import { policyViolationMetric } from '../../lib/log.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 
-const row = contentEndpoints.reportPolicyViolation;
 /** Per minute and process, so that nobody can flood our logs. */
 const maxPerMinute = 60;
 
@@ -14,7 +13,7 @@ const maxPerMinute = 60;
 export function policyViolationCounter() {
   let minute = '';
   let counted = 0;
-  return async ({ bodyText, now, log }: ApiRequest<typeof row>, _: EndpointPorts) => {
+  return async ({ bodyText, now, log }: ApiRequest<'reportPolicyViolation'>, _: EndpointPorts) => {
     if (now.slice(0, 16) !== minute) [minute, counted] = [now.slice(0, 16), 0];
     // Browsers send media types of their own, so the body is not read as JSON before it gets here.
     for (const { directive, page } of policyViolations(parseJson(bodyText))) {
@@ -26,7 +25,11 @@ export function policyViolationCounter() {
   };
 }
 
-export const handler = endpoint(row, policyViolationCounter(), publicDependencies);
+export const handler = endpoint(
+  contentEndpoints.reportPolicyViolation,
+  policyViolationCounter(),
+  publicDependencies,
+);
 
 /** Directives whose violations are counted under their own name; any other counts as `other`. */
 const directives = [

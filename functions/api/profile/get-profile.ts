@@ -5,13 +5,11 @@ import { findOwner, updateAddresses } from '../../lib/owners/owners.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = ownerEndpoints.getProfile;
-
 /**
  * Also updates the owner's reminders with a new email address or phone number, because pages request the profile
  * first.
  */
-export async function getProfile(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function getProfile(request: ApiRequest<'getProfile'>, { table }: Dependencies) {
   const { owner: identity, query, now, requestId, correlationId } = request;
   const known = await findOwner(table, identity.sub);
   if (!known) return { body: { data: toProfile(identity, undefined, query.locale, now) } };
@@ -20,4 +18,4 @@ export async function getProfile(request: ApiRequest<typeof row>, { table }: Dep
   return { body: { data: toProfile(identity, owner, query.locale, now) }, written };
 }
 
-export const handler = endpoint(row, getProfile, publishing(dependencies));
+export const handler = endpoint(ownerEndpoints.getProfile, getProfile, publishing(dependencies));

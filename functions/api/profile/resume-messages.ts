@@ -11,12 +11,13 @@ import { publishing } from '../../lib/publishing.ts';
 import { connectOptIns, type TextOptIns } from '../../lib/texts/opt-ins.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = ownerEndpoints.resumeMessages;
-
 export type ResumeDependencies = EndpointPorts & { table: Table; optIns: TextOptIns };
 
 /** The provider first: a number that it still blocks stays on our own list as well. */
-export async function resumeMessages(request: ApiRequest<typeof row>, { table, optIns }: ResumeDependencies) {
+export async function resumeMessages(
+  request: ApiRequest<'resumeMessages'>,
+  { table, optIns }: ResumeDependencies,
+) {
   const { owner, query, body, now, requestId, correlationId } = request;
   const address = requireAddress(owner, body.channel);
   if (body.channel === 'sms' && (await optIns.optIn(address)) === 'refused') {
@@ -42,7 +43,7 @@ function tooSoon(): AppError {
 }
 
 export const handler = endpoint(
-  row,
+  ownerEndpoints.resumeMessages,
   resumeMessages,
   publishing(withParts(dependencies, { optIns: connectOptIns })),
 );

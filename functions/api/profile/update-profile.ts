@@ -19,8 +19,7 @@ import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { canonicalTimeZone } from '../../lib/reminders/slot-of.ts';
 
-const row = ownerEndpoints.updateProfile;
-type Request = ApiRequest<typeof row>;
+type Request = ApiRequest<'updateProfile'>;
 
 /**
  * Changes only the fields that are sent. A change of the send time or zone publishes an event, which moves the
@@ -93,4 +92,4 @@ function stoppedByProvider(channel: Channel): AppError {
   );
 }
 
-export const handler = endpoint(row, updateProfile, publishing(dependencies));
+export const handler = endpoint(ownerEndpoints.updateProfile, updateProfile, publishing(dependencies));

@@ -4,13 +4,14 @@ import { type ContentDependencies, contentDependencies } from '../../lib/content
 import { textOf } from '../../lib/content/element-values.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = rebateEndpoints.listRebateBrands;
-
-export async function listRebateBrands({ now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
+export async function listRebateBrands(
+  { now }: ApiRequest<'listRebateBrands'>,
+  { content }: ContentDependencies,
+) {
   const items = await content.itemsOf('rebate_brand', defaultLocale, ['name'], now);
   const brands = items.map((item) => ({ codename: item.codename, name: textOf(item, 'name') }));
   const named = brands.filter(({ name }) => name !== '');
   return { body: { data: named.sort((a, b) => a.name.localeCompare(b.name)) } };
 }
 
-export const handler = endpoint(row, listRebateBrands, contentDependencies);
+export const handler = endpoint(rebateEndpoints.listRebateBrands, listRebateBrands, contentDependencies);

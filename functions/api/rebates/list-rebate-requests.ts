@@ -10,12 +10,11 @@ import {
   submissionKey,
 } from '../../lib/submissions/stored-submission.ts';
 
-const row = rebateEndpoints.listRebateRequests;
 const pageSize = 20;
 
 /** Lists the requests of the session's clinic; any other identity that the caller claims is ignored. */
 export async function listRebateRequests(
-  { query, owner }: ApiRequest<typeof row>,
+  { query, owner }: ApiRequest<'listRebateRequests'>,
   { table }: Pick<Dependencies, 'table'>,
 ) {
   const crmId = clinicOf(owner);
@@ -46,4 +45,4 @@ function toRebateRequest({ reference, data, receivedAt, state }: StoredSubmissio
   };
 }
 
-export const handler = endpoint(row, listRebateRequests, dependencies);
+export const handler = endpoint(rebateEndpoints.listRebateRequests, listRebateRequests, dependencies);

@@ -23,7 +23,10 @@ const row = rebateEndpoints.requestRebatePermission;
 const kind = 'rebate-permission';
 
 /** Accepts a clinic's request, with a limit per invoice. Only the session determines who is asking. */
-export async function requestRebatePermission(request: ApiRequest<typeof row>, ports: RebateDependencies) {
+export async function requestRebatePermission(
+  request: ApiRequest<'requestRebatePermission'>,
+  ports: RebateDependencies,
+) {
   const { body, event, now, owner } = request;
   const { table, rebateInvoiceLimit: limit } = ports;
   const crmId = clinicOf(owner);

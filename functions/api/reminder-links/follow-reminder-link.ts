@@ -26,8 +26,7 @@ export const reminderLinkDependencies: ReminderLinkDependencies = withParts(link
   reminderShards: () => dependencies.reminderShards,
 });
 
-const row = doseEndpoints.followReminderLink;
-type Request = ApiRequest<typeof row>;
+type Request = ApiRequest<'followReminderLink'>;
 
 /**
  * Acts on every reminder of a link, or on the requested one. A form on the page is redirected back to it, where the
@@ -74,7 +73,11 @@ async function act(
   return { reminderIds, written, isKnown: found.length > 0 };
 }
 
-export const handler = endpoint(row, followReminderLink, publishing(reminderLinkDependencies));
+export const handler = endpoint(
+  doseEndpoints.followReminderLink,
+  followReminderLink,
+  publishing(reminderLinkDependencies),
+);
 
 type Action = { action: LinkAction; date: string; by: string; via: ActionOrigin };
 

@@ -4,11 +4,9 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { readReminderToken } from '../../lib/links/reminder-link.ts';
 
-const row = doseEndpoints.openReminderLink;
-
 /** Redirects to the page with the buttons and changes nothing, because mail scanners follow every link. */
 export async function openReminderLink(
-  { query, now }: ApiRequest<typeof row>,
+  { query, now }: ApiRequest<'openReminderLink'>,
   { siteUrl, secret }: LinkDependencies,
 ) {
   const { locale } = readReminderToken(query.token, await secret(), now);
@@ -19,4 +17,4 @@ export async function openReminderLink(
   return { body: null, headers: { location } };
 }
 
-export const handler = endpoint(row, openReminderLink, linkDependencies);
+export const handler = endpoint(doseEndpoints.openReminderLink, openReminderLink, linkDependencies);

@@ -14,11 +14,9 @@ import { type LinkDependencies, linkDependencies } from '../../lib/links/link-de
 import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 
-const row = doseEndpoints.readReminderLink;
-
 /** The current state of a link's reminders, without those deleted since the message was sent. */
 export async function readReminderLink(
-  { query, now }: ApiRequest<typeof row>,
+  { query, now }: ApiRequest<'readReminderLink'>,
   { table, siteUrl, secret }: LinkDependencies,
 ) {
   const key = await secret();
@@ -48,7 +46,7 @@ function stopLink(
   return token === undefined ? null : `${siteUrl}/api/unsubscribe?token=${token}`;
 }
 
-export const handler = endpoint(row, readReminderLink, linkDependencies);
+export const handler = endpoint(doseEndpoints.readReminderLink, readReminderLink, linkDependencies);
 
 /** A reminder and the dose of a date, as shown on the page behind a message's link. */
 function linkedReminder(

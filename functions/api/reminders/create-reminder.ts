@@ -26,7 +26,7 @@ import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder
 
 const row = reminderEndpoints.createReminder;
 
-export async function createReminder(request: ApiRequest<typeof row>, ports: Dependencies) {
+export async function createReminder(request: ApiRequest<'createReminder'>, ports: Dependencies) {
   const { body, query, owner, now, timeZone, event } = request;
   const { table } = ports;
   const input = body.reminder;
@@ -85,7 +85,7 @@ function pauseOfAll(
 async function response(
   item: Item,
   written: Item[],
-  request: ApiRequest<typeof row>,
+  request: ApiRequest<'createReminder'>,
   { table }: Dependencies,
 ) {
   const data = await readableReminder(item, table, request);

@@ -9,9 +9,7 @@ import { publishing } from '../../lib/publishing.ts';
 import { releasePlan } from '../../lib/reminders/reserve-plan.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
-const row = reminderEndpoints.deleteReminder;
-
-export async function deleteReminder(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function deleteReminder(request: ApiRequest<'deleteReminder'>, { table }: Dependencies) {
   const { params, owner, now, requestId, event } = request;
   const key = reminderKey(owner.sub, params.id);
   const writing = { table, now, requestId };
@@ -24,4 +22,4 @@ export async function deleteReminder(request: ApiRequest<typeof row>, { table }:
   return { body: {}, written: [item] };
 }
 
-export const handler = endpoint(row, deleteReminder, publishing(dependencies));
+export const handler = endpoint(reminderEndpoints.deleteReminder, deleteReminder, publishing(dependencies));

@@ -7,7 +7,7 @@ import { readableReminders } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.listReminders;
 
-export async function listReminders(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listReminders(request: ApiRequest<'listReminders'>, { table }: Dependencies) {
   const { query, owner } = request;
   const { items, headers } = await listPage(table, owner.sub, reminderPrefix, row, query);
   return { body: await readableReminders(items, table, request), headers };

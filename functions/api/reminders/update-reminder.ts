@@ -20,9 +20,7 @@ import { releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-
 import { kindOf, registerSlot, slotOf } from '../../lib/reminders/slot-of.ts';
 import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
 
-const row = reminderEndpoints.updateReminder;
-
-export async function updateReminder(request: ApiRequest<typeof row>, ports: Dependencies) {
+export async function updateReminder(request: ApiRequest<'updateReminder'>, ports: Dependencies) {
   const { params, body, query, owner, now, event } = request;
   const { table } = ports;
   const ids = { ownerId: owner.sub, reminderId: params.id };
@@ -87,7 +85,7 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
 }
 
 async function planFor(
-  { body, query, now, timeZone }: ApiRequest<typeof row>,
+  { body, query, now, timeZone }: ApiRequest<'updateReminder'>,
   pet: PetRecord,
   item: Item,
   table: Table,
@@ -116,4 +114,4 @@ async function ownersTime(table: Table, before: StoredReminder, wanted: string |
   return timingOf(await findOwner(table, before.ownerId)).sendTime;
 }
 
-export const handler = endpoint(row, updateReminder, publishing(dependencies));
+export const handler = endpoint(reminderEndpoints.updateReminder, updateReminder, publishing(dependencies));

@@ -10,13 +10,12 @@ import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { itemsOf, type Table } from '../../lib/ports/table.ts';
 import { productPrefix, readReview, reviewsPartition, reviewsTag } from '../../lib/reviews/stored-review.ts';
 
-const row = reviewEndpoints.listReviews;
 /** Reviews in a response; the average counts all of them, up to `maxCounted`. */
 const shown = 20;
 const maxCounted = 1000;
 
 export async function listReviews(
-  { params }: ApiRequest<typeof row>,
+  { params }: ApiRequest<'listReviews'>,
   { table }: Pick<Dependencies, 'table'>,
 ) {
   if (!isReviewedProduct(params.id)) throw unknownEntity();
@@ -46,4 +45,4 @@ function publicReview({ id, rating, title, text, name, locale, submittedAt }: Su
   return { id: hash, rating, title, text, name, locale, date };
 }
 
-export const handler = endpoint(row, listReviews, dependencies);
+export const handler = endpoint(reviewEndpoints.listReviews, listReviews, dependencies);

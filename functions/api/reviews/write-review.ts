@@ -10,8 +10,7 @@ import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
 import { ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = reviewEndpoints.writeReview;
-type Request = ApiRequest<typeof row>;
+type Request = ApiRequest<'writeReview'>;
 
 /**
  * Stores an owner's only review of a product. A new or changed review waits for support; sending the same one again
@@ -58,7 +57,7 @@ function written({ params, query, body, owner, now }: Request, before: Item | un
 }
 
 export const handler = endpoint(
-  row,
+  reviewEndpoints.writeReview,
   writeReview,
   withParts(dependencies, { invalidations: () => connectQueue('INVALIDATION_QUEUE_URL') }),
 );

@@ -9,14 +9,12 @@ import { expressionsIn } from '../../lib/search/built-index.ts';
 import { allSearchedElements, searchedTypes } from '../../lib/search/searched-types.ts';
 import { siteDocuments } from '../../lib/search/site-documents.ts';
 
-const row = contentEndpoints.listSearchSuggestions;
-
 /**
  * One response per locale for every search field, so that the CDN serves all visitors and typing needs no further
  * request.
  */
 export async function listSearchSuggestions(
-  { query: { locale } }: ApiRequest<typeof row>,
+  { query: { locale } }: ApiRequest<'listSearchSuggestions'>,
   { content }: ContentDependencies,
 ) {
   const items = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements);
@@ -28,7 +26,11 @@ export async function listSearchSuggestions(
   };
 }
 
-export const handler = endpoint(row, listSearchSuggestions, contentDependencies);
+export const handler = endpoint(
+  contentEndpoints.listSearchSuggestions,
+  listSearchSuggestions,
+  contentDependencies,
+);
 
 /** Everything that the search field may suggest to anybody: terms, and pages with the words that find them. */
 export function siteSuggestions(content: readonly SourceItem[], locale: Locale): SearchSuggestions {

@@ -13,8 +13,7 @@ import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { connectSearch, type SearchIndex } from '../../lib/search/search-index.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = contentEndpoints.searchSite;
-type Request = ApiRequest<typeof row>;
+type Request = ApiRequest<'searchSite'>;
 
 const failed = 'An error occurred when obtaining search results.';
 
@@ -52,7 +51,7 @@ function toResult({ category, title, description, url, type, image }: IndexedDoc
 }
 
 export const handler = endpoint(
-  row,
+  contentEndpoints.searchSite,
   searchSite,
   withParts(publicDependencies, { index: connectSearch, identify: () => dependencies.identify }),
 );

@@ -10,10 +10,8 @@ function authenticatorAddress(key: string, account: string): string {
   return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?secret=${key}&issuer=${issuer}`;
 }
 
-const row = secondFactorEndpoints.createAuthenticatorKey;
-
 export async function createAuthenticatorKey(
-  { owner, event }: ApiRequest<typeof row>,
+  { owner, event }: ApiRequest<'createAuthenticatorKey'>,
   { secondFactor, accessToken }: AccountDependencies,
 ) {
   const key = await secondFactor.newKey(await accessToken(event));
@@ -21,4 +19,8 @@ export async function createAuthenticatorKey(
   return { body: { data: { key, address } } };
 }
 
-export const handler = endpoint(row, createAuthenticatorKey, accountDependencies);
+export const handler = endpoint(
+  secondFactorEndpoints.createAuthenticatorKey,
+  createAuthenticatorKey,
+  accountDependencies,
+);

@@ -4,10 +4,8 @@ import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = secondFactorEndpoints.turnOffSecondFactor;
-
 export async function turnOffSecondFactor(
-  { owner, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { owner, query, event, now, correlationId }: ApiRequest<'turnOffSecondFactor'>,
   { table, log, secondFactor, accessToken }: AccountDependencies,
 ) {
   await secondFactor.turnOff(await accessToken(event));
@@ -16,4 +14,8 @@ export async function turnOffSecondFactor(
   return { body: {}, written };
 }
 
-export const handler = endpoint(row, turnOffSecondFactor, publishing(accountDependencies));
+export const handler = endpoint(
+  secondFactorEndpoints.turnOffSecondFactor,
+  turnOffSecondFactor,
+  publishing(accountDependencies),
+);

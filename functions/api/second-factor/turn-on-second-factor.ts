@@ -8,11 +8,10 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-const row = secondFactorEndpoints.turnOnSecondFactor;
 const problems = { wrong: secondFactorMessages.wrong, none: secondFactorMessages.ended };
 
 export async function turnOnSecondFactor(
-  { owner, body: { code }, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { owner, body: { code }, query, event, now, correlationId }: ApiRequest<'turnOnSecondFactor'>,
   { table, log, secondFactor, passkeys, accessToken }: AccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'app-code-tries', now });
@@ -25,4 +24,8 @@ export async function turnOnSecondFactor(
   return { body: {}, written };
 }
 
-export const handler = endpoint(row, turnOnSecondFactor, publishing(accountDependencies));
+export const handler = endpoint(
+  secondFactorEndpoints.turnOnSecondFactor,
+  turnOnSecondFactor,
+  publishing(accountDependencies),
+);

@@ -4,12 +4,10 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { endOwnerSession } from '../../lib/identity/owner-sessions.ts';
 
-const row = sessionEndpoints.endSession;
-
 /** The browser of that session is signed out with its next request; its tokens cannot be decrypted any more. */
-export async function endSession({ params, owner }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function endSession({ params, owner }: ApiRequest<'endSession'>, { table }: Dependencies) {
   if (!(await endOwnerSession(table, owner.sub, params.id))) throw unknownEntity();
   return { body: {} };
 }
 
-export const handler = endpoint(row, endSession, dependencies);
+export const handler = endpoint(sessionEndpoints.endSession, endSession, dependencies);

@@ -3,14 +3,12 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { ownerSessions, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 
-const row = sessionEndpoints.listSessions;
-
 export async function listSessions(
-  { owner, event }: ApiRequest<typeof row>,
+  { owner, event }: ApiRequest<'listSessions'>,
   { table, siteUrl, systemClock }: Dependencies,
 ) {
   const circumstances = { currentId: sessionIdOf(event, siteUrl), now: systemClock() };
   return { body: { data: await ownerSessions(table, owner.sub, circumstances) } };
 }
 
-export const handler = endpoint(row, listSessions, dependencies);
+export const handler = endpoint(sessionEndpoints.listSessions, listSessions, dependencies);

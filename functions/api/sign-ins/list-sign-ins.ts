@@ -4,14 +4,12 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 import { ownerSignIns } from '../../lib/identity/owner-sign-ins.ts';
 
-const row = sessionEndpoints.listSignIns;
-
 export async function listSignIns(
-  { owner, event }: ApiRequest<typeof row>,
+  { owner, event }: ApiRequest<'listSignIns'>,
   { table, siteUrl, systemClock }: Dependencies,
 ) {
   const circumstances = { currentId: sessionIdOf(event, siteUrl), now: systemClock() };
   return { body: { data: await ownerSignIns(table, owner.sub, circumstances) } };
 }
 
-export const handler = endpoint(row, listSignIns, dependencies);
+export const handler = endpoint(sessionEndpoints.listSignIns, listSignIns, dependencies);

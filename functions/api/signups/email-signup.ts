@@ -18,9 +18,7 @@ import {
   submissionDependencies,
 } from '../../lib/submissions/submission-dependencies.ts';
 
-const row = formEndpoints.emailSignup;
-
-type Request = ApiRequest<typeof row>;
+type Request = ApiRequest<'emailSignup'>;
 type Signup = z.output<typeof signupFields>;
 
 /**
@@ -92,4 +90,8 @@ function solutionIn(event: ApiEvent, token = '', sum = ''): string | undefined {
   return isForm(event) ? '' : undefined;
 }
 
-export const handler = endpoint(row, emailSignup, submissionDependencies('email-signup'));
+export const handler = endpoint(
+  formEndpoints.emailSignup,
+  emailSignup,
+  submissionDependencies('email-signup'),
+);

@@ -3,10 +3,8 @@ import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 
-const row = petEndpoints.listBreeds;
-
-export async function listBreeds({ params }: ApiRequest<typeof row>) {
+export async function listBreeds({ params }: ApiRequest<'listBreeds'>) {
   return { body: { data: { data: breedsOf(params.species) } } };
 }
 
-export const handler = endpoint(row, listBreeds, publicDependencies);
+export const handler = endpoint(petEndpoints.listBreeds, listBreeds, publicDependencies);

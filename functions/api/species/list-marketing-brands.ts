@@ -4,9 +4,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { toMarketingBrand } from '../../lib/reminders/marketing-brand-of.ts';
 
-const row = petEndpoints.listMarketingBrands;
-
-export async function listMarketingBrands({ params, query }: ApiRequest<typeof row>) {
+export async function listMarketingBrands({ params, query }: ApiRequest<'listMarketingBrands'>) {
   const listed = brands.filter(({ species }) => params.species === 'all' || params.species === species);
   return {
     body: {
@@ -16,4 +14,4 @@ export async function listMarketingBrands({ params, query }: ApiRequest<typeof r
   };
 }
 
-export const handler = endpoint(row, listMarketingBrands, publicDependencies);
+export const handler = endpoint(petEndpoints.listMarketingBrands, listMarketingBrands, publicDependencies);

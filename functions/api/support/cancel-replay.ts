@@ -4,12 +4,10 @@ import { writeAudit } from '../../lib/support/audit-log.ts';
 import { cancelJob, findJob } from '../../lib/support/replay-job.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
-const row = supportEndpoints.cancelReplay;
-
-export async function cancelReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+export async function cancelReplay(request: ApiRequest<'cancelReplay'>, ports: SupportDependencies) {
   const { id } = await findJob(ports.table, request.params.id);
   await writeAudit(ports, request, { action: 'cancel-replay', subject: id });
   return { body: { data: await cancelJob(ports.table, id) } };
 }
 
-export const handler = endpoint(row, cancelReplay, supportDependencies);
+export const handler = endpoint(supportEndpoints.cancelReplay, cancelReplay, supportDependencies);

@@ -8,13 +8,11 @@ import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { casesPartition, keyOfCaseId, readCase, storedCaseDetail } from '../../lib/support/support-case.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 
-const row = supportEndpoints.changeCase;
-
 /**
  * Stores support's decision on a case, with the event from which the map's counts are updated: a rejected case is no
  * longer shown, and may be approved again.
  */
-export async function changeCase(request: ApiRequest<typeof row>, ports: AuditPorts) {
+export async function changeCase(request: ApiRequest<'changeCase'>, ports: AuditPorts) {
   const { params, body } = request;
   const key = keyOfCaseId(params.id);
   if (!key || !(await findCase(ports.table, key))) throw unknownEntity();
@@ -30,7 +28,7 @@ async function findCase(table: Table, key: Key): Promise<Item | undefined> {
   return item && readCase(item) ? item : undefined;
 }
 
-type Decision = Pick<ApiRequest<typeof row>, 'body' | 'now' | 'correlationId'>;
+type Decision = Pick<ApiRequest<'changeCase'>, 'body' | 'now' | 'correlationId'>;
 
 async function decide(table: Table, key: Key, { body, now, correlationId }: Decision): Promise<Item> {
   const { status } = body;
@@ -47,4 +45,4 @@ async function decide(table: Table, key: Key, { body, now, correlationId }: Deci
   }, changedMeanwhile);
 }
 
-export const handler = endpoint(row, changeCase, publishing(supportDependencies));
+export const handler = endpoint(supportEndpoints.changeCase, changeCase, publishing(supportDependencies));

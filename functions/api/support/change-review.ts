@@ -9,14 +9,12 @@ import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = supportEndpoints.changeReview;
-
 /**
  * Stores support's decision on the text that they read: the decision is refused if the author has changed the review
  * since, so that nothing unread is published. The CDN drops its copies of the product's list.
  */
 export async function changeReview(
-  request: ApiRequest<typeof row>,
+  request: ApiRequest<'changeReview'>,
   ports: AuditPorts & { invalidations: Queue },
 ) {
   const { params, body, now } = request;
@@ -40,7 +38,7 @@ export async function changeReview(
 }
 
 export const handler = endpoint(
-  row,
+  supportEndpoints.changeReview,
   changeReview,
   withParts(supportDependencies, { invalidations: () => connectQueue('INVALIDATION_QUEUE_URL') }),
 );

@@ -13,10 +13,11 @@ import { type SupportDependencies, supportDependencies } from '../../lib/support
 import { toValue } from '../../lib/to-value.ts';
 import { ttlAfter } from '../../lib/ttl-after.ts';
 
-const row = supportEndpoints.correctSubmission;
-
 /** Corrects fields, by the rules of the form; null clears one. The original data is stored as well. */
-export async function correctSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+export async function correctSubmission(
+  request: ApiRequest<'correctSubmission'>,
+  ports: SupportDependencies,
+) {
   const { params, body, now, owner } = request;
   const fields = Object.keys(body.data);
   const { submission } = await findSubmission(ports.table, params.id);
@@ -57,4 +58,4 @@ function corrected(submission: StoredSubmission, changes: { [field: string]: unk
   return fit;
 }
 
-export const handler = endpoint(row, correctSubmission, supportDependencies);
+export const handler = endpoint(supportEndpoints.correctSubmission, correctSubmission, supportDependencies);

@@ -7,9 +7,10 @@ import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
-const row = supportEndpoints.discardSubmission;
-
-export async function discardSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+export async function discardSubmission(
+  request: ApiRequest<'discardSubmission'>,
+  ports: SupportDependencies,
+) {
   const { params, body, now, owner } = request;
   const { submission } = await findSubmission(ports.table, params.id);
   requireOpen(submission);
@@ -36,4 +37,4 @@ function requireOpen({ state }: StoredSubmission): void {
     );
 }
 
-export const handler = endpoint(row, discardSubmission, supportDependencies);
+export const handler = endpoint(supportEndpoints.discardSubmission, discardSubmission, supportDependencies);

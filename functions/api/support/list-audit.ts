@@ -3,11 +3,9 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { auditOfMonth } from '../../lib/support/audit-log.ts';
 
-const row = supportEndpoints.listAudit;
-
-export async function listAudit({ query, now }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listAudit({ query, now }: ApiRequest<'listAudit'>, { table }: Dependencies) {
   const data = await auditOfMonth(table, query.month ?? now.slice(0, 7), query.cursor);
   return { body: { data } };
 }
 
-export const handler = endpoint(row, listAudit, dependencies);
+export const handler = endpoint(supportEndpoints.listAudit, listAudit, dependencies);

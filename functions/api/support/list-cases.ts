@@ -4,14 +4,12 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { supportPage } from '../../lib/list-page.ts';
 import { casesPartition, readCase } from '../../lib/support/support-case.ts';
 
-const row = supportEndpoints.listCases;
-
 export async function listCases(
-  { query: { status, limit, cursor } }: ApiRequest<typeof row>,
+  { query: { status, limit, cursor } }: ApiRequest<'listCases'>,
   { table }: Dependencies,
 ) {
   const partition = casesPartition(status);
   return { body: { data: await supportPage(table, { partition, limit, cursor }, readCase) } };
 }
 
-export const handler = endpoint(row, listCases, dependencies);
+export const handler = endpoint(supportEndpoints.listCases, listCases, dependencies);

@@ -41,13 +41,11 @@ function stateOf({ state, closedAt, nextProbeAt }: ProviderState, now: string): 
   return closedAt !== undefined && rateShare(secondsSince(closedAt)) < 1 ? 'recovering' : 'working';
 }
 
-const row = supportEndpoints.listChannels;
-
-export async function listChannels({ now }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listChannels({ now }: ApiRequest<'listChannels'>, { table }: Dependencies) {
   const { items } = await table.query({ partition: providerPartition, consistent: true });
   const states = new Map(items.map((item) => [item.sk, readProviderState(item)]));
   const data = channel.options.map((each) => channelStatusOf(each, states.get(each), now));
   return { body: { data } };
 }
 
-export const handler = endpoint(row, listChannels, dependencies);
+export const handler = endpoint(supportEndpoints.listChannels, listChannels, dependencies);

@@ -4,14 +4,12 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { supportPage } from '../../lib/list-page.ts';
 import { readReview, reviewsPartition } from '../../lib/reviews/stored-review.ts';
 
-const row = supportEndpoints.listDeskReviews;
-
 export async function listDeskReviews(
-  { query: { status, limit, cursor } }: ApiRequest<typeof row>,
+  { query: { status, limit, cursor } }: ApiRequest<'listDeskReviews'>,
   { table }: Pick<Dependencies, 'table'>,
 ) {
   const partition = reviewsPartition(status);
   return { body: { data: await supportPage(table, { partition, limit, cursor }, readReview) } };
 }
 
-export const handler = endpoint(row, listDeskReviews, dependencies);
+export const handler = endpoint(supportEndpoints.listDeskReviews, listDeskReviews, dependencies);

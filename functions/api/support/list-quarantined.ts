@@ -73,10 +73,9 @@ function resultFor(
   return progress === 'withdrawn' ? 'calledOff' : progress;
 }
 
-const row = supportEndpoints.listQuarantined;
 const pageSize = 100;
 
-export async function listQuarantined({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listQuarantined({ query }: ApiRequest<'listQuarantined'>, { table }: Dependencies) {
   const page = await readPage(table, query.cursor);
   const quarantined = page.items.flatMap((item) => readQuarantined(item) ?? []);
   const progressOf = await quarantinedProgress(table, quarantined);
@@ -93,4 +92,4 @@ async function readPage(table: Table, cursor: string | undefined): Promise<Page>
   return count < page.items.length ? read(count) : page;
 }
 
-export const handler = endpoint(row, listQuarantined, dependencies);
+export const handler = endpoint(supportEndpoints.listQuarantined, listQuarantined, dependencies);

@@ -4,13 +4,12 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { supportPage } from '../../lib/list-page.ts';
 import { jobsPartition, readJob, showJob } from '../../lib/support/replay-job.ts';
 
-const row = supportEndpoints.listReplays;
 const pageSize = 100;
 
-export async function listReplays({ query: { cursor } }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listReplays({ query: { cursor } }: ApiRequest<'listReplays'>, { table }: Dependencies) {
   const newest = { partition: jobsPartition, limit: pageSize, descending: true, cursor };
   const { data, ...page } = await supportPage(table, newest, readJob);
   return { body: { data: { data: data.map(showJob), ...page } } };
 }
 
-export const handler = endpoint(row, listReplays, dependencies);
+export const handler = endpoint(supportEndpoints.listReplays, listReplays, dependencies);

@@ -3,12 +3,10 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { findSubmissions, summaryOf } from '../../lib/support/find-submissions.ts';
 
-const row = supportEndpoints.listSubmissions;
-
-export async function listSubmissions({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function listSubmissions({ query }: ApiRequest<'listSubmissions'>, { table }: Dependencies) {
   const { found, cursor } = await findSubmissions(table, query, query);
   const data = { data: found.map(summaryOf), cursor: cursor ?? null };
   return { body: { data } };
 }
 
-export const handler = endpoint(row, listSubmissions, dependencies);
+export const handler = endpoint(supportEndpoints.listSubmissions, listSubmissions, dependencies);

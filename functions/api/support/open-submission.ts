@@ -4,13 +4,11 @@ import { writeAudit } from '../../lib/support/audit-log.ts';
 import { findSubmission, showSubmission } from '../../lib/support/find-submissions.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
-const row = supportEndpoints.openSubmission;
-
-export async function openSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+export async function openSubmission(request: ApiRequest<'openSubmission'>, ports: SupportDependencies) {
   const { submission } = await findSubmission(ports.table, request.params.id);
   await writeAudit(ports, request, { action: 'open', subject: submission.reference });
   const data = await showSubmission(ports.table, submission, { isMasked: false });
   return { body: { data } };
 }
 
-export const handler = endpoint(row, openSubmission, supportDependencies);
+export const handler = endpoint(supportEndpoints.openSubmission, openSubmission, supportDependencies);

@@ -13,8 +13,6 @@ import { writeAudit } from '../../lib/support/audit-log.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = supportEndpoints.replayQuarantined;
-
 export type ReplayDependencies = EndpointPorts & {
   table: Table;
   queues: Record<QuarantinedQueue, Queue>;
@@ -26,7 +24,7 @@ export type ReplayDependencies = EndpointPorts & {
  * claims make sure that each reminder is sent once, and not at all if it was changed or sent since.
  */
 export async function replayQuarantined(
-  request: ApiRequest<typeof row>,
+  request: ApiRequest<'replayQuarantined'>,
   { table, queues, auditDays }: ReplayDependencies,
 ) {
   const { params, owner, now } = request;
@@ -45,7 +43,7 @@ export async function replayQuarantined(
 }
 
 export const handler = endpoint(
-  row,
+  supportEndpoints.replayQuarantined,
   replayQuarantined,
   withParts(supportDependencies, {
     queues: () => ({

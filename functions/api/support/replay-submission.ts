@@ -6,9 +6,7 @@ import { findSubmission, summaryOf } from '../../lib/support/find-submissions.ts
 import { replaySubmission as replay } from '../../lib/support/replay-submission.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
-const row = supportEndpoints.replaySubmission;
-
-export async function replaySubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+export async function replaySubmission(request: ApiRequest<'replaySubmission'>, ports: SupportDependencies) {
   const { reference } = (await findSubmission(ports.table, request.params.id)).submission;
   await writeAudit(ports, request, { action: 'replay', subject: reference });
   const { outcome, message, submission, written } = await replay(ports, reference, request);
@@ -18,4 +16,8 @@ export async function replaySubmission(request: ApiRequest<typeof row>, ports: S
   };
 }
 
-export const handler = endpoint(row, replaySubmission, publishing(supportDependencies));
+export const handler = endpoint(
+  supportEndpoints.replaySubmission,
+  replaySubmission,
+  publishing(supportDependencies),
+);

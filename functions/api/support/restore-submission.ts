@@ -6,9 +6,10 @@ import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
-const row = supportEndpoints.restoreSubmission;
-
-export async function restoreSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+export async function restoreSubmission(
+  request: ApiRequest<'restoreSubmission'>,
+  ports: SupportDependencies,
+) {
   const { params, now } = request;
   const { submission } = await findSubmission(ports.table, params.id);
   const { reference } = submission;
@@ -26,4 +27,4 @@ function stateBefore({ state, discarded }: StoredSubmission): StoredSubmission['
   throw new AppError('conflict', 'Only discarded submissions can be restored.');
 }
 
-export const handler = endpoint(row, restoreSubmission, supportDependencies);
+export const handler = endpoint(supportEndpoints.restoreSubmission, restoreSubmission, supportDependencies);

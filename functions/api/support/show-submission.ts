@@ -3,11 +3,9 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { findSubmission, showSubmission as show } from '../../lib/support/find-submissions.ts';
 
-const row = supportEndpoints.showSubmission;
-
-export async function showSubmission({ params }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function showSubmission({ params }: ApiRequest<'showSubmission'>, { table }: Dependencies) {
   const { submission } = await findSubmission(table, params.id);
   return { body: { data: await show(table, submission, { isMasked: true }) } };
 }
 
-export const handler = endpoint(row, showSubmission, dependencies);
+export const handler = endpoint(supportEndpoints.showSubmission, showSubmission, dependencies);

@@ -8,7 +8,7 @@ import { type SupportDependencies, supportDependencies } from '../../lib/support
 const row = supportEndpoints.startReplay;
 
 /** Starts a replay of many submissions, once per Idempotency-Key, or only estimates its size. */
-export async function startReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+export async function startReplay(request: ApiRequest<'startReplay'>, ports: SupportDependencies) {
   const { body, now, event, owner } = request;
   const { id, requestHash } = creationOf(event, owner.sub, row.name, body);
   const acting = { owner, now, requestId: requestHash === undefined ? request.requestId : id };

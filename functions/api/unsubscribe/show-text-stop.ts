@@ -38,14 +38,12 @@ async function textReminderLink(
   return { ownerId, reminderIds: shown, date: newest.date, by: carerId ?? 'owner', via: 'text', locale };
 }
 
-const row = reminderEndpoints.showTextStop;
-
 /**
  * Redirects from the short link in a text to the page that confirms its doses and stops its messages; once that text is
  * older than the validity of a link, to the page that stops texts. Opening the link changes nothing.
  */
 export async function showTextStop(
-  { params, now }: ApiRequest<typeof row>,
+  { params, now }: ApiRequest<'showTextStop'>,
   { table, siteUrl, secret }: LinkDependencies,
 ) {
   const found = await findTextStop(table, params.token);
@@ -66,4 +64,4 @@ function to(location: string) {
   return { body: null, headers: { location } };
 }
 
-export const handler = endpoint(row, showTextStop, linkDependencies);
+export const handler = endpoint(reminderEndpoints.showTextStop, showTextStop, linkDependencies);

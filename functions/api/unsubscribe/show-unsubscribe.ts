@@ -4,11 +4,9 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { allowedBy } from '../../lib/links/unsubscribe-token.ts';
 
-const row = reminderEndpoints.showUnsubscribe;
-
 /** Redirects to the page with the buttons and changes nothing, because mail scanners follow every link. */
 export async function showUnsubscribe(
-  { query }: ApiRequest<typeof row>,
+  { query }: ApiRequest<'showUnsubscribe'>,
   { siteUrl, secret }: LinkDependencies,
 ) {
   const { locale, carerId } = allowedBy(query.token, await secret());
@@ -17,4 +15,4 @@ export async function showUnsubscribe(
   return { body: null, headers: { location } };
 }
 
-export const handler = endpoint(row, showUnsubscribe, linkDependencies);
+export const handler = endpoint(reminderEndpoints.showUnsubscribe, showUnsubscribe, linkDependencies);

@@ -46,14 +46,12 @@ async function stoppedBy(
   return items.filter((item) => item.channel === channel && item.carerId === carerId);
 }
 
-const row = reminderEndpoints.unsubscribe;
-
 /**
  * Stops the messages in the link's claims. A mail program that posts twice gets the same response, and nothing
  * changes.
  */
 export async function unsubscribe(
-  { query, now, correlationId, requestId, event }: ApiRequest<typeof row>,
+  { query, now, correlationId, requestId, event }: ApiRequest<'unsubscribe'>,
   { table, siteUrl, secret }: LinkDependencies,
 ) {
   const link = allowedBy(query.token, await secret());
@@ -104,4 +102,4 @@ async function stopping(reminder: StoredReminder, { table, now }: Writing) {
   };
 }
 
-export const handler = endpoint(row, unsubscribe, publishing(linkDependencies));
+export const handler = endpoint(reminderEndpoints.unsubscribe, unsubscribe, publishing(linkDependencies));

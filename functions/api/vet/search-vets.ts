@@ -4,10 +4,8 @@ import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoin
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = placeEndpoints.searchVets;
-
 export async function searchVets(
-  { body }: ApiRequest<typeof row>,
+  { body }: ApiRequest<'searchVets'>,
   { directory }: EndpointPorts & { directory: Directory },
 ) {
   const data = await directory.search(body);
@@ -15,7 +13,7 @@ export async function searchVets(
 }
 
 export const handler = endpoint(
-  row,
+  placeEndpoints.searchVets,
   searchVets,
   withParts(publicDependencies, { directory: connectDirectory }),
 );

@@ -23,10 +23,8 @@ async function signWidgetToken(locale: Locale, secret: string, now: string): Pro
     .sign(new TextEncoder().encode(secret));
 }
 
-const row = contentEndpoints.getWidgetToken;
-
 export async function getWidgetToken(
-  { query, now }: ApiRequest<typeof row>,
+  { query, now }: ApiRequest<'getWidgetToken'>,
   ports: Pick<LinkDependencies, 'secret'>,
 ) {
   const data = await signWidgetToken(query.locale, await ports.secret(), now);
@@ -34,7 +32,7 @@ export async function getWidgetToken(
 }
 
 export const handler = endpoint(
-  row,
+  contentEndpoints.getWidgetToken,
   getWidgetToken,
   withParts(publicDependencies, { secret: () => connectSecret('WIDGET_SECRET_ARN') }),
 );

@@ -9,7 +9,7 @@ import { emailService } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
 import { isConfigured } from '../email/submission-emails.ts';
-import { type ApiRequest, endpoint } from '../endpoint.ts';
+import { endpoint, type RequestOf } from '../endpoint.ts';
 import { invalid, parseInput } from '../http/parse-input.ts';
 import { jsonBody } from '../http/request-body.ts';
 import { signedInOwner } from '../identity/signed-in-owner.ts';
@@ -28,7 +28,7 @@ const formDependencies: FormDependencies = withParts(submissionDependencies('for
 });
 
 type FormRow = Extract<(typeof formEndpoints)[keyof typeof formEndpoints], { readonly formId: FormId }>;
-type FormRequest = ApiRequest<FormRow>;
+type FormRequest = RequestOf<FormRow>;
 
 const maxMessageLength = 4000;
 /** Data that is stored without validation; characters that nobody can see may not be stored at all. */
