@@ -368,7 +368,7 @@ describe('the structure of the repository', () => {
   it('sends requests from pages and their server only to the site itself, or to a host that is checked [SEC-02]', () => {
     const checked = [
       // a path in the code or from the table of endpoints, on this site
-      'web/campaigns/post-interest.ts',
+      'web/blocks/campaign-popup/campaign-window.tsx',
       'web/lib/api/call-api.ts',
       'web/lib/api/call-from-server.ts',
       'web/lib/businesses/business-map-index.ts',

@@ -1,17 +1,18 @@
 import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { campaignSubmission } from './campaign-submission.ts';
 import { profileIn } from './profile-values.ts';
 
 it('contains the respondent, the campaign, the page and the time [CAM-15, CAM-16, CAM-17]', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z'), toFake: ['Date'] });
   const submission = campaignSubmission({
-    campaignId: 'spring-2027',
+    formId: 'spring-2027',
     submissionId: 's1',
-    now: '2026-11-20T20:00:00.000Z',
-    locale: 'de',
-    page: '/de/farm',
-    profile: profileIn({ firstName: 'Anna', role: 'Beef Farmer' }, 'anna'),
+    sourceLocale: 'de',
+    sourcePage: '/de/farm',
+    cdcProfile: profileIn({ firstName: 'Anna', role: 'Beef Farmer' }, 'anna'),
   });
+  vi.useRealTimers();
   expect(submission).toEqual({
     formId: 'spring-2027',
     formCategory: 'campaign',

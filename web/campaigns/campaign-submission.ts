@@ -1,31 +1,19 @@
 import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
-import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import type { CampaignProfile } from './profile-values.ts';
 
-type Submission = {
-  campaignId: string;
-  submissionId: string;
-  /** ISO 8601 instant. */
-  now: string;
-  locale: Locale;
-  /** The path of the page it is sent from. */
-  page: string;
-  profile: CampaignProfile;
+type Submission = Pick<CampaignInterest, 'formId' | 'submissionId' | 'sourcePage' | 'sourceLocale'> & {
+  cdcProfile: CampaignProfile;
   formResponse?: CampaignInterest['formResponse'];
 };
 
 /** The body of a campaign submission; without questions its list of answers is empty. */
-export function campaignSubmission({ campaignId, now, locale, page, profile, ...given }: Submission) {
+export function campaignSubmission(submission: Submission) {
   return {
-    formId: campaignId,
     formCategory: 'campaign',
     formResponse: [],
-    submissionTimeStamp: now,
+    submissionTimeStamp: new Date().toISOString(),
     sourcePortal,
-    sourcePage: page,
-    sourceLocale: locale,
-    cdcProfile: profile,
-    ...given,
+    ...submission,
   } as const satisfies CampaignInterest;
 }

@@ -1,4 +1,5 @@
 import { type CampaignAnswers, suppressedUntil } from '@merrowvale/shared/domain/campaign.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod/mini';
 
 const pending = z.record(z.string(), z.array(z.string()));
@@ -13,14 +14,9 @@ export function storePending(keeper: Keeper, campaignId: string, answers: Campai
 /** Removes the stored answers, and returns them. */
 export function removePending(keeper: Keeper, campaignId: string): CampaignAnswers | undefined {
   const key = `campaign-${campaignId}`;
-  const text = keeper.getItem(key);
-  if (text === null) return undefined;
+  const text = keeper.getItem(key) ?? '';
   keeper.removeItem(key);
-  try {
-    return pending.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return pending.safeParse(parseJson(text)).data;
 }
 
 function cookieName(campaignId: string): string {

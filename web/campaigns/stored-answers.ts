@@ -1,4 +1,5 @@
 import type { CampaignAnswers } from '@merrowvale/shared/domain/campaign.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { campaignAnswersPrefix } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { cookies } from 'next/headers';
 import * as z from 'zod';
@@ -25,12 +26,8 @@ export async function storeAnswers(campaignId: string, answers: CampaignAnswers)
 
 /** A campaign's stored answers; empty if there are none or they are not valid. */
 export async function storedAnswers(campaignId: string): Promise<CampaignAnswers> {
-  const text = (await cookies()).get(nameOf(campaignId))?.value ?? '{}';
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
+  const text = (await cookies()).get(nameOf(campaignId))?.value ?? '';
+  return schema.safeParse(parseJson(text)).data ?? {};
 }
 
 export async function forgetAnswers(campaignId: string): Promise<void> {

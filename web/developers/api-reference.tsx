@@ -74,15 +74,9 @@ function ApiOperation({ operation }: { operation: PlacedOperation }) {
   );
 }
 
-function Result({
-  status,
-  description,
-  schema,
-}: {
-  status: string;
-  description: string;
-  schema?: JsonSchema | undefined;
-}) {
+type ResultProps = { status: string; description: string; schema: JsonSchema | undefined };
+
+function Result({ status, description, schema }: ResultProps) {
   return (
     <div className="stack gap-2">
       <p>

@@ -3,7 +3,6 @@ import { petInput } from '@merrowvale/shared/schemas/pet.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { StepBar } from '../../components/step-bar/step-bar.tsx';
-import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
@@ -64,19 +63,18 @@ export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_w
         <AdoptionFarewellScreen homePath={homePath} startPath={startPath} />
       </PortalIsland>
     );
-  return <Registration elements={elements} locale={locale} returnUrl={startPath} />;
+  return <Registration elements={elements} locale={locale} returnPath={startPath} />;
 }
 
-type RegistrationProps = {
-  elements: ContentItemOf<'adopt_wizard'>['elements'];
+type RegistrationProps = Pick<BlockProps<'adopt_wizard'>['item'], 'elements'> & {
   locale: Locale;
-  returnUrl: string;
+  returnPath: string;
 };
 
 /** The first step: the identity provider's registration, which returns to this page's second step. */
-function Registration({ elements, locale, returnUrl }: RegistrationProps) {
+function Registration({ elements, locale, returnPath }: RegistrationProps) {
   const t = translator(locale);
-  const place = { locale, returnPath: returnUrl };
+  const place = { locale, returnPath };
   const screenSet = elements.registration_screen.value.trim() || 'light';
   const steps = [t('adoption.registrationStep'), t('adoption.petStep'), t('adoption.summaryStep')];
   return (

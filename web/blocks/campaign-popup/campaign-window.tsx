@@ -1,4 +1,6 @@
+import type { registerCampaignInterest } from '@merrowvale/shared/endpoints/campaign-interest-endpoint.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { useEffect, useState } from 'react';
 import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
@@ -8,14 +10,13 @@ import {
   storePending,
   suppressionCookie,
 } from '../../campaigns/pending-campaign.ts';
-import { postInterest } from '../../campaigns/post-interest.ts';
 import type { CampaignProfile } from '../../campaigns/profile-values.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-popup.module.css';
 
-export type CampaignWindowProps = {
+type CampaignWindowProps = {
   campaignId: string;
   locale: Locale;
   path: string;
@@ -48,19 +49,11 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
     }, delaySeconds * 1000);
     return () => clearTimeout(timer);
   }, []);
-  const register = async (known: CampaignProfile) => {
+  const register = async (cdcProfile: CampaignProfile) => {
     const submissionId = crypto.randomUUID();
-    const now = new Date().toISOString();
-    const submission = campaignSubmission({
-      campaignId,
-      submissionId,
-      now,
-      locale,
-      page: path,
-      profile: known,
-    });
-    const isRegistered = await postInterest(submission, submissionId);
-    if (isRegistered) return followCampaign(followPath);
+    const source = { sourceLocale: locale, sourcePage: path };
+    const submission = campaignSubmission({ formId: campaignId, submissionId, ...source, cdcProfile });
+    if (await postInterest(submission, submissionId)) return followCampaign(followPath);
     console.error(messages.failed);
     setState('failed');
   };
@@ -93,4 +86,30 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
       </div>
     </Modal>
   );
+}
+
+/** Only its type, so that a popup loads no schemas. */
+type Row = typeof registerCampaignInterest;
+
+export const interestMilliseconds = 20_000;
+
+/** Registers interest in a campaign; returns true on success. Failures are not shown here. */
+export async function postInterest(interest: CampaignInterest, idempotencyKey: string): Promise<boolean> {
+  try {
+    const response = await fetch('/api/campaign/interest' satisfies Row['path'], {
+      method: 'POST' satisfies Row['method'],
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-requested-with': 'fetch',
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify(interest),
+      keepalive: true,
+      signal: AbortSignal.timeout(interestMilliseconds),
+    });
+    return response.status === 200;
+  } catch {
+    return false;
+  }
 }

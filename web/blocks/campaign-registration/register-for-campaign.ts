@@ -22,12 +22,11 @@ export async function registerForCampaign(_before: unknown, argument: unknown) {
       const owner = (await currentSession())?.identity.sub;
       if (owner === undefined || page === '') throw new ApiError(401, 'Nobody is signed in.');
       const submission = campaignSubmission({
-        campaignId,
+        formId: campaignId,
         submissionId: page,
-        now: new Date().toISOString(),
-        locale,
-        page: path,
-        profile: profileIn(values, owner),
+        sourceLocale: locale,
+        sourcePage: path,
+        cdcProfile: profileIn(values, owner),
         formResponse: formResponse(questions, answersIn(values, questions)),
       });
       return post(endpoints.registerCampaignInterest.path, submission, page);

@@ -5,18 +5,14 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
-type ConfirmConsentProps = BlockProps<'confirm_consent'>;
-
 /**
  * Use it for the page that the link in the email about a sign-up opens: a button confirms that the address wants to
  * hear from us. Use it once; it is a plain form, so that it works in any browser.
  */
-export function ConfirmConsent({
-  item: { elements },
-  context: { locale, query: text },
-}: ConfirmConsentProps) {
+export function ConfirmConsent({ item: { elements }, context }: BlockProps<'confirm_consent'>) {
+  const { locale } = context;
   const t = translator(locale);
-  const query = new URLSearchParams(text);
+  const query = new URLSearchParams(context.query);
   const done = query.get('done');
   const token = query.get('token');
   const home = (

@@ -1,8 +1,7 @@
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { Frame } from '../frame/frame.tsx';
+import { Frame, frameHeight } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
-import { frameHeight } from '../frame/frame-height.ts';
 
 /**
  * Use it on farm pages to show current warnings of animal disease, framed from their publisher's site. Only

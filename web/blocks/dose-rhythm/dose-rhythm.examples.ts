@@ -6,12 +6,7 @@ const givenEvery = (frequency: string) => ({
   ...exampleProduct,
   elements: {
     ...exampleProduct.elements,
-    marketing_brand: [
-      {
-        ...brand,
-        elements: { ...brand?.elements, dosing_frequency: frequency },
-      },
-    ],
+    marketing_brand: [{ ...brand, elements: { ...brand?.elements, dosing_frequency: frequency } }],
   },
 });
 

@@ -1,8 +1,7 @@
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { Frame } from '../frame/frame.tsx';
+import { Frame, frameHeight } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
-import { frameHeight } from '../frame/frame-height.ts';
 
 /**
  * Use it for a form hosted by the form provider, such as a survey; enter its id and a title that says what it

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../block.ts';
-import { FaqEntries } from '../faq/faq-entries.tsx';
+import { faqSection } from '../faq/faq-entries.tsx';
 import { questionsOf } from '../faq/questions.ts';
 
 /**
@@ -7,13 +7,5 @@ import { questionsOf } from '../faq/questions.ts';
  * search. New questions of the category are added automatically.
  */
 export async function FaqList({ item, context }: BlockProps<'faq_list'>) {
-  const items = await questionsOf(item, context);
-  if (items.length === 0) return null;
-  const { title } = item.elements;
-  return (
-    <section className="max-52">
-      {title.value !== '' && <h2 className="mb-5 text-2xl">{title.value}</h2>}
-      <FaqEntries items={items} context={context} />
-    </section>
-  );
+  return faqSection(item.elements.title.value, await questionsOf(item, context), context);
 }

@@ -5,6 +5,17 @@ import { FaqEntry } from '../islands.client.tsx';
 import styles from './faq.module.css';
 import { answeredQuestions } from './questions.ts';
 
+/** A list of questions with its title; nothing if none has an answer. */
+export function faqSection(title: string, items: readonly ListerItem[], context: BlockContext) {
+  if (answeredQuestions(items).length === 0) return null;
+  return (
+    <section className="max-52">
+      {title !== '' && <h2 className="mb-5 text-2xl">{title}</h2>}
+      <FaqEntries items={items} context={context} />
+    </section>
+  );
+}
+
 export function FaqEntries({ items, context }: { items: readonly ListerItem[]; context: BlockContext }) {
   return answeredQuestions(items).map(({ codename, question, answer }) => (
     <FaqEntry key={codename} id={codename} question={question}>

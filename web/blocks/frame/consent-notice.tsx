@@ -4,17 +4,9 @@ import { Notice } from './notice.tsx';
 
 export type ConsentMessages = { consent: string; open: string; cookies: Pick<Messages['cookies'], 'title'> };
 
-export function ConsentNotice({
-  title,
-  messages,
-  src,
-  look = 'deep',
-}: {
-  title: string;
-  messages: ConsentMessages;
-  src?: string;
-  look?: 'deep' | 'plain';
-}) {
+type ConsentNoticeProps = { title: string; messages: ConsentMessages; src?: string; look?: 'deep' | 'plain' };
+
+export function ConsentNotice({ title, messages, src, look = 'deep' }: ConsentNoticeProps) {
   return (
     <Notice
       title={title}

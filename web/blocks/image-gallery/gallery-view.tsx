@@ -2,22 +2,17 @@ import { useState } from 'react';
 import { ImageViewerView } from '../../components/image-viewer/image-viewer-view.tsx';
 import { Picture, type PictureAsset } from '../../components/picture/picture.tsx';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
-import { thumbnailsInView, windowStart } from './gallery-window.ts';
 import styles from './image-gallery.module.css';
 
 type GalleryProps = {
   title: string;
   label: string;
   images: readonly PictureAsset[];
-  messages: {
-    enlarge: string;
-    close: string;
-    thumbnails: string;
-    back: string;
-    on: string;
-    show: readonly string[];
-  };
+  messages: Record<'enlarge' | 'close' | 'thumbnails' | 'back' | 'on', string> & { show: readonly string[] };
 };
+
+/** Maximum number of thumbnails in view. */
+export const thumbnailsInView = 3;
 
 export function GalleryView({ title, label, images, messages }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
@@ -86,4 +81,9 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
       )}
     </section>
   );
+}
+
+/** Index of the first thumbnail in view after a step, limited to the row. */
+export function windowStart(start: number, step: number, count: number): number {
+  return Math.max(0, Math.min(start + step, count - thumbnailsInView));
 }

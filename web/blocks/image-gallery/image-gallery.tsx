@@ -4,7 +4,8 @@ import type { PictureAsset } from '../../components/picture/picture.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { Gallery } from '../islands.client.tsx';
-import { galleryImages } from './gallery-window.ts';
+
+export const galleryImages = 5;
 
 /**
  * Use it for up to five pictures, one of them large; selecting a thumbnail enlarges it. Describe each

@@ -1,8 +1,7 @@
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { Frame } from '../frame/frame.tsx';
+import { Frame, frameHeight } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
-import { frameHeight } from '../frame/frame-height.ts';
 
 /**
  * Use it for an interactive item from the provider, such as a dose calculator; enter its id, and it loads

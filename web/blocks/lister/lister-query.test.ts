@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleSettings as settings } from '../../../test/support/web/lister.ts';
-import { listerItemsQuery } from './lister-query.ts';
+import { listerItemsQuery } from './loaded-items.tsx';
 
 const choice = { filters: [], orderBy: undefined };
 const list = { locale: 'us', settings, choice } as const;

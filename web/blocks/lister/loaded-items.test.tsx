@@ -7,8 +7,7 @@ import { termNames } from '../../lib/i18n/term-names.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { listerChoice } from './lister-choice.ts';
-import { listerItemsQuery } from './lister-query.ts';
-import LoadedItems, { type ListProps } from './loaded-items.tsx';
+import LoadedItems, { type ListProps, listerItemsQuery } from './loaded-items.tsx';
 
 let client: QueryClient;
 vi.mock('../../lib/api/query-client.ts', () => ({ queryClientFor: () => client }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { galleryImages, thumbnailsInView, windowStart } from './gallery-window.ts';
+import { thumbnailsInView, windowStart } from './gallery-view.tsx';
+import { galleryImages } from './image-gallery.tsx';
 
 describe('an image gallery', () => {
   it('has up to 5 pictures and shows up to 3 thumbnails [IMG-04, PDP-17]', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { interestMilliseconds, postInterest } from './post-interest.ts';
+import { interestMilliseconds, postInterest } from './campaign-window.tsx';
 
 const interest = { formId: 'spring', formResponse: [], cdcProfile: { UID: 'anna' } };
 
