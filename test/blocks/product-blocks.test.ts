@@ -13,9 +13,9 @@ import { productGridExamples } from '../../web/blocks/product-grid/product-grid.
 import { productHeaderExamples } from '../../web/blocks/product-header/product-header.examples.ts';
 import { productLeafletExamples } from '../../web/blocks/product-leaflet/product-leaflet.examples.ts';
 import { productRatingsExamples } from '../../web/blocks/product-ratings/product-ratings.examples.ts';
-import { ratingMessages } from '../../web/blocks/product-ratings/rating-messages.ts';
 import { Stars } from '../../web/blocks/product-ratings/stars.tsx';
 import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
+import { messagesFor } from '../../web/messages/messages.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
 const examples = new Map<string, BlockExamples>([
@@ -306,7 +306,7 @@ describe('the stars of a rating', () => {
     'are as many as it has, with its decimals in %s [PDP-21]',
     (locale, rating, [full, half], label) => {
       const html = renderToStaticMarkup(
-        createElement(Stars, { rating, locale, messages: ratingMessages(locale) }),
+        createElement(Stars, { rating, locale, messages: messagesFor(locale).reviews }),
       );
       const lit = html.match(/class="[^"]*full[^"]*"/g) ?? [];
       expect(lit.filter((classes) => !classes.includes('half'))).toHaveLength(full);

@@ -1,21 +1,29 @@
+import { languageTag } from '@merrowvale/shared/locales.ts';
 import { Badge } from '../../components/badge/badge.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { isItemOf } from '../../lib/content/is-item-of.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
+import { shopProvider } from '../../lib/shops/shop-provider.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
+import { ProductFacts, ProductSources, ProductWarnings } from '../../portal/products/product-details.tsx';
 import { doseFrequency } from '../../portal/products/product-facts.ts';
 import { productMedia } from '../../portal/products/product-media.ts';
 import { productThemeColour } from '../../portal/products/product-theme.ts';
 import { chosenVariant, sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
 import { withChosenVariant } from '../click-to-buy-single/with-chosen-variant.ts';
-import { MediaCarouselIsland, VariantPickerIsland } from '../islands.client.tsx';
+import { MediaCarouselIsland, ShopsNote, VariantPickerIsland } from '../islands.client.tsx';
+import { shopMessages } from '../shop/shop-messages.ts';
 import { mediaMessages } from './media-messages.ts';
 import styles from './product-header.module.css';
-import { ProductOverview } from './product-overview.tsx';
-import { ProductShops, providerOf } from './product-shops.tsx';
+import overview from './product-overview.module.css';
+import shopStyles from './product-shops.module.css';
 
 const defaultSeconds = 3;
 
@@ -61,7 +69,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           </div>
         </div>
       </div>
-      <ProductOverview product={product} comparison={elements.comparison_url.value} context={context} />
+      <ProductOverview item={item} product={product} context={context} />
       {more.length > 0 && context.render(more, 'stack', 'h2')}
     </div>
   );
@@ -108,6 +116,34 @@ function Buttons({ items, context }: { items: readonly AnyItem[]; context: Block
   );
 }
 
+/** Several shops behind one button, above a note that names their providers. */
+function ProductShops({ shops, context }: { shops: readonly AnyItem[]; context: BlockContext }) {
+  const { locale } = context;
+  const hosts = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(
+    new Set(shops.map((item) => shopProvider(providerOf(item) ?? 'clickToBuy', {}).host)),
+  );
+  return (
+    <div className={shopStyles.shops}>
+      <details>
+        <summary className={buttonClass({})}>
+          <span>{messagesFor(locale).shops.buy}</span>
+          <Glyph name="chevron-down" />
+        </summary>
+        {context.render(shops, 'row')}
+      </details>
+      <ShopsNote messages={shopMessages(locale, hosts)} />
+    </div>
+  );
+}
+
+/** The provider of a button that sells the product; undefined for other buttons and for one without an account. */
+function providerOf(item: AnyItem): 'clickToBuy' | 'whereToBuy' | undefined {
+  if (isItemOf(item, 'click_to_buy_single') && item.elements.account_id.value.trim() !== '')
+    return 'clickToBuy';
+  if (isItemOf(item, 'where_to_buy_button') && item.elements.wtb_id.value.trim() !== '') return 'whereToBuy';
+  return undefined;
+}
+
 function isFullWidth({ media_width: width }: ProductHeaderProps['item']['elements']): boolean {
   return width.value[0]?.codename === 'full';
 }
@@ -149,4 +185,45 @@ function speciesText(codename: string, name: string, locale: BlockContext['local
   const t = translator(locale);
   if (codename === 'dog') return t('products.forDogs');
   return codename === 'cat' ? t('products.forCats') : name;
+}
+
+/** The facts that decide whether a product is the right one, its warnings, and links to shops and to its leaflet. */
+function ProductOverview({ item, product, context }: PartProps) {
+  const comparison = item.elements.comparison_url.value;
+  const { active_ingredient: ingredient, leaflet_url: leaflet, product_slug: slug } = product.elements;
+  if (ingredient.value === '') return null;
+  const t = translator(context.locale);
+  const id = `facts-${slug.value}`;
+  const link = buttonClass({ variant: 'secondary', size: 'small' });
+  return (
+    <section aria-labelledby={id} className="stack gap-5">
+      <h2 id={id} className="text-2xl">
+        {t('products.atAGlance')}
+      </h2>
+      <ProductFacts product={product} context={context} />
+      <div className={overview.panels}>
+        <ProductWarnings product={product} context={context} />
+        <ProductSources product={product} context={context}>
+          <p className="cluster gap-3">
+            {leaflet.value !== '' && (
+              <ContentLink href={leaflet.value} locale={context.locale} className={link}>
+                <Glyph name="printer" />
+                <span>{t('products.leafletLink')}</span>
+              </ContentLink>
+            )}
+            {comparison !== '' && (
+              <ContentLink
+                href={`${comparison}?products=${slug.value}`}
+                locale={context.locale}
+                className={link}
+              >
+                <Glyph name="list" />
+                <span>{t('products.compareLink')}</span>
+              </ContentLink>
+            )}
+          </p>
+        </ProductSources>
+      </div>
+    </section>
+  );
 }

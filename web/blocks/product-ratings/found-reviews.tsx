@@ -5,12 +5,15 @@ import { Button } from '../../components/button/button.tsx';
 import { StructuredData } from '../../components/structured-data/structured-data.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './product-ratings.module.css';
-import type { RatingsProps } from './rating-messages.ts';
 import { ratingText, Stars } from './stars.tsx';
 
-type FoundReviewsProps = Pick<RatingsProps, 'locale' | 'productName' | 'messages'> & {
+type FoundReviewsProps = {
   found: ProductReviews;
+  locale: Locale;
+  productName: string;
+  messages: Messages['reviews'];
 };
 
 /**

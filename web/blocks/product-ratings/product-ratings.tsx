@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { messagesFor } from '../../messages/messages.ts';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
 import { Ratings } from '../islands.client.tsx';
-import { ratingMessages } from './rating-messages.ts';
 
 const setting = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 
@@ -25,6 +25,7 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
   const contentId = elements.product_id.value.trim() || providerId || storeId;
   if (contentId === '') return null;
   const { locale, path, visitor } = context;
+  const { reviews, cookies } = messagesFor(locale);
   const returnUrl = encodeURIComponent(`${path}#reviews`);
   return (
     <Ratings
@@ -38,7 +39,7 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
       script={reviewsScript()}
       signInAddress={`/auth/login?locale=${locale}&returnUrl=${returnUrl}`}
       visitor={typeof visitor === 'string' ? visitor : 'signed-in'}
-      messages={ratingMessages(locale)}
+      messages={{ ...reviews, cookies }}
     />
   );
 }

@@ -10,11 +10,28 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { loadScript } from '../../lib/provider-files/load-script.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { FoundReviews } from './found-reviews.tsx';
 import styles from './product-ratings.module.css';
-import type { RatingsProps } from './rating-messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ratingText, Stars } from './stars.tsx';
+
+type RatingsProps = {
+  locale: Locale;
+  title: string;
+  productName: string;
+  /** The id in content. */
+  contentId: string;
+  /** The product's id in our own store, which all of its sizes share, and their ids. */
+  storeId: string;
+  skus: readonly string[];
+  widget: 'summary' | 'reviews';
+  /** Address of the provider's script; empty for our own store. */
+  script: string;
+  signInAddress: string;
+  visitor: 'pending' | 'anonymous' | 'signed-in';
+  messages: Messages['reviews'] & Pick<Messages, 'cookies'>;
+};
 
 const shows = { summary: 'rating_summary', reviews: 'reviews' } as const;
 

@@ -13,11 +13,11 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './product-ratings.module.css';
-import type { RatingMessages } from './rating-messages.ts';
 import stars from './star-choice.module.css';
 
-type ReviewFormProps = { id: string; locale: Locale; messages: RatingMessages };
+type ReviewFormProps = { id: string; locale: Locale; messages: Messages['reviews'] };
 type Progress =
   | { state: 'open' | 'sending' | 'sent' }
   | { state: 'failed'; errors: Record<string, string[]> };

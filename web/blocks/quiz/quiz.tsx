@@ -1,5 +1,4 @@
-import type { QuizRules } from '@merrowvale/shared/domain/quiz.ts';
-import { defaultPassPercentage } from '@merrowvale/shared/domain/quiz.ts';
+import { defaultPassPercentage, type QuizRules } from '@merrowvale/shared/domain/quiz.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
@@ -74,15 +73,11 @@ function askedQuestions(elements: Elements, context: BlockContext) {
     .visible(elements.questions.linkedItems)
     .map((question) => ({
       id: question.elements.id.value || question.system.codename,
-      wording: wordingOf(question),
+      wording: question.elements.question_text.value.trim() || question.elements.text.value.trim(),
       options: optionsOf(question, context),
       feedback: question.elements.feedback,
     }))
     .filter(({ wording, options }) => wording !== '' && options.some(({ isCorrect }) => isCorrect));
-}
-
-function wordingOf({ elements }: ContentItemOf<'quiz_question'>): string {
-  return elements.question_text.value.trim() || elements.text.value.trim();
 }
 
 function optionsOf({ elements }: ContentItemOf<'quiz_question'>, context: BlockContext) {

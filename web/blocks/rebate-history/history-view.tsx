@@ -21,12 +21,8 @@ import type { Messages } from '../../messages/messages.ts';
 import type { ApiPath } from './history-address.ts';
 import styles from './rebate-history.module.css';
 
-type HistoryViewProps = {
-  path: ApiPath;
-  ownerId: string;
-  locale: Locale;
-  messages: Messages['rebateHistory'];
-};
+type Wording = { locale: Locale; messages: Messages['rebateHistory'] };
+type HistoryViewProps = Wording & { path: ApiPath; ownerId: string };
 
 export function HistoryView({ messages, locale, path, ownerId }: HistoryViewProps) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: onRequestOnly } }));
@@ -57,21 +53,25 @@ const onRequestOnly = {
   networkMode: 'always',
 } as const;
 
-type HistoryPage = { data: RebateRequest[]; cursor: string | null };
-
-type HistoryPartProps = {
+type HistoryPartProps = Wording & {
   history: Pick<
-    UseInfiniteQueryResult<InfiniteData<HistoryPage>>,
+    UseInfiniteQueryResult<InfiniteData<{ data: RebateRequest[]; cursor: string | null }>>,
     'data' | 'error' | 'isFetching' | 'hasNextPage' | 'refetch' | 'fetchNextPage'
   >;
-  messages: Messages['rebateHistory'];
-  locale: Locale;
 };
 
 /** Earlier lines stay if later ones cannot be loaded. */
 export function HistoryPart({ history, messages, locale }: HistoryPartProps) {
   const { data, error, isFetching } = history;
-  if (!data && isFetching) return <Loading messages={messages} />;
+  if (!data && isFetching)
+    return (
+      <div data-live="polite" className="stack gap-3">
+        <span className="visually-hidden">{messages.loading}</span>
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </div>
+    );
   if (error instanceof ApiError && error.status === 403)
     return <p className="measure text-lg">{messages.noClinic}</p>;
   if (!data) return <Failure messages={messages} retry={() => void history.refetch()} />;
@@ -90,17 +90,6 @@ export function HistoryPart({ history, messages, locale }: HistoryPartProps) {
           </Button>
         ))}
     </>
-  );
-}
-
-function Loading({ messages }: { messages: Messages['rebateHistory'] }) {
-  return (
-    <div data-live="polite" className="stack gap-3">
-      <span className="visually-hidden">{messages.loading}</span>
-      <Skeleton height="3rem" />
-      <Skeleton height="3rem" />
-      <Skeleton height="3rem" />
-    </div>
   );
 }
 
@@ -123,11 +112,7 @@ const tones = { open: 'honey', done: 'success', refused: 'danger' } as const sat
   BadgeTone
 >;
 
-type HistoryTableProps = {
-  data: readonly RebateRequest[];
-  messages: Messages['rebateHistory'];
-  locale: Locale;
-};
+type HistoryTableProps = Wording & { data: readonly RebateRequest[] };
 
 function HistoryTable({ data, messages, locale }: HistoryTableProps) {
   const heads = [messages.date, messages.invoice, messages.distributor, messages.reference, messages.state];

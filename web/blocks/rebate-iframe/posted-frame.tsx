@@ -38,9 +38,8 @@ function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, '
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     const { origin } = new URL(action);
-    const heard = ({ origin: from, source, data }: MessageEvent) => {
-      const provider = { origin, window: frame.current?.contentWindow };
-      const message = rebateMessage({ origin: from, source, data }, provider);
+    const heard = (event: MessageEvent) => {
+      const message = rebateMessage(event, { origin, window: frame.current?.contentWindow });
       if (message?.type === 'height') setHeight(message.pixels);
       if (message?.type === 'claimed') setClaimed(true);
     };
@@ -81,14 +80,12 @@ function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, '
 /** Messages from the provider's page: its height, or that a claim has been made. */
 type RebateMessage = { type: 'height'; pixels: number } | { type: 'claimed' };
 
-type Received = { origin: string; source: unknown; data: unknown };
-
 const lowest = 200;
 const highest = 3000;
 
 /** The parsed message; undefined if it is from another origin or window, or malformed. */
 export function rebateMessage(
-  { origin, source, data }: Received,
+  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   provider: { origin: string; window: unknown },
 ): RebateMessage | undefined {
   if (origin !== provider.origin || source === null || source !== provider.window) return undefined;

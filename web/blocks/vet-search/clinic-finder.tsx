@@ -16,9 +16,19 @@ import {
 } from '../../lib/clinics/use-clinic-search.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { clinicPlaces } from '../../lib/places/api-places.ts';
-import { finderParameters } from './finder-address.ts';
-import { type FinderPage, statusOf } from './finder-messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './vet-search.module.css';
+
+export type FinderMessages = Omit<Messages['clinics'], 'clinic' | 'shelter'> & Messages['clinics']['clinic'];
+
+type FinderPage = {
+  locale: string;
+  /** The page's path, to which the forms are submitted without scripts. */
+  action: string;
+  messages: FinderMessages;
+  /** Heading level of each result. */
+  heading: 'h2' | 'h3';
+};
 
 type ClinicFinderProps = FinderPage & {
   kind: ListedKind;
@@ -39,7 +49,7 @@ export function ClinicFinder({ kind, region, initial, ...page }: ClinicFinderPro
         messages={messages}
         box={box}
         field={{
-          name: finderParameters.near,
+          name: 'near',
           required: true,
           pattern: '.*\\S.*',
           maxLength: vetSearchLimits.textLength,
@@ -62,7 +72,7 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
   const near = placeTyped(state);
   const isWide = 'question' in state && state.question.miles === searchMiles.wide;
-  const within = isWide ? { [finderParameters.within]: `${searchMiles.wide}` } : {};
+  const within = isWide ? { within: `${searchMiles.wide}` } : {};
   return (
     <div className={styles.results} aria-busy={isBusy}>
       <p data-live="polite" className={joinClasses(styles.status, state.phase === 'idle' && styles.prompt)}>
@@ -76,7 +86,7 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
           {page.at && !isWide && (
             <Step
               action={action}
-              asks={{ [finderParameters.near]: near, [finderParameters.within]: `${searchMiles.wide}` }}
+              asks={{ near, within: `${searchMiles.wide}` }}
               act={finder.widen}
               text={filledIn(messages.widen, { distance: distanceText(searchMiles.wide, locale, 0) })}
             />
@@ -106,13 +116,31 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
         <Step
           className={styles.more}
           action={action}
-          asks={{ [finderParameters.near]: near, [finderParameters.from]: `${shownOf(page)}`, ...within }}
+          asks={{ near, from: `${shownOf(page)}`, ...within }}
           act={finder.more}
           text={messages.more}
         />
       )}
     </div>
   );
+}
+
+export function statusOf(state: ClinicSearchState, messages: FinderMessages, locale: string): string {
+  if (state.phase === 'idle') return messages.prompt;
+  if (state.phase === 'locating') return messages.locating;
+  if (state.phase === 'searching') return messages.searching;
+  if (state.phase !== 'found') return '';
+  const { page, question } = state;
+  const pattern = page.total === 0 ? messages.none : page.total === 1 ? messages.one : messages.found;
+  const found = filledIn(pattern, {
+    count: page.total,
+    distance: distanceText(question.miles ?? searchMiles.usual, locale, 0),
+    address: 'address' in question.near ? question.near.address : messages.herePlace,
+  });
+  const shown = shownOf(page);
+  return shown < page.total
+    ? `${found} · ${filledIn(messages.shown, { count: shown, total: page.total })}`
+    : found;
 }
 
 type FailureProps = { finder: ClinicSearch } & Pick<FinderPage, 'action' | 'messages'>;
@@ -128,7 +156,7 @@ function Failure({ finder, action, messages }: FailureProps) {
       {state.phase === 'failed' && (
         <Step
           action={action}
-          asks={{ [finderParameters.near]: placeTyped(state) }}
+          asks={{ near: placeTyped(state) }}
           act={finder.again}
           text={messages.tryAgain}
         />
