@@ -270,9 +270,7 @@ export function areaColour(
   ];
 }
 
-type CountedPoint = LatitudeLongitude & { numberOfCases: number };
-
-function points(counted: readonly CountedPoint[]) {
+function points(counted: readonly (LatitudeLongitude & { numberOfCases: number })[]) {
   return {
     type: 'geojson',
     data: {

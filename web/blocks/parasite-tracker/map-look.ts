@@ -54,8 +54,7 @@ const heatmapUntil = 6;
 
 /** Combined mode shows a heatmap on a roadmap up to zoom 6, and markers on terrain above that (PAR-16). */
 export function mapLook(mode: MapMode, zoom: number): MapLook {
-  if (mode === 'areas') return { kind: 'roadmap', shows: 'areas' };
-  if (mode === 'markers') return { kind: 'roadmap', shows: 'markers' };
+  if (mode !== 'combined') return { kind: 'roadmap', shows: mode };
   return zoom > heatmapUntil ? { kind: 'terrain', shows: 'markers' } : { kind: 'roadmap', shows: 'heatmap' };
 }
 

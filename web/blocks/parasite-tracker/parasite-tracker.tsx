@@ -53,7 +53,7 @@ function viewOf(
   const { locale, path } = context;
   const messages = messagesFor(locale).tracker;
   const title = elements.title.value;
-  const heading = headingBelow(title);
+  const Heading = headingBelow(title);
   const { start_latitude: lat, start_longitude: lng, start_zoom: zoom } = elements;
   const countries = countriesOf(elements.country_codes.value);
   return {
@@ -67,7 +67,7 @@ function viewOf(
     postcodeRegion: regionOf(locale),
     action: path,
     provider: mapProvider(),
-    heading,
+    heading: Heading,
     titles: { legend: elements.legend_title.value, summary: elements.summary_title.value },
     messages: {
       ...messages,
@@ -80,20 +80,12 @@ function viewOf(
       unsupported: elements.unsupported_text.value || messages.unsupported,
     }),
     reports: elements.report_buttons.linkedItems.length > 0 && (
-      <Reports elements={elements} context={context} heading={heading} text={messages.report} />
+      <div className={styles.reports}>
+        <Heading className={part.title}>{messages.report}</Heading>
+        <div className="cluster gap-3">{context.render(elements.report_buttons.linkedItems, 'row')}</div>
+      </div>
     ),
   };
-}
-
-type ReportsProps = { elements: Elements; context: BlockContext; heading: 'h2' | 'h3'; text: string };
-
-function Reports({ elements, context, heading: Heading, text }: ReportsProps) {
-  return (
-    <div className={styles.reports}>
-      <Heading className={part.title}>{text}</Heading>
-      <div className="cluster gap-3">{context.render(elements.report_buttons.linkedItems, 'row')}</div>
-    </div>
-  );
 }
 
 /** A parasite whose codename equals, or ends in, the codename of a disease on the map, such as `sheep_blowfly`. */

@@ -1,3 +1,4 @@
+import type { CasesByArea } from '@merrowvale/shared/schemas/disease-map.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Elements } from '../../components/elements.ts';
@@ -101,14 +102,16 @@ export function useTracker(page: TrackerPage) {
   };
 }
 
-type Named = Readonly<Record<string, { name: string; numberOfCases: number; atMost: number }>>;
-
-function nameIn(chosen: TrackerState['area'], known: Named | undefined): string | undefined {
+function nameIn(chosen: TrackerState['area'], known: CasesByArea | undefined): string | undefined {
   return chosen && (chosen.name || known?.[chosen.id]?.name || chosen.id);
 }
 
 /** The cases in the selection; zero for a place without data, undefined until they are loaded. */
-function figureOf({ region, area }: TrackerState, regions: Named | undefined, areas: Named | undefined) {
+function figureOf(
+  { region, area }: TrackerState,
+  regions: CasesByArea | undefined,
+  areas: CasesByArea | undefined,
+) {
   const none = { numberOfCases: 0, atMost: 0 };
   if (area) return areas && (areas[area.id] ?? none);
   if (region) return regions && (regions[region.id] ?? none);

@@ -51,14 +51,10 @@ export function ProductRebatePopup({
   );
 }
 
+/** Visitors see the advantages of an account, with links to sign in and register that return to this page. */
 function Offer({ elements, context }: PartProps) {
   if (context.visitor === 'pending') return <IdentityPending context={context} />;
-  if (context.visitor === 'anonymous') return <Invitation elements={elements} context={context} />;
-  return context.render(elements.cta_button.linkedItems);
-}
-
-/** The advantages of an account, with links to sign in and register that return to this page. */
-function Invitation({ elements, context }: PartProps) {
+  if (context.visitor !== 'anonymous') return context.render(elements.cta_button.linkedItems);
   const { locale, path } = context;
   const own = messagesFor(locale).rebatePopup;
   const query = `locale=${locale}&returnUrl=${encodeURIComponent(path)}`;

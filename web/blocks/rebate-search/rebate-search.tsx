@@ -1,4 +1,3 @@
-import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -7,9 +6,9 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { KeptParameters } from '../filters/kept-parameters.tsx';
-import { SearchForm, StepsOpener } from '../islands.client.tsx';
+import { StepsOpener } from '../islands.client.tsx';
 import { ownParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
+import { PageSearch } from '../search-header/search-header.tsx';
 import styles from './rebate-search.module.css';
 
 type Elements = BlockProps<'rebate_search'>['item']['elements'];
@@ -36,18 +35,22 @@ export function RebateSearch({ item: { elements }, context }: BlockProps<'rebate
   );
 }
 
-function Search({ elements, context: { locale, path, query } }: PartProps) {
-  const messages = messagesFor(locale).rebateSearch;
-  const results = elements.results_url.value.trim();
-  const field = (
-    <>
+function Search({ elements, context }: PartProps) {
+  const messages = messagesFor(context.locale).rebateSearch;
+  return (
+    <PageSearch
+      results={elements.results_url.value.trim()}
+      own={ownParameters}
+      context={context}
+      className={styles.form}
+    >
       <label className={styles.field}>
         <span className="visually-hidden">{elements.placeholder.value || messages.field}</span>
         <Glyph name="search" className={styles.glass} />
         <input
           type="search"
           name={rebateParameters.search}
-          defaultValue={rebateChoice(query).search}
+          defaultValue={rebateChoice(context.query).search}
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
@@ -58,19 +61,7 @@ function Search({ elements, context: { locale, path, query } }: PartProps) {
       <button type="submit" className={buttonClass({ size: 'large' })}>
         {elements.button_text.value || messages.search}
       </button>
-    </>
-  );
-  if (results !== '')
-    return (
-      <form action={localizedUrl(results, locale)} className={styles.form}>
-        {field}
-      </form>
-    );
-  return (
-    <SearchForm action={path} className={styles.form}>
-      <KeptParameters query={query} except={ownParameters} />
-      {field}
-    </SearchForm>
+    </PageSearch>
   );
 }
 

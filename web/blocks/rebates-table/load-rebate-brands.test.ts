@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadRebateBrands } from './rebate-filters.tsx';
+import { loadRebateBrands } from './rebate-list.tsx';
 
 const requested: string[] = [];
 

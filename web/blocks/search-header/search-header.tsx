@@ -1,8 +1,9 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
-import type { Locale } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { suggests } from '../../components/search-suggestions/suggestion-settings.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
@@ -16,62 +17,66 @@ import styles from './search-header.module.css';
  */
 export function SearchHeader({ item: { elements }, context }: BlockProps<'search_header'>) {
   const { title, placeholder, button_text, search_results_page_path } = elements;
-  const { locale, path, query } = context;
+  const { locale, query } = context;
   const messages = messagesFor(locale).siteSearch;
   const resultsPath = search_results_page_path.value.trim();
   const isHere = resultsPath === '';
   const Title = isHere ? 'h1' : 'h2';
-  const field = {
-    prompt: placeholder.value || messages.field,
-    button: button_text.value || messages.search,
-    term: isHere ? searchTerm(query) : '',
-    locale,
-  };
+  const prompt = placeholder.value || messages.field;
+  const term = isHere ? searchTerm(query) : '';
   return (
     <section className={styles.header}>
       {title.value !== '' && <Title className="text-2xl text-center balance">{title.value}</Title>}
       <search className={styles.search}>
-        {isHere ? (
-          <SearchForm action={path} className={styles.form}>
-            <KeptParameters query={query} except={['q', 'skip']} />
-            <Field {...field} />
-          </SearchForm>
-        ) : (
-          <form action={localizedUrl(resultsPath, locale)} className={styles.form}>
-            <Field {...field} />
-          </form>
-        )}
+        <PageSearch results={resultsPath} own={['q', 'skip']} context={context} className={styles.form}>
+          <label className="row align-center flex-1 min-w-0 relative">
+            <span className="visually-hidden">{prompt}</span>
+            <Glyph name="search" className={styles.glass} />
+            <input
+              key={term}
+              type="search"
+              name="q"
+              required
+              pattern=".*\S.*"
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              defaultValue={term}
+              placeholder={prompt}
+              className={styles.input}
+              {...suggests(locale)}
+            />
+          </label>
+          <button type="submit" className={buttonClass({ size: 'large' })}>
+            {button_text.value || messages.search}
+          </button>
+        </PageSearch>
       </search>
     </section>
   );
 }
 
-type FieldProps = { prompt: string; button: string; term: string; locale: Locale };
+type PageSearchProps = {
+  /** Address of the page with the results; empty if they are on this page, which keeps its other parameters. */
+  results: string;
+  own: readonly string[];
+  context: BlockContext;
+  className: string | undefined;
+  children: Elements;
+};
 
-function Field({ prompt, button, term, locale }: FieldProps) {
+/** A search form for the results page, or for the current page without navigation. */
+export function PageSearch({ results, own, context, className, children }: PageSearchProps) {
+  if (results !== '')
+    return (
+      <form action={localizedUrl(results, context.locale)} className={className}>
+        {children}
+      </form>
+    );
   return (
-    <>
-      <label className="row align-center flex-1 min-w-0 relative">
-        <span className="visually-hidden">{prompt}</span>
-        <Glyph name="search" className={styles.glass} />
-        <input
-          key={term}
-          type="search"
-          name="q"
-          required
-          pattern=".*\S.*"
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={term}
-          placeholder={prompt}
-          className={styles.input}
-          {...suggests(locale)}
-        />
-      </label>
-      <button type="submit" className={buttonClass({ size: 'large' })}>
-        {button}
-      </button>
-    </>
+    <SearchForm action={context.path} className={className}>
+      <KeptParameters query={context.query} except={own} />
+      {children}
+    </SearchForm>
   );
 }

@@ -94,7 +94,13 @@ function Result({ page, code, query, posted }: ResultProps) {
   if (query?.isError || (posted === null && !query))
     return <Failed page={page} code={code} reason="failed" onRetry={query?.refetch} />;
   const check = query?.data?.check ?? posted;
-  if (!check) return <Waiting text={filledIn(messages.checking, { code })} />;
+  if (!check)
+    return (
+      <div className={styles.waiting} aria-busy>
+        <p data-live="polite">{filledIn(messages.checking, { code })}</p>
+        <Skeleton height="9rem" />
+      </div>
+    );
   const verdict = verdictOf(check, mostDevices);
   const { title, text } = texts[verdict];
   return (
@@ -125,15 +131,6 @@ function Failed({ page: { messages, heading }, code, reason, onRetry }: FailedPr
       )}
       <Announced code={code} result={reason} text={filledIn(messages.checked, { code, result: title })} />
     </ResultCard>
-  );
-}
-
-function Waiting({ text }: { text: string }) {
-  return (
-    <div className={styles.waiting} aria-busy>
-      <p data-live="polite">{text}</p>
-      <Skeleton height="9rem" />
-    </div>
   );
 }
 

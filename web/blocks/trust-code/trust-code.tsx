@@ -57,15 +57,12 @@ function textsOf(elements: Elements, messages: Messages['trustCode'], context: B
       <RichText text={{ value, ...rest }} context={context} />
     ),
   });
+  const { deactivated_content: own, unknown_content: unknown } = elements;
   return {
     genuine: text('genuine', elements.genuine_content),
     overused: text('overused', elements.warning_content),
-    unknown: text('unknown', elements.unknown_content),
-    deactivated: text('deactivated', deactivatedContent(elements)),
+    unknown: text('unknown', unknown),
+    deactivated: text('deactivated', isEmptyRichText(own.value) ? unknown : own),
     counterfeit: text('counterfeit', elements.counterfeit_content),
   };
-}
-
-function deactivatedContent({ deactivated_content: own, unknown_content: unknown }: Elements) {
-  return isEmptyRichText(own.value) ? unknown : own;
 }

@@ -79,7 +79,13 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
         {statusOf(state, messages, locale)}
       </p>
       <Failure finder={finder} action={action} messages={messages} />
-      {isBusy && <Waiting />}
+      {isBusy && (
+        <div>
+          {['first', 'second', 'third', 'fourth'].map((place) => (
+            <Skeleton key={place} height="8.5rem" />
+          ))}
+        </div>
+      )}
       {page?.total === 0 && (
         <div className="stack gap-4 items-start soft">
           <p>{messages.noneHint}</p>
@@ -192,15 +198,5 @@ function Step({ action, asks, act, text, className }: StepProps) {
         {text}
       </button>
     </form>
-  );
-}
-
-function Waiting() {
-  return (
-    <div>
-      {['first', 'second', 'third', 'fourth'].map((place) => (
-        <Skeleton key={place} height="8.5rem" />
-      ))}
-    </div>
   );
 }
