@@ -319,7 +319,7 @@ describe('the structure of the repository', () => {
       'web/campaigns/follow-campaign.ts',
       'web/forms/business/use-registration.ts',
       'web/forms/run-action.ts',
-      'web/forms/use-submission.ts',
+      'web/forms/form-view.tsx',
       'web/proxy.ts',
       'web/lib/session/responses.ts',
       'web/portal/phone/verify-phone.tsx',

@@ -1,21 +1,26 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { FormVariant } from '@merrowvale/shared/schemas/forms/form.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { FieldNotes } from '../components/field/field.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { TextareaField, TextField } from '../components/field/text-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
+import { refusedIn } from '../lib/api/api-error.ts';
+import { today } from '../lib/api/server-time.ts';
 import { ChallengeQuestion } from './challenge-question.tsx';
 import type { describeForm, FieldMessages } from './describe-form.ts';
-import type { Problem } from './form-body.ts';
+import { bodyOf, type Problem, type Problems, problemsOf } from './form-body.ts';
+import { readEntries, textEntry } from './form-entries.ts';
 import styles from './form-view.module.css';
 import { Honeypot } from './honeypot.tsx';
+import { confirmationAddress } from './posted.ts';
 import { SendButton } from './send-button.tsx';
 import type { FormValues } from './send-form.ts';
-import type { ServerAction } from './use-server-action.ts';
-import { useSubmission } from './use-submission.ts';
+import { type ServerAction, useReturn, useServerAction } from './use-server-action.ts';
+import { useValidatedForm } from './use-validated-form.ts';
 
 /** The texts of a form's page, except the consent text, which the server renders. */
 type FormMessages = {
@@ -48,12 +53,8 @@ type FormViewProps = {
  */
 export function FormView({ messages, consent, sendForm }: FormViewProps) {
   const fields = messages.sections.flatMap((section) => section.fields);
-  const { props, problems, attempts, isSending, isFailed, posted, question } = useSubmission({
-    form: forms[messages.formId],
-    names: fields.map(({ name }) => name),
-    afterwards: messages.afterwards,
-    sendForm,
-  });
+  const submission = useSubmission({ messages, sendForm });
+  const { props, problems, attempts, isSending, isFailed, posted, question } = submission;
   return (
     <form {...props} aria-busy={isSending} className={styles.form}>
       <Hidden
@@ -220,5 +221,69 @@ function Checkbox({ id, name, hint, error, required, checked, consent, agree }: 
       </label>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
+  );
+}
+
+/**
+ * Validates a public form's fields as they are left, and sends the form once all are valid. Values typed before
+ * hydration, or before sending failed, are kept.
+ */
+function useSubmission({ messages, sendForm }: Omit<FormViewProps, 'consent'>) {
+  const form = forms[messages.formId];
+  const names = messages.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const action = useServerAction(sendForm, {
+    onDone: (reference) => window.location.assign(confirmationAddress(messages.afterwards, reference)),
+  });
+  const [schema] = useState(() => z.object(Object.fromEntries(names.map((name) => [name, textEntry]))));
+  useReturn(action.reset);
+  const validated = useValidatedForm({
+    schema,
+    defaults: schema.parse({}),
+    posted: action.posted,
+    revalidateOn: 'onBlur',
+    trims: true,
+    validate: (_, element) => {
+      const body = bodyOf(form, new FormData(element));
+      const found = { ...problemsOf(form, body, today()), ...unreadable(element) };
+      return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
+    },
+    onInvalid: action.reset,
+    onValid: (_values, _button, element, entered) =>
+      action.run(entered, (error) => {
+        validated.refuse(refusedIn(error), readEntries(schema, new FormData(element)));
+        validated.focusErrors();
+      }),
+  });
+  const problems: Problems = Object.fromEntries(
+    names.flatMap((name): [string, Problem][] => {
+      const problem = validated.problem(name);
+      return problem ? [[name, problem === 'required' ? 'required' : 'invalid']] : [];
+    }),
+  );
+  const { error, posted, question } = action;
+  return {
+    props: {
+      ...validated.props,
+      action: action.post,
+      // A field with an error, or one that affects such a field, is validated as it changes.
+      onChange: () => {
+        if (Object.keys(problems).length > 0) validated.recheck();
+      },
+    },
+    problems,
+    attempts: validated.attempts,
+    isSending: action.isPending || action.isSuccess,
+    isFailed: error !== null && Object.keys(refusedIn(error)).length === 0,
+    posted,
+    question,
+  };
+}
+
+/** Incomplete dates, whose value reads as empty. */
+function unreadable(form: HTMLFormElement): Problems {
+  return Object.fromEntries(
+    [...form.elements].flatMap((control): [string, Problem][] =>
+      control instanceof HTMLInputElement && control.validity.badInput ? [[control.name, 'invalid']] : [],
+    ),
   );
 }

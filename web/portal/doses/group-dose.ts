@@ -25,12 +25,4 @@ export const doseActions = [
   'not-now',
 ] as const satisfies readonly ('given' | 'undo' | RepeatChoice)[];
 
-export function doseFields({ reminder: { id }, dose: { date } }: GroupDose) {
-  return { reminderId: id, date };
-}
-
 export type PauseTarget = { scope: PauseScope; ids: readonly string[]; name?: string };
-
-export function pauseFields({ scope, ids }: PauseTarget) {
-  return { scope, ids: ids.join(' ') };
-}

@@ -7,7 +7,7 @@ import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { type ActionOptions, useAction } from '../owner/use-action.ts';
 import { changeDose, changePause } from './change-doses.ts';
-import { doseActions, doseFields, type GroupDose, type PauseTarget, pauseFields } from './group-dose.ts';
+import { doseActions, type GroupDose, type PauseTarget } from './group-dose.ts';
 
 const refreshes = [queryKeys.reminders, queryKeys.doses];
 
@@ -20,7 +20,10 @@ export function useDoseAction(found: GroupDose | undefined) {
   const queryClient = useQueryClient();
   const { queryKey } = remindersQuery(useLocaleCode());
   return useAction(changeDose, {
-    fields: { ...(found && doseFields(found)), afterwards: useHere({ later: null }) },
+    fields: {
+      ...(found && { reminderId: found.reminder.id, date: found.dose.date }),
+      afterwards: useHere({ later: null }),
+    },
     refreshes,
     onDone: (_, entered) => {
       const action = doseActions.find((each) => each === entered.get('step'));
@@ -37,9 +40,13 @@ export function useDoseAction(found: GroupDose | undefined) {
   });
 }
 
-export function usePause(target: PauseTarget, options: Pick<ActionOptions<unknown>, 'onDone' | 'onError'>) {
+export function usePause(
+  { scope, ids }: PauseTarget,
+  options: Pick<ActionOptions<unknown>, 'onDone' | 'onError'>,
+) {
   const afterwards = useHere({ pause: null, later: null });
-  return useAction(changePause, { fields: { ...pauseFields(target), afterwards }, refreshes, ...options });
+  const fields = { scope, ids: ids.join(' '), afterwards };
+  return useAction(changePause, { fields, refreshes, ...options });
 }
 
 export function useResumption(target: PauseTarget) {

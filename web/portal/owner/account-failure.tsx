@@ -2,8 +2,7 @@ import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
-import { SaveError } from './save-error.tsx';
-import { SignInAlert } from './sign-in-alert.tsx';
+import { SaveError, SignInAlert } from './save-error.tsx';
 
 type AccountFailureProps = {
   error: Error | null;

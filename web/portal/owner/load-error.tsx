@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { isSignedOut } from '../../lib/api/api-error.ts';
-import { SignInAlert } from './sign-in-alert.tsx';
+import { SignInAlert } from './save-error.tsx';
 
 type LoadErrorProps = { query: Pick<UseQueryResult, 'error' | 'refetch'> };
 

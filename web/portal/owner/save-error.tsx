@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
 import { isSignedOut } from '../../lib/api/api-error.ts';
-import { SignInAlert } from './sign-in-alert.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { useLocaleCode } from '../locale-context.tsx';
 
 type SaveErrorProps = {
   error: Error | null;
@@ -24,6 +27,36 @@ export function SaveError({ error, text, more }: SaveErrorProps) {
     <Alert tone="danger">
       <p>{text}</p>
       {more && <p>{more}</p>}
+    </Alert>
+  );
+}
+
+type SignInAlertProps = Pick<ComponentProps<typeof Alert>, 'tone'> & {
+  text: string;
+  label: string;
+  /** The query parameters of the page to return to. */
+  at?: Parameters<typeof useHere>[0];
+  /** Asks for a new sign-in even if there is a session. */
+  isFresh?: boolean;
+  /** Opens the link in another window, since it is below input that would be lost. */
+  keepsInput?: boolean;
+};
+
+export function SignInAlert({ tone, text, label, at, isFresh, keepsInput }: SignInAlertProps) {
+  const fresh = isFresh && { fresh: 'yes' };
+  const query = new URLSearchParams({ ...fresh, locale: useLocaleCode(), returnUrl: useHere(at) });
+  const link = (
+    <a
+      href={`/auth/login?${query}`}
+      className={buttonClass({ size: 'small' })}
+      {...(keepsInput && { target: '_blank', rel: 'noopener' })}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <Alert tone={tone} actions={link}>
+      {text}
     </Alert>
   );
 }

@@ -8,14 +8,17 @@ import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Pet, petLimits } from '@merrowvale/shared/schemas/pet.ts';
+import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
 import { keyOf, type PostedAction, refuse, runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { ApiError, failedAs, isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { afterPlaceStep } from '../clinics/after-place-step.ts';
-import type { PostedSearch } from '../clinics/place-step.ts';
+import { findClinics } from '../../lib/clinics/find-clinics.ts';
+import { regionOf } from '../../lib/clinics/region-of.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { type PlaceStep, type PostedSearch, placeField, placeStep } from '../clinics/place-step.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { withTyped } from '../with-typed.ts';
 import {
@@ -24,6 +27,7 @@ import {
   inputOf,
   type PetFormValues,
   petFormValues,
+  petPlaceValues,
   petProblems,
   valuesOf,
 } from './pet-form-values.ts';
@@ -110,7 +114,7 @@ export async function savePet(_before: unknown, argument: unknown) {
 async function save(values: PetFormValues, posted: PostedAction): Promise<PetSaving> {
   const { entered, locale, page, step, write } = posted;
   if (step === 'details') return {};
-  const placed = await afterPlaceStep(step, entered, values, locale);
+  const placed = await afterPlaceStep(values, posted);
   if (placed) return placed;
   const { petId, version, began, block, oldest, steps, card } = readEntries(carriedFields, entered);
   const { pets, todayIn, ...owner } = await ownerNow(locale);
@@ -154,4 +158,39 @@ async function rebased(id: string, { began, typed, locale }: Edit): Promise<PetS
   const now = valuesOf(pet, locale);
   const before = petFormValues.safeParse(parseJson(began)).data ?? typed;
   return { changed: { pet, fields: changedFields(before, now) }, values: withTyped(before, typed, now) };
+}
+
+const placeFields = z.object({ clinicPlace: textEntry, shelterPlace: textEntry });
+
+/**
+ * A pet form after a search or a choice; undefined if a different button was pressed, or there was nothing to search
+ * for.
+ */
+async function afterPlaceStep(
+  values: PetFormValues,
+  { step, entered, locale }: PostedAction,
+): Promise<PetSaving | undefined> {
+  const action = placeStep.safeParse(parseJson(step)).data;
+  if (!action) return undefined;
+  if ('pick' in action) return { values: { ...values, ...petPlaceValues(action.pick, action) } };
+  const address = readEntries(placeFields, entered)[placeField(action.find)].trim();
+  if (address === '') return undefined;
+  return { values, search: await search(action, address.slice(0, vetSearchLimits.textLength), locale) };
+}
+
+type Finding = Extract<PlaceStep, { find: unknown }>;
+
+async function search(
+  { find: kind, miles, offset }: Finding,
+  address: string,
+  locale: Locale,
+): Promise<PostedSearch> {
+  const question = { kind, region: regionOf(locale), near: { address }, miles };
+  try {
+    const page = await findClinics({ ...question, offset });
+    return { kind, state: { phase: 'found', question, page, adding: 'idle' } };
+  } catch (failure) {
+    logProblem('Clinics could not be searched.', failure);
+    return { kind, state: { phase: 'failed', question } };
+  }
 }

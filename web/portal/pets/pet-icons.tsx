@@ -8,11 +8,9 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
-import { showToast } from '../../components/toaster/toaster.tsx';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { ActionForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
@@ -168,7 +166,7 @@ const iconField = z.object({ imageReference: textEntry });
 type IconOptions = { afterwards?: string | undefined; onDone: (saved: Pet) => void };
 
 /** Changes a pet's icon optimistically; rolled back if it cannot be saved. */
-function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
+export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
   const refresh = useRefreshPets();
@@ -186,38 +184,4 @@ function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
       return () => show(pet.imageReference);
     },
   });
-}
-
-type ChangeIconProps = {
-  pet: Pet;
-  /** The page after saving without scripts. */
-  afterwards?: string;
-  /** Omitted without scripts. */
-  onClose?: () => void;
-};
-
-export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
-  const t = useTranslations();
-  const save = useIconAction(pet, {
-    afterwards,
-    onDone: () => {
-      showToast(t('pets.iconSaved', { name: pet.name }));
-      onClose?.();
-    },
-  });
-  return (
-    <ActionForm
-      className={formStyles.form}
-      action={save}
-      errorText={t('errors.pets')}
-      buttons={{ submit: t('common.save'), onCancel: onClose }}
-    >
-      <IconPicker
-        legend={t('pets.changeIconOf', { name: pet.name })}
-        species={pet.species}
-        name="imageReference"
-        value={pet.imageReference ?? ''}
-      />
-    </ActionForm>
-  );
 }

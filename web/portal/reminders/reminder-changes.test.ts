@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../../../test/support/web/portal-data.ts';
 import { withTyped } from '../with-typed.ts';
-import { changedFacts } from './reminder-changes.ts';
 import { type ReminderFormValues, valuesOf } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
+import { changedFacts } from './save-plan.ts';
 
 const values = (change: Parameters<typeof someReminder>[0]): ReminderFormValues => {
   const [group] = groupReminders([someReminder(change)]);

@@ -4,8 +4,8 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
-import type { ReminderFact } from './reminder-changes.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
+import type { ReminderFact } from './save-plan.ts';
 
 export function ReminderConflict({ group, facts }: { group: ReminderGroup; facts: readonly ReminderFact[] }) {
   const t = useTranslations();

@@ -12,7 +12,6 @@ import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { withTyped } from '../with-typed.ts';
-import { changedFacts, type ReminderFact } from './reminder-changes.ts';
 import {
   channelsOf,
   checkReminderForm,
@@ -22,7 +21,7 @@ import {
   valuesOf,
 } from './reminder-form-values.ts';
 import { groupOf, groupOfAll, type ReminderGroup } from './reminder-groups.ts';
-import { isStored, planSave, type SaveStep } from './save-plan.ts';
+import { changedFacts, isStored, planSave, type ReminderFact, type SaveStep } from './save-plan.ts';
 
 const carriedFields = z.object({
   /** The reminders to edit as they were when the form was opened, as JSON; none for a new one. */
