@@ -374,7 +374,7 @@ describe('the structure of the repository', () => {
       'web/lib/businesses/business-map-index.ts',
       'web/portal/owner/use-renewed-profile.ts',
       'web/shell/behaviour/send-signup.ts',
-      'web/shell/geo/request-country.ts',
+      'web/shell/geo/geolocation-prompt.tsx',
       'web/shell/share-preview.tsx',
       // the configured provider of maps
       'web/components/map/style/load-style.ts',

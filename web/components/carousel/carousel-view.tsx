@@ -4,10 +4,11 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { cssVariables } from '../css-variables.ts';
 import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
+import { RoundButton } from '../round-button/round-button.tsx';
 import styles from './carousel.module.css';
-import { CarouselControls } from './carousel-controls.tsx';
+import controlsStyles from './carousel-controls.module.css';
 import type { CarouselMessages } from './carousel-messages.ts';
-import { roundsAhead, slideAt } from './carousel-rules.ts';
+import { counterText, pagingOf, roundsAhead, slideAt } from './carousel-rules.ts';
 import { useAutoplay, useCarousel, useColumns, useSwipe } from './use-carousel.ts';
 
 type CarouselProps = {
@@ -108,5 +109,93 @@ export function CarouselView({
         />
       )}
     </section>
+  );
+}
+
+type CarouselControlsProps = {
+  count: number;
+  current: number;
+  messages: CarouselMessages;
+  plain: boolean;
+  /** Replaces dots, slider and counter. */
+  paging?: Elements;
+  /** True if all slides are in view. */
+  hidden: boolean;
+  press: (by: 1 | -1) => void;
+  show: (slide: number) => void;
+  paused?: boolean;
+  /** Set if the carousel moves automatically. */
+  pause?: (paused: boolean) => void;
+};
+
+function CarouselControls({
+  messages,
+  press,
+  hidden,
+  paused = false,
+  pause,
+  paging,
+  ...rest
+}: CarouselControlsProps) {
+  return (
+    <div
+      className={joinClasses(
+        controlsStyles.controls,
+        hidden && controlsStyles.hidden,
+        paging === undefined && controlsStyles.wraps,
+      )}
+      style={cssVariables({ count: rest.count })}
+    >
+      <RoundButton icon="chevron-left" aria-label={messages.previous} onClick={() => press(-1)} />
+      {paging ?? (!rest.plain && <Paging {...rest} messages={messages} />)}
+      {pause && (
+        <RoundButton
+          icon={paused ? 'play' : 'pause'}
+          aria-label={paused ? messages.play : messages.pause}
+          onClick={() => pause(!paused)}
+        />
+      )}
+      <RoundButton icon="chevron-right" aria-label={messages.next} onClick={() => press(1)} />
+    </div>
+  );
+}
+
+type PagingProps = Pick<CarouselControlsProps, 'count' | 'current' | 'messages' | 'show'>;
+
+function Paging({ count, current, messages, show }: PagingProps) {
+  const paging = pagingOf(count);
+  const counter = counterText(messages.counter, current + 1, count);
+  return (
+    <div className={joinClasses(controlsStyles.paging, styles[paging])}>
+      {paging !== 'slider' && (
+        <div className={controlsStyles.dots}>
+          {Array.from({ length: count }, (_, slide) => counterText(messages.show, slide + 1, count)).map(
+            (label, slide) => (
+              <button
+                key={label}
+                type="button"
+                className={controlsStyles.dot}
+                aria-label={label}
+                aria-current={slide === current}
+                onClick={() => show(slide)}
+              />
+            ),
+          )}
+        </div>
+      )}
+      {paging !== 'dots' && (
+        <input
+          type="range"
+          className={controlsStyles.slider}
+          min={1}
+          max={count}
+          value={current + 1}
+          aria-label={messages.slider}
+          aria-valuetext={counter}
+          onChange={(event) => show(Number(event.target.value) - 1)}
+        />
+      )}
+      <span className={controlsStyles.counter}>{counter}</span>
+    </div>
   );
 }

@@ -1,18 +1,29 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { Elements } from '../../components/elements.ts';
+import { Icon } from '../../components/icon/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
+import { ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
 import { sizeAtHeight } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { type BlockContext, type PageAddress, signedIn } from '../../lib/pages/block-context.ts';
-import { AccountMenu } from './account-menu.tsx';
+import accountMenuStyles from './account-menu.module.css';
 import styles from './content-header.module.css';
-import { HeaderButtons, type HeaderPage, headerBorder, primaryLinks } from './header-buttons.tsx';
+import { DropDown } from './drop-down.tsx';
+import {
+  HeaderButtons,
+  type HeaderPage,
+  headerBorder,
+  isWideTitle,
+  primaryLinks,
+} from './header-buttons.tsx';
 import headerLogoStyles from './header-logo.module.css';
-import { HeaderNav } from './header-nav.tsx';
-import { HeaderSites } from './header-sites.tsx';
+import headerNavStyles from './header-nav.module.css';
+import headerSitesStyles from './header-sites.module.css';
 import { HeaderStrip, MenuExtras } from './header-strip.tsx';
 import { SearchButton, SearchDialog } from './search-dialog.tsx';
 import { SecondaryHeader } from './secondary-header.tsx';
@@ -127,5 +138,127 @@ function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLogoProps
         <span className={headerLogoStyles.name}>{siteName}</span>
       )}
     </ContentLink>
+  );
+}
+
+type HeaderSitesProps = { elements: ContentItemOf<'header_config'>['elements']; address: PageAddress };
+
+/** The menu of sites, named after the site to which the header's logo leads. */
+function HeaderSites({ elements, address: { locale, path } }: HeaderSitesProps) {
+  const sites = elements.dropdown_header_menu.linkedItems;
+  const isHere = (url: string) => url !== '' && url === elements.image_click_url.value;
+  const here = sites.find((site) => isHere(site.elements.url.value))?.elements.text.value;
+  const label = elements.dropdown_header_title.value || sites[0]?.elements.text.value;
+  if (!label) return null;
+  return (
+    <div className={headerSitesStyles.sites}>
+      <DropDown
+        id="menu-sites"
+        label={label}
+        text={here}
+        className={joinClasses(
+          headerSitesStyles.button,
+          isWideTitle(here ?? label) && headerSitesStyles.wide,
+        )}
+      >
+        <ul>
+          {sites.map(({ system, elements: { text, url, icon } }) => (
+            <li key={system.codename}>
+              <ContentLink
+                href={url.value}
+                locale={locale}
+                current={localizedUrl(url.value, locale) === path}
+              >
+                <Icon name={icon.value} size="sm" />
+                <span>{text.value}</span>
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+      </DropDown>
+    </div>
+  );
+}
+
+type HeaderNavProps = { links: NavigationLinks; context: BlockContext };
+
+function HeaderNav({ links, context }: HeaderNavProps) {
+  const shown = context.visible(links);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={translator(context.locale)('shell.mainNavigation')} className={headerNavStyles.nav}>
+      <ul className={headerNavStyles.links}>
+        {shown.map((link) => (
+          <li key={link.system.codename} data-item={link.system.id}>
+            <NavEntry link={link} context={context} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type NavEntryProps = { link: ContentItemOf<'navigation_link'>; context: BlockContext };
+
+function NavEntry({ link, context }: NavEntryProps) {
+  const { text, icon, url, children } = link.elements;
+  const below = context.visible(children.linkedItems);
+  if (below.length === 0) {
+    return (
+      <ShellLink link={link} address={context} className={headerNavStyles.link}>
+        <Icon name={icon.value} size="xs" />
+        <span>{text.value}</span>
+      </ShellLink>
+    );
+  }
+  return (
+    <DropDown
+      id={`menu-${link.system.codename}`}
+      label={text.value}
+      className={headerNavStyles.opener}
+      panelClassName={headerNavStyles.below}
+    >
+      {url.value === '' ? (
+        <p className={headerNavStyles.group}>{text.value}</p>
+      ) : (
+        <ShellLink link={link} address={context} className={headerNavStyles.parent} />
+      )}
+      <LinkList links={below} context={context} className={headerNavStyles.children} />
+    </DropDown>
+  );
+}
+
+type AccountMenuProps = {
+  wrapper: ContentItemOf<'my_account_wrapper'> | undefined;
+  user: Identity;
+  context: BlockContext;
+};
+
+function AccountMenu({ wrapper, user, context }: AccountMenuProps) {
+  const t = translator(context.locale);
+  const { firstName, lastName, email, roles } = user;
+  return (
+    <DropDown
+      id="menu-account"
+      label={wrapper?.elements.title.value || t('shell.account')}
+      glyph="circle-user-round"
+      align="end"
+    >
+      <p className={accountMenuStyles.who}>
+        <span>{t('shell.signedInAs')}</span>
+        <strong>{[firstName, lastName].filter(Boolean).join(' ') || email}</strong>
+      </p>
+      <LinkList links={wrapper?.elements.account_nav_links.linkedItems ?? []} context={context} />
+      <div className={accountMenuStyles.end}>
+        {roles.includes('support') && <a href={`/${context.locale}/support`}>{t('support.title')}</a>}
+        <a href={shellAddress('/auth/profile', context)}>{t('shell.editProfile')}</a>
+        <form method="post" action="/auth/logout" data-ends-session>
+          <input type="hidden" name="returnUrl" value={`/${context.locale}`} />
+          <button type="submit" className={accountMenuStyles.signOut}>
+            {wrapper?.elements.logout_text.value || t('shell.signOut')}
+          </button>
+        </form>
+      </div>
+    </DropDown>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countrySelectorAddress, goTo } from './geolocation-popup-view.tsx';
-import { isPromptHandled, notePromptHandled } from './handled-prompt.ts';
+import { isPromptHandled, notePromptHandled } from './geolocation-prompt.tsx';
 import { originCountry } from './origin-country.ts';
 
 describe('the popup for visitors from another country', () => {

@@ -22,7 +22,6 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import countriesStyles from './geo-countries.module.css';
 import styles from './geolocation-popup.module.css';
-import { notePromptHandled } from './handled-prompt.ts';
 
 type OriginRequest = { isLoading: boolean; origin: GeoOrigin | undefined };
 
@@ -77,18 +76,14 @@ export function GeolocationPopupView({
     isTold.current = true;
     pushEvent('geolocation_popup_shown', popupFacts(originCountry, ''));
   }, [originCountry]);
-  const handled = () => {
-    notePromptHandled(() => window.sessionStorage);
-    onHandled();
-  };
   const leave = (address: string) => (event: MouseEvent) => {
     event.preventDefault();
-    handled();
+    onHandled();
     pushEvent('geolocation_popup_confirmed', popupFacts(originCountry, address));
     goTo(address, router, window.location);
   };
   return (
-    <Modal title={messages.title} closeLabel={messages.close} size="md" onClosed={handled}>
+    <Modal title={messages.title} closeLabel={messages.close} size="md" onClosed={onHandled}>
       <div className={styles.body} aria-busy={isLoading}>
         {isLoading && <PopupSkeleton label={messages.loading} />}
         {!isLoading && !origin && <div className="soft">{content}</div>}
@@ -116,7 +111,7 @@ export function GeolocationPopupView({
             className={buttonClass({ variant: 'quiet' })}
             onClick={(event) => {
               event.preventDefault();
-              handled();
+              onHandled();
             }}
           >
             {messages.stay}

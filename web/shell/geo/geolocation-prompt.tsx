@@ -1,15 +1,16 @@
 import { isForeign } from '@merrowvale/shared/domain/locale-country.ts';
 import { useEffect, useState } from 'react';
 import { island } from '../../components/island.tsx';
+import { logProblem } from '../../lib/log-problem.ts';
+import { storedText, storeText } from '../../lib/storage.ts';
 import type { PopupViewProps } from './geolocation-popup-view.tsx';
-import { isPromptHandled } from './handled-prompt.ts';
-import { requestCountry } from './request-country.ts';
+import { originCountryCookie } from './origin-country.ts';
 
 const PopupView = island<PopupViewProps>(
   async () => (await import('./geolocation-popup-view.tsx')).GeolocationPopupView,
 );
 
-export type GeolocationPromptProps = Omit<PopupViewProps, 'originCountry' | 'onHandled'>;
+type GeolocationPromptProps = Omit<PopupViewProps, 'originCountry' | 'onHandled'>;
 
 /**
  * Shows the popup to visitors from another country who have not responded to it in this browser session. Nobody else
@@ -25,6 +26,46 @@ export function GeolocationPrompt(props: GeolocationPromptProps) {
       isShown = false;
     };
   }, []);
+  const handled = () => {
+    notePromptHandled(() => window.sessionStorage);
+    setOrigin('');
+  };
   if (!isForeign(origin, props.locale)) return null;
-  return <PopupView {...props} originCountry={origin} onHandled={() => setOrigin('')} />;
+  return <PopupView {...props} originCountry={origin} onHandled={handled} />;
+}
+
+type Keeper = Parameters<typeof storedText>[0];
+
+const handledKey = 'geolocation_prompt_handled';
+
+/** True if the visitor has responded to the popup in this browser session; false if storage is blocked. */
+export function isPromptHandled(keeper: Keeper): boolean {
+  return storedText(keeper, handledKey) !== null;
+}
+
+export function notePromptHandled(keeper: Keeper): void {
+  storeText(keeper, handledKey, 'true');
+}
+
+const asked = 'origin_country_unknown';
+
+/** The visitor's country: from the cookie, or else from the site; empty if it is not known. Asked once per session. */
+async function requestCountry(): Promise<string> {
+  const known = new RegExp(`(?:^|; )${originCountryCookie}=([a-z]{2})(?:;|$)`, 'i').exec(
+    document.cookie,
+  )?.[1];
+  if (known !== undefined) return known;
+  try {
+    if (sessionStorage.getItem(asked) !== null) return '';
+    const response = await fetch('/visitor', { headers: { accept: 'application/json' } });
+    const facts: unknown = response.ok ? await response.json() : undefined;
+    const isKnown = typeof facts === 'object' && facts !== null && 'country' in facts;
+    const country = isKnown && typeof facts.country === 'string' ? facts.country : '';
+    if (country === '') sessionStorage.setItem(asked, 'true');
+    return country;
+  } catch (failure) {
+    // The page works without the response, and the visitor may be leaving it.
+    logProblem('The visitor’s country could not be read.', failure);
+    return '';
+  }
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
 import { headers } from 'next/headers';
 import { Alert } from '../components/alert/alert.tsx';
 import { translator } from '../lib/i18n/translator.ts';
 import { keptInputHeader, keptInputIds } from '../lib/next-internals/keep-input.ts';
-import styles from './kept-input-notice.module.css';
+import styles from './page-notices.module.css';
 
 /** Explains why a form is shown again with its input, which `fillPage` adds. */
 export async function KeptInputNotice({ locale }: { locale: Locale }) {
@@ -22,6 +23,18 @@ export async function KeptInputNotice({ locale }: { locale: Locale }) {
           <ul />
         </div>
       </Alert>
+    </div>
+  );
+}
+
+/** The reference of what has just been sent, which the form that opened this page has added to its address. */
+export function SentReference({ locale, query }: { locale: Locale; query: string }) {
+  const given = new URLSearchParams(query).get('reference');
+  const reference = submissionReference.safeParse(given).data;
+  if (!reference) return null;
+  return (
+    <div className={styles.notice}>
+      <Alert tone="info">{translator(locale)('forms.reference', { value: reference })}</Alert>
     </div>
   );
 }

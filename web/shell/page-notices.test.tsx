@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SentReference } from './sent-reference.tsx';
+import { SentReference } from './page-notices.tsx';
 
 const shown = (query: string) => renderToStaticMarkup(<SentReference locale="en_gb" query={query} />);
 
