@@ -32,9 +32,7 @@ export async function PreviewProblems({ page, context: { locale } }: PreviewProb
 type Page = { codename: string; blocks: readonly AnyItem[] };
 type PageInIndex = Pick<IndexedPage, 'codename' | 'path' | 'parent'>;
 
-/**
- * Problems of a page that an editor should fix, one sentence each; visitors get the page without the affected parts.
- */
+/** Problems that an editor should fix, in a sentence each; visitors get the page without those parts. */
 export function pageProblems({ codename, blocks }: Page, index: readonly PageInIndex[]): string[] {
   const pages = new Map(index.map((page) => [page.codename, page]));
   const address = pages.get(codename)?.path;

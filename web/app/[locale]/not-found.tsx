@@ -3,17 +3,12 @@ import { missingMetadata } from '../../shell/missing/missing-page.tsx';
 
 type NotFoundProps = { params: Promise<{ locale: string }> };
 
-/**
- * Next.js takes the metadata of every response with status 404 from here, regardless of the page that is rendered.
- */
+/** Next.js takes the metadata of every response with status 404 from here, whichever page is rendered. */
 export async function generateMetadata({ params }: NotFoundProps): Promise<Metadata> {
   return missingMetadata((await params).locale);
 }
 
-/**
- * Only for pages whose absence the proxy could not know, because they have just been removed. Every page includes it,
- * so it is small.
- */
+/** Only for pages removed so recently that the proxy did not know. Every page includes it, so it is small. */
 export default function NotFound() {
   return (
     <main>

@@ -33,10 +33,7 @@ export function slideAt(position: number, count: number): number {
   return ((position % count) + count) % count;
 }
 
-/**
- * Number of whole rounds by which a slide is moved ahead, so that the slides continue endlessly from the
- * first one in view.
- */
+/** The rounds by which a slide is moved ahead, so that slides continue endlessly from the first in view. */
 export function roundsAhead(slide: number, position: number, count: number, lead: number): number {
   return Math.ceil((position - lead - slide) / count);
 }

@@ -4,10 +4,7 @@ import { isTabPressed } from './tab-pressed.ts';
 
 const swipeDistance = 40;
 
-/**
- * Position of a carousel: `position` continues beyond the last slide, `direction` is the direction of the
- * latest step.
- */
+/** `position` continues beyond the last slide; `direction` is that of the latest step. */
 type Place = { position: number; direction: 1 | -1 };
 
 export function useCarousel(count: number, first: number) {

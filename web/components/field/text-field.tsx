@@ -41,10 +41,7 @@ export function TextField({
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'unit'> & { chosen: string };
 
-/**
- * A date field; browsers format the value in their own language, so the date is repeated below in the page's
- * language.
- */
+/** Browsers format the value in their own language, so the date is repeated below in the page's. */
 export function DateField({ chosen, hint, ...field }: DateFieldProps) {
   const tag = useLocale();
   return <TextField {...field} type="date" hint={chosen ? formatDate(chosen, tag, 'full') : hint} />;

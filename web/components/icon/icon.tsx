@@ -16,10 +16,7 @@ const aliases: ReadonlyMap<string, GlyphName> = new Map([
   ['warning', 'triangle-exclamation-point'],
 ]);
 
-/**
- * A decorative icon from the set, hidden from screen readers; renders nothing for an unknown name and for the
- * size `none`.
- */
+/** A decorative icon, hidden from screen readers; nothing for an unknown name and for the size `none`. */
 export function Icon({ name, size = 'md' }: { name: string; size?: string | undefined }) {
   const known = name.trim().toLowerCase();
   const drawing = aliases.get(known) ?? glyphNames.find((each) => each === known);

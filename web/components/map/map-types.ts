@@ -68,10 +68,7 @@ export type MapOptions = {
   onZoom?: (zoom: number) => void;
   /** Passing a new function redraws the parts that differ. */
   overlay?: (theme: MapTheme) => MapOverlay;
-  /**
-   * Layers of the overlay whose features can be pressed with a pointer; for keyboards, there is the list beside the
-   * map.
-   */
+  /** Layers of the overlay that can be pressed with a pointer; keyboards have the list beside the map. */
   pressable?: readonly string[];
   onPress?: (layer: string, properties: Readonly<Record<string, unknown>>, at: LatLng) => void;
   /** Called with the visible part once the map is drawn, and after each move. */

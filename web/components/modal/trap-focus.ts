@@ -2,10 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/**
- * Wraps Tab from the last focusable element to the first and back, because a native dialog would continue to the
- * browser's own controls.
- */
+/** Wraps Tab at both ends, because a native dialog would continue to the browser's own controls. */
 export function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];

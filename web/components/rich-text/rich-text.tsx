@@ -32,10 +32,7 @@ type RichTextProps = {
 };
 type Drawing = { text: RichTextValue; context: BlockContext; ids: ReadonlyMap<Element, string> };
 
-/**
- * An editor's text, rendered from its structure: only elements listed here are rendered, so nothing in it can
- * run.
- */
+/** An editor's text; only elements listed here are rendered, so nothing in it can run. */
 export function RichText({ text, context, className, hasSections = false }: RichTextProps) {
   if (isEmptyRichText(text.value)) return null;
   const parsed = parseDocument(text.value);
@@ -97,10 +94,7 @@ function renderCell(cell: Element, drawing: Drawing): ReactNode {
   );
 }
 
-/**
- * Tables in Kontent.ai have no heading cells, so a table's first row is treated as its heading if all of its cells
- * are bold.
- */
+/** Tables in Kontent.ai have no heading cells; a first row in which all cells are bold is the heading. */
 function isHeadingRow(row: ParentNode | null): boolean {
   const isFirst = row instanceof Element && row.name === 'tr' && elementsIn(row.parent)[0] === row;
   return isFirst && elementsIn(row).every((cell) => onlyStrong(cell) !== undefined);

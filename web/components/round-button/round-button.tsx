@@ -11,9 +11,7 @@ type RoundButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
 
 export const roundButtonClass = styles.round;
 
-/**
- * A button with only an icon, for moving through pictures and opening them. A class of its own may place or hide it.
- */
+/** A button with only an icon, for moving through pictures and opening them; its class may place or hide it. */
 export function RoundButton({ icon, className, ...rest }: RoundButtonProps) {
   return (
     <button {...rest} type="button" className={joinClasses(styles.round, className)}>

@@ -14,19 +14,14 @@ const timeout = 6000;
 /** Milliseconds for which a message with an undo button is shown. */
 const undoTimeout = 12_000;
 
-/**
- * Messages that have been neither closed nor expired, with their expiry time, so that the next page shows them too.
- */
+/** Messages neither closed nor expired, with their expiry time; the next page shows them too. */
 const active = new Map<string, { toast: Confirmation; until: number }>();
 
 /** The mounted toasters; the first one shows all messages. */
 const toasters = new Set<(shows: boolean) => void>();
 const nameFirst = () => [...toasters][0]?.(true);
 
-/**
- * Short confirmations at the bottom of the window, shown by `showToast`. A page may contain several toasters
- * but shows only one.
- */
+/** Shows the confirmations of `showToast` at the bottom of the window, in one of a page's toasters. */
 export function Toaster({ children }: { children: Elements }) {
   const [shows, setShows] = useState(false);
   useEffect(() => {

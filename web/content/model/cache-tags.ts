@@ -5,9 +5,7 @@ import { listedType } from '@merrowvale/shared/schemas/lister.ts';
 /** CloudFront keeps at most this many tags of a response. */
 const mostTags = 50;
 
-/**
- * An item as shown on a page: `language` is the language of the version shown; undefined if the item does not exist.
- */
+/** `language` is that of the version shown on the page; undefined if the item does not exist. */
 export type UsedItem = { codename: string; language: string | undefined };
 /** An item within another; `container` is undefined directly below the page. */
 export type UsedPart = UsedItem & { container: string | undefined };

@@ -47,10 +47,7 @@ export type AnalyticsEvents = {
   map_case_count: { disease: string; place_id: string; cases: number };
   /** The result of a code’s check: a verdict, `failed` or `invalid`. */
   code_check: { result: string };
-  /**
-   * The visitor left the introduction of a quiz or, if there is none, gave the first answer; the id is the quiz's
-   * codename.
-   */
+  /** The visitor left the quiz's introduction or, without one, gave the first answer; the id is its codename. */
   quiz_start: Quiz;
   /** The first answer to a question that was checked. */
   quiz_answer: Quiz & { question_id: string; is_correct: boolean };

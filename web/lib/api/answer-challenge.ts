@@ -4,9 +4,7 @@ import { apiErrorFrom } from './api-error.ts';
 /** Status of a response that requires a solution first. */
 const challengeRequired = 428;
 
-/**
- * Sends a request, and sends it again with the solution if the response requires one. The solver is loaded only then.
- */
+/** Sends a request, and again with the solution if required; the solver is loaded only then. */
 export async function answeringChallenge(
   send: (headers: Readonly<Record<string, string>>) => Promise<Response>,
 ): Promise<Response> {

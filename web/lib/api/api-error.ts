@@ -8,9 +8,7 @@ const errorBody = z.object({
   challenge: challenge.optional(),
 });
 
-/**
- * A rejected or failed call: its status (0 if there was no response) and the server's message for each field.
- */
+/** A rejected or failed call: its status (0 without a response) and the server's message for each field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fieldErrors: Record<string, string[]>;
@@ -45,10 +43,7 @@ export async function unlessInvalid<Data>(call: Promise<{ data: Data }>): Promis
   }
 }
 
-/**
- * True if a change was rejected because somebody else changed the entity first; a 409 that names a field is a
- * different conflict.
- */
+/** True if somebody else changed the entity first; a 409 that names a field is a different conflict. */
 export function isChangedElsewhere(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 409 && Object.keys(error.fieldErrors).length === 0;

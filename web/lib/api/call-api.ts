@@ -14,10 +14,7 @@ type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
 /** Timeout of a call, in milliseconds. */
 const timeoutMs = 20_000;
 
-/**
- * The input of a call to an endpoint: the parts that its row requires, the idempotency key, and the version on which
- * a change is based.
- */
+/** A call's input: the parts that its row requires, the idempotency key, and the version that it changes. */
 export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
   Part<Row, 'query'> &
   Part<Row, 'body'> &

@@ -62,10 +62,7 @@ export async function timedCallFromServer<const Row extends Endpoint, Result ext
   };
 }
 
-/**
- * Calls an endpoint that changes something, for a form posted without scripts; throws an `ApiError` if it is
- * rejected.
- */
+/** For a form posted without scripts, which changes something; throws an `ApiError` if it is rejected. */
 export async function writeFromServer<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & Answering<Result>,
   call: CallOf<Row> & WriteOptions,

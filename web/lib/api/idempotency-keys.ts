@@ -1,7 +1,4 @@
-/**
- * Returns an Idempotency-Key for each body: an equal body is a retry and gets the same key, a different body
- * gets a new one.
- */
+/** Returns a body's Idempotency-Key: an equal body is a retry and gets the same, a different one a new key. */
 export function idempotencyKeys(): (body: object) => string {
   const keys = new Map<string, string>();
   return (body) => {

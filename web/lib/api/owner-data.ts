@@ -21,10 +21,7 @@ import {
 } from './queries.ts';
 import { noteServerNow } from './server-time.ts';
 
-/**
- * The data that the server read for a page's screens, and when; `today` is that date in the owner's time
- * zone.
- */
+/** The data that the server read for a page's screens, and when; `today` is that day for the owner. */
 export type OwnerData = Dashboard & { at: string; today: string } & Partial<AccountData>;
 
 /** Data that only the account page shows; the calendar feed is null if there is none. */
@@ -33,10 +30,7 @@ export type AccountData = {
   calendarFeed: z.infer<typeof calendarFeed> | null;
   sessions: ListedSession[];
   signIns: ListedSignIn[];
-  /**
-   * Undefined if the identity provider does not report it, for example for a session that began before this could be
-   * requested.
-   */
+  /** Undefined if the identity provider does not report it, as for sessions from before it could be asked. */
   secondFactor: z.infer<typeof secondFactorState> | undefined;
   /** Likewise. */
   passkeys: Passkey[] | undefined;

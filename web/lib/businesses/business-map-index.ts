@@ -17,10 +17,7 @@ export async function loadBusinessIndex(): Promise<BusinessIndex> {
   return inflateBusinesses(new Uint8Array(await response.arrayBuffer()));
 }
 
-/**
- * The clusters of the businesses that match a selection; of all businesses if none would match (FIN-11, FIN-12,
- * FIN-13).
- */
+/** The clusters of the businesses that match a selection, or else of all (FIN-11, FIN-12, FIN-13). */
 export function selectedClusters(
   index: BusinessIndex,
   { typeIds, tagIds }: FinderSelection,

@@ -46,10 +46,7 @@ export type ClinicCalls = {
 /** Search radius in miles: ten, or fifty for visitors who find nothing within ten. */
 export const searchMiles = { usual: Number.parseFloat(vetSearchLimits.dist), wide: 50 } as const;
 
-/**
- * Finds clinics or shelters near a place. For an unknown place the result is empty, without a call to the
- * directory.
- */
+/** Finds clinics or shelters near a place; none for an unknown place, without a call to the directory. */
 export async function searchClinics(calls: ClinicCalls, question: ClinicQuestion): Promise<ClinicPage> {
   const at = 'at' in question.near ? question.near.at : await whereIs(calls, question.near.address, question);
   if (at === undefined) return { clinics: [], total: 0, offset: 0 };

@@ -1,10 +1,7 @@
 import { metresPerMile } from '@merrowvale/shared/domain/distance.ts';
 import { isImperial, languageTag } from '@merrowvale/shared/locales.ts';
 
-/**
- * Formats a distance for a locale: in miles in the United Kingdom and the United States, otherwise in
- * kilometres.
- */
+/** Formats a distance: in miles in the United Kingdom and the United States, otherwise in kilometres. */
 export function distanceText(miles: number, locale: string, decimals = 1): string {
   const unit = isImperial(locale) ? 'mile' : 'kilometer';
   return lengthText(unit === 'mile' ? miles : (miles * metresPerMile) / 1000, {

@@ -3,10 +3,7 @@ import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts'
 import { queryFromServer } from '../api/call-from-server.ts';
 import { type ClinicCalls, type ClinicPage, type ClinicQuestion, searchClinics } from './clinic-search.ts';
 
-/**
- * Finds a page of clinics on the server, for pages without JavaScript; throws if the directory does not
- * respond.
- */
+/** For pages without JavaScript; throws if the directory does not respond. */
 export function findClinics(question: ClinicQuestion): Promise<ClinicPage> {
   return searchClinics(serverCalls, question);
 }

@@ -33,10 +33,7 @@ type Search = Pick<ClinicQuestion, 'kind' | 'region'>;
 
 export type ClinicSearch = ReturnType<typeof useClinicSearch>;
 
-/**
- * Searches for clinics or shelters from the browser and reports the search to the data layer. Only the latest search
- * counts.
- */
+/** Searches from the browser, and reports searches to the data layer. Only the latest search counts. */
 export function useClinicSearch(
   { kind, region }: Search,
   initial: ClinicSearchState = { phase: 'idle' },

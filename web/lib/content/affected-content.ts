@@ -12,9 +12,7 @@ type Uses = { ofItem: UsedIn; ofAsset: UsedIn };
 /** Caches that a change of content makes stale: responses of the content system, and pages. */
 export type AffectedContent = { contentTags: string[]; pageTags: string[] };
 
-/**
- * Changes whose effect on pages cannot be determined, such as the renaming of a taxonomy term, affect all of them.
- */
+/** For changes whose effect on pages is not known, such as the renaming of a taxonomy term. */
 const everything: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
 
 type PageFacts = {

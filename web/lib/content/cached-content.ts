@@ -123,10 +123,7 @@ function unpacked(text: string): string {
 }
 
 declare global {
-  /**
-   * Counts the webhooks about published content that this process has received; routes and pages are bundled
-   * separately.
-   */
+  /** Counts this process's webhooks about publications; routes and pages are bundled separately. */
   var publicationCount: number | undefined;
 }
 

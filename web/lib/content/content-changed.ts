@@ -158,9 +158,7 @@ const renderSeconds = 1;
 
 let queues: SQSClient | undefined;
 
-/**
- * Queues the removal of the pages with any of these tags from the CDN's cache; the queue retries until it succeeds.
- */
+/** Has the pages with these tags removed from the CDN's cache; the queue retries until it succeeds. */
 async function queueInvalidation(pageTags: readonly string[]): Promise<void> {
   const { invalidationQueueUrl } = siteEnvironment();
   if (invalidationQueueUrl === '' || pageTags.length === 0) return;

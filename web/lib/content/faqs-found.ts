@@ -4,10 +4,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import { callFromServer } from '../api/call-from-server.ts';
 
-/**
- * The questions that match a query, best first, limited to those the visitor may see. If a call reports failure, its
- * message is thrown.
- */
+/** The matching questions that the visitor may see, best first; throws the message of a failure. */
 export async function findFaqs(locale: Locale, q: string): Promise<ListerItem[]> {
   const found = await callFromServer(contentEndpoints.searchFaqs, { query: { locale, q } });
   if (!found.success) throw new Error(found.message);

@@ -62,10 +62,7 @@ export function trimmedPath(path: string): string {
   return path.trim().replace(/^\/+|\/+$/g, '');
 }
 
-/**
- * The name under which lists of all items of a type are tagged, so that a change to any item invalidates
- * them.
- */
+/** The tag of lists of all items of a type; a change to any item invalidates them. */
 export function listName(type: string): string {
   return `*${type}`;
 }

@@ -21,9 +21,7 @@ const neutralHeaders = [
   'x-forwarded-proto',
 ];
 
-/**
- * Some parts of the head are sent later to browsers than to programs, which cached pages cannot take into account.
- */
+/** Browsers get some parts of the head later than programs do, which cached pages cannot reflect. */
 const neutralUserAgent = 'site';
 
 /**

@@ -1,9 +1,6 @@
 import { defaultLocale, type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 
-/**
- * The locale whose language a locale's interface messages are in: the locale itself, or the default locale if there
- * is no translation.
- */
+/** The locale of a locale's interface messages: itself, or the default one if there is no translation. */
 export function interfaceLocale(locale: Locale): Locale {
   return languageTag(locale).startsWith(messageLanguage(locale)) ? locale : defaultLocale;
 }

@@ -64,10 +64,7 @@ export function nonceIn(policy: string): string | undefined {
   return others.length === 0 ? nonce : undefined;
 }
 
-/**
- * Policies of pages contain the nonce only for scripts and styles; if it occurs elsewhere, it remains there, and the
- * page is not cached.
- */
+/** A nonce that occurs in other parts of the policy remains there, and the page is not cached. */
 function policyWith(
   policy: string,
   nonce: string,

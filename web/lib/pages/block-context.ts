@@ -38,10 +38,7 @@ export type AnyItem = {
   elements: object;
 };
 
-/**
- * `stack` places blocks below each other, `row` side by side; `page` gives wide blocks the full width of the
- * window.
- */
+/** `stack` places blocks below each other, `row` side by side; `page` gives wide ones the window's width. */
 type BlockLayout = 'stack' | 'row' | 'page';
 
 /** The level of headings below the block's title, or of headings that replace it if the block has none. */
@@ -49,10 +46,7 @@ export type CardHeading = 'h2' | 'h3';
 
 export type BlockContext = {
   locale: Locale;
-  /**
-   * The language of the text around a block, as a locale: the page's language, or the language of the block that
-   * contains it.
-   */
+  /** The language around a block, as a locale: that of the page, or of the block that contains it. */
   language: string;
   /** The origin of the site, without a trailing slash. */
   siteUrl: string;

@@ -11,10 +11,7 @@ type Sources = {
 
 /** Milliseconds for which known paths are fresh; after that they are refreshed in the background. */
 const freshFor = 30_000;
-/**
- * An unknown path is looked up at once, but no more often than this (milliseconds), so that guessed addresses
- * cause no load.
- */
+/** Milliseconds between lookups of unknown paths, so that guessed addresses cause no load. */
 const atMostEvery = 1_000;
 
 /**

@@ -6,10 +6,7 @@ export type Suggestion = { label: string; locate: () => Promise<Position | null>
 /** The scope of searches: the countries, as two capital letters each, and the language of addresses. */
 export type PlacesScope = { countries: readonly string[]; language: string };
 
-/**
- * Finds places, behind one interface for every provider (FIN-31). Each call rejects with the provider's message when it
- * fails.
- */
+/** Finds places with any provider (FIN-31); a call that fails rejects with the provider's message. */
 export type PlacesService = {
   /** Geocodes in the configured countries that begin with a text, best first (FIN-26). */
   suggest(text: string): Promise<Suggestion[]>;

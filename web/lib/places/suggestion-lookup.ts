@@ -2,10 +2,7 @@ import type { Suggestion } from './places-service.ts';
 
 const pauseMilliseconds = 250;
 
-/**
- * Requests suggestions once typing has paused; late responses are ignored, and without any suggestions the search
- * still works.
- */
+/** Requests suggestions once typing pauses; ignores late responses. The search works without any. */
 export function suggestionLookup(
   suggest: (text: string) => Promise<readonly Suggestion[]>,
   show: (suggestions: readonly Suggestion[]) => void,

@@ -77,10 +77,7 @@ function isUnspaced(word: string): boolean {
   return /[\u3040-\u30ff\u3400-\u9fff]/.test(word);
 }
 
-/**
- * A text without case, accents and differences of width, with katakana as hiragana, because people type these
- * differently.
- */
+/** Without case, accents and widths, and with katakana as hiragana, because people type these differently. */
 function folded(text: string): string {
   return text
     .normalize('NFKC')

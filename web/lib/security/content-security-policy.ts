@@ -19,9 +19,7 @@ type Facts = {
   editorOrigins: readonly string[];
 };
 
-/**
- * Images, videos and files of one environment of the content system, because its hosts serve every customer's files.
- */
+/** Files of one environment of the content system, because its hosts serve every customer's. */
 const contentAssets = (environmentId: string) => `https://*.kc-usercontent.com/${environmentId}/`;
 
 /** The endpoint for reports of violations; `report-to` refers to a header in `web/next.config.ts`. */

@@ -44,9 +44,7 @@ export async function signOut(request: Request): Promise<Response> {
   ]);
 }
 
-/**
- * `GET /auth/signed-out`: the return address for every provider; redirects to the page on which the sign-out began.
- */
+/** `GET /auth/signed-out`, to which every provider returns; leads to the page where the sign-out began. */
 export function afterSignOut(request: Request): Response {
   const { siteUrl } = sessionSettings();
   const target = readReturnCookie(request, 'signed-out') ?? '/';

@@ -48,9 +48,7 @@ export async function finishSignIn(request: Request): Promise<Response> {
   return seeOther(`${siteUrl}${signIn.returnPath}`, cookies);
 }
 
-/**
- * Undefined if the provider, or the validation of its response, rejects the sign-in; an outage still throws.
- */
+/** Undefined if the provider or the validation rejects the sign-in; an outage still throws. */
 async function exchange(address: string, state: string, { nonce, codeVerifier, isFresh }: SignIn) {
   const checks = {
     expectedState: state,

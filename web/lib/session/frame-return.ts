@@ -3,10 +3,7 @@ import { randomValue } from './settings.ts';
 /** Outcome of a framed visit: it was completed, it needs a full page, or the site's own form replaces the screen. */
 type FrameOutcome = 'done' | 'page-needed' | 'own-form';
 
-/**
- * `GET /auth/frame-return`: the return address of a framed screen; an empty page that notifies the page that contains
- * it.
- */
+/** `GET /auth/frame-return`: to which a framed screen returns; an empty page that notifies the one around it. */
 export function returnFromFrame(): Response {
   return leaveFrame('done');
 }

@@ -44,10 +44,7 @@ export async function providerExtras(): Promise<{
 
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
-/**
- * A session's tokens and current identity from a token response; `before` supplies the parts that a renewal leaves
- * out.
- */
+/** A session's tokens and current identity; `before` supplies what a renewal's response leaves out. */
 export async function sessionTokens(
   tokens: Tokens,
   now: number,
@@ -66,9 +63,7 @@ export async function sessionTokens(
   };
 }
 
-/**
- * Userinfo is the most recent source; claims that it lacks, such as Cognito's groups, come from the ID token.
- */
+/** Userinfo is the latest source; claims that it lacks, such as Cognito's groups, come from the ID token. */
 async function currentIdentity(tokens: Tokens, sub: string, before: Identity | undefined): Promise<Identity> {
   const { claims } = sessionSettings();
   const userInfo = await oidc.fetchUserInfo(await identityProvider(), tokens.access_token, sub);
@@ -77,10 +72,7 @@ async function currentIdentity(tokens: Tokens, sub: string, before: Identity | u
   return rolesMissing && before ? { ...identity, roles: before.roles } : identity;
 }
 
-/**
- * Revokes the refresh token of a session that has ended. Nobody else can obtain that token, so a provider that is down
- * is only logged.
- */
+/** Nobody else can obtain the token of an ended session, so a provider that is down is only logged. */
 export async function revokeRefreshToken({ refreshToken }: { refreshToken: string | null }): Promise<void> {
   if (refreshToken === null) return;
   try {

@@ -49,9 +49,7 @@ a { color: var(--primary); text-underline-offset: .2em }
   });
 }
 
-/**
- * Explains the problem in one sentence and offers a retry; `reason` is a text of ours, never taken from a request.
- */
+/** Explains a problem and offers a retry; `reason` is a sentence of ours, never taken from a request. */
 export function problemPage(reason: string, returnPath: string, status = 400): Response {
   const again = `/auth/login?${new URLSearchParams({ returnUrl: returnPath })}`;
   const body = `<h1>That did not work</h1><p>${reason} Nothing was changed.</p>
@@ -59,9 +57,7 @@ export function problemPage(reason: string, returnPath: string, status = 400): R
   return plainPage('Sign-in problem', body, status);
 }
 
-/**
- * `identityOrigins` is needed because signing out redirects to the provider, and a form's policy covers redirects.
- */
+/** Signing out redirects to the provider, and a form's policy covers redirects. */
 export function signOutPage(identityOrigins: readonly string[]): Response {
   const body = `<h1>Sign out?</h1><p>You will need to sign in again to see your pets.</p>
 <div class="actions"><form method="post" action="/auth/logout"><button type="submit">Sign out</button></form><a href="/">Stay signed in</a></div>`;

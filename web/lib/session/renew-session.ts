@@ -35,9 +35,7 @@ export async function renewForScript(request: Request): Promise<Response> {
   return outcome === 'renewed' ? plainStatus(204) : plainStatus(401, [expiredSessionCookie(siteUrl)]);
 }
 
-/**
- * `GET /auth/renew?returnUrl=`: picks up changes at the provider, such as a verified phone number, and then returns.
- */
+/** `GET /auth/renew?returnUrl=`: picks up changes at the provider, such as a verified phone, and returns. */
 export async function renewAndReturn(request: Request): Promise<Response> {
   const { siteUrl } = sessionSettings();
   const returnPath = returnPathOf(new URL(request.url).searchParams);
@@ -63,10 +61,7 @@ async function renew(request: Request, always: boolean): Promise<Outcome> {
   return 'busy';
 }
 
-/**
- * Reads the row again, because the previous holder of the lease may already have renewed the session and used up the
- * token.
- */
+/** Reads the row again: the lease's previous holder may have renewed the session and used up the token. */
 async function renewUnderLease(id: string, always: boolean): Promise<Outcome> {
   const current = await findSession(id);
   if (current === undefined) return 'signed-out';

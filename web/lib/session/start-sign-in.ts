@@ -26,10 +26,7 @@ const freshly = { prompt: 'login', max_age: '0' };
 
 const screenSetName = /^[\w-]{1,60}$/;
 
-/**
- * `/auth/register`: sends the same request to the provider's registration screen, or to one of its variants
- * if named.
- */
+/** `/auth/register`: sends the request to the provider's registration screen, or to a named variant. */
 export async function startRegistration(request: Request): Promise<Response> {
   const { links } = await providerExtras();
   const screenSet = new URL(request.url).searchParams.get('screenSet') ?? '';

@@ -12,10 +12,7 @@ export function closedBannersIn(cookies: string): string | undefined {
   return pair?.slice(closedBannersCookie.length + 1);
 }
 
-/**
- * The string to assign to `document.cookie` so that one more banner stays closed; without a max-age it ends
- * with the session.
- */
+/** The `document.cookie` that keeps one more banner closed; without a max-age, it ends with the session. */
 export function closingCookie(cookies: string, codename: string): string {
   const closed = new Set([...closedBanners(closedBannersIn(cookies)), codename]);
   return `${closedBannersCookie}=${[...closed].join(separator)}; path=/; samesite=lax`;

@@ -13,10 +13,7 @@ type NotificationBannerProps = {
   context: BlockContext;
 };
 
-/**
- * A line of news above everything else. It stays until the visitor closes it, and is then hidden for the
- * session.
- */
+/** News above everything else, until the visitor closes it for the session. */
 export function NotificationBanner({ banner, context }: NotificationBannerProps) {
   if (banner === undefined) return null;
   const { text, redirect_text, redirect_url, show_close_button, close_label } = banner.elements;

@@ -3,9 +3,7 @@ import { cachedPageQuery } from '@merrowvale/shared/domain/page-query.ts';
 
 type Page = { pathname: string; search: string };
 
-/**
- * Links that pass on the query: to other locales, to sign in and return, to share the page, of lists and of editors.
- */
+/** Links that pass on the query: to other locales, to sign in, to share, of lists and of editors. */
 const links = 'a[data-locale-link],a[href^="/auth/"],a[data-share],a[data-list-step],a[data-keeps-query]';
 const pageParameters = ['u', 'url'];
 

@@ -34,10 +34,7 @@ type Place = {
   homeLabel: string;
 };
 
-/**
- * The breadcrumbs of an address: through the parent pages, or by the segments of the address if it has no
- * page.
- */
+/** The breadcrumbs through the parent pages, or by the address's segments if it has no page. */
 export function breadcrumbsOf(pages: readonly BreadcrumbPage[], { locale, path, homeLabel }: Place): Crumb[] {
   const below = path.slice(locale.length + 2);
   if (!hasBreadcrumbs(below)) return [];

@@ -106,10 +106,7 @@ type FooterGroupsProps = {
   context: BlockContext;
 };
 
-/**
- * Groups of links: side by side on wide screens; on small ones each opens on demand and closes the previous
- * one.
- */
+/** Side by side on wide screens; on small ones, each group opens on demand and closes the previous one. */
 function FooterGroups({ groups, context }: FooterGroupsProps) {
   if (groups.length === 0) return null;
   return (

@@ -19,10 +19,7 @@ type DropDownProps = {
   children: ReactNode;
 };
 
-/**
- * A button with a popover panel that the browser itself opens and closes: with the button, Escape or a click
- * elsewhere.
- */
+/** A button with a popover that the browser itself closes: with the button, Escape or a click elsewhere. */
 export function DropDown({
   id,
   label,

@@ -61,10 +61,7 @@ function look(isMain: boolean): string {
   return buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'small' });
 }
 
-/**
- * The buttons that lead elsewhere: not to the page itself or one below it, and not where a button of its first block
- * leads.
- */
+/** The buttons that lead neither to the page or below it, nor where a button of its first block leads. */
 export function withoutRepeats<Button extends HeaderButton>(
   buttons: readonly Button[],
   { locale, path }: Pick<PageAddress, 'locale' | 'path'>,

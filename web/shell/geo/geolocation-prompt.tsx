@@ -12,10 +12,7 @@ const PopupView = island<PopupViewProps>(
 
 type GeolocationPromptProps = Omit<PopupViewProps, 'originCountry' | 'onHandled'>;
 
-/**
- * Shows the popup to visitors from another country who have not responded to it in this browser session. Nobody else
- * loads the popup's code.
- */
+/** For visitors from another country who have not responded in this session; only they load the popup. */
 export function GeolocationPrompt(props: GeolocationPromptProps) {
   const [origin, setOrigin] = useState('');
   useEffect(() => {

@@ -5,9 +5,7 @@ const viewerCountryHeader = 'cloudfront-viewer-country';
 
 type Read = { get(name: string): string | null | undefined };
 
-/**
- * The visitor's country: from the CDN's header on this request, or else from the cookie that an earlier request set.
- */
+/** The visitor's country, from the CDN's header or from the cookie that an earlier request set. */
 export function originCountry(headers: Read, cookie: string | undefined): string {
   return wellFormed(headers.get(viewerCountryHeader)) || wellFormed(cookie);
 }

@@ -36,10 +36,7 @@ export function SectionMarkerView({ label, className, children }: SectionMarkerP
   );
 }
 
-/**
- * Index of the current section: the last one whose heading has passed a line in the window; undefined above
- * the first.
- */
+/** Index of the last section whose heading has passed a line in the window; undefined above the first. */
 export function sectionInView(tops: readonly (number | undefined)[], line: number): number | undefined {
   const passed = tops.flatMap((top, index) => (top !== undefined && top <= line ? [{ top, index }] : []));
   return passed.reduce<{ top: number; index: number } | undefined>(

@@ -68,10 +68,7 @@ async function googleStyle(
 
 const onTop: ReadonlySet<LayerSpecification['type']> = new Set(['circle', 'symbol']);
 
-/**
- * A base style with an overlay: the overlay's surfaces and lines are below the first label, its points on top of
- * everything.
- */
+/** The overlay's surfaces and lines are below the first label, its points on top of everything. */
 export function withOverlay(style: StyleSpecification, overlay: MapOverlay | undefined): StyleSpecification {
   if (!overlay) return style;
   const firstLabel = style.layers.findIndex(({ type }) => type === 'symbol');

@@ -2,10 +2,7 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { LabelText } from './label-layers.ts';
 
-/**
- * Pins are elements above the map, which its labels do not take into account; invisible text in the same places keeps
- * labels away.
- */
+/** A map's labels ignore pins, which are elements above it; invisible text in their places keeps labels away. */
 export const pinSpace = 'pin-space';
 
 /** Height of a pin in pixels, unless a map sets its own. */
