@@ -34,7 +34,7 @@ import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/
 import { registerSlot } from '../lib/reminders/slot-of.ts';
 import { knownReminder } from '../lib/reminders/to-reminder.ts';
 import { setting } from '../lib/settings.ts';
-import { toValue } from '../lib/to-value.ts';
+import { toValues } from '../lib/to-value.ts';
 
 const shards = lazy(() => setting('REMINDER_SHARDS'));
 
@@ -231,19 +231,11 @@ function after(
   set: { [name: string]: Value },
   remove: readonly string[],
 ): StoredReminder {
-  const remaining = Object.entries(toValueMap(companion)).filter(([name]) => !remove.includes(name));
+  const remaining = Object.entries(toValues(companion)).filter(([name]) => !remove.includes(name));
   const key = reminderKey(companion.ownerId, companion.reminderId);
   return knownReminder({ ...Object.fromEntries(remaining), ...set, ...key });
 }
 
 function isSameValue(companion: StoredReminder, name: string, value: Value): boolean {
-  return isDeepStrictEqual(toValueMap(companion)[name] ?? null, value);
-}
-
-function toValueMap(companion: StoredReminder): { [name: string]: Value } {
-  return Object.fromEntries(
-    Object.entries(companion)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, toValue(value)]),
-  );
+  return isDeepStrictEqual(toValues(companion)[name] ?? null, value);
 }

@@ -30,55 +30,43 @@ export const repeatPrefix = 'REPEAT#';
 
 export const stopLinkKey = (token: string): Key => ({ pk: `STOP#${token}`, sk: 'STOP' });
 export const stopLinkOwnerPrefix = 'STOPLINK#';
-export const stopLinkOwnerKey = (ownerId: string, month: string, carerId = ''): Key => ({
-  pk: ownerPartition(ownerId),
-  sk: `${stopLinkOwnerPrefix}${carerId}#${month}`,
-});
+export const stopLinkOwnerKey = (ownerId: string, month: string, carerId = ''): Key =>
+  ownerKey(ownerId, `${stopLinkOwnerPrefix}${carerId}#${month}`);
 
 export const reservationPrefix = 'PLAN#';
 
 export const ownerPartition = (ownerId: string): string => `OWNER#${ownerId}`;
+export const ownerKey = (ownerId: string, sk: string): Key => ({ pk: ownerPartition(ownerId), sk });
 
-export const profileKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'PROFILE' });
+export const profileKey = (ownerId: string): Key => ownerKey(ownerId, 'PROFILE');
 
-export const petKey = (ownerId: string, petId: string): Key => ({
-  pk: ownerPartition(ownerId),
-  sk: `${petPrefix}${petId}`,
-});
+export const petKey = (ownerId: string, petId: string): Key => ownerKey(ownerId, `${petPrefix}${petId}`);
 
-export const reminderKey = (ownerId: string, reminderId: string): Key => ({
-  pk: ownerPartition(ownerId),
-  sk: `${companionOf(reminderId) ? companionPrefix : reminderPrefix}${reminderId}`,
-});
+export const reminderKey = (ownerId: string, reminderId: string): Key =>
+  ownerKey(ownerId, `${companionOf(reminderId) ? companionPrefix : reminderPrefix}${reminderId}`);
 
 /** An owner's carers, in one item so that a conditional write can enforce the limits. */
-export const carersKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'CARERS' });
+export const carersKey = (ownerId: string): Key => ownerKey(ownerId, 'CARERS');
 
-export const doseKey = (ownerId: string, reminderId: string, date: string): Key => ({
-  pk: ownerPartition(ownerId),
-  sk: `${dosePrefix}${reminderId}#${date}`,
-});
+export const doseKey = (ownerId: string, reminderId: string, date: string): Key =>
+  ownerKey(ownerId, `${dosePrefix}${reminderId}#${date}`);
 
 /**
  * A repeat that a reminder's owner has asked for; keyed by its day, so that another request does not overwrite it.
  */
-export const repeatKey = (ownerId: string, reminderId: string, sendDate: string): Key => ({
-  pk: ownerPartition(ownerId),
-  sk: `${repeatPrefix}${reminderId}#${sendDate}`,
-});
+export const repeatKey = (ownerId: string, reminderId: string, sendDate: string): Key =>
+  ownerKey(ownerId, `${repeatPrefix}${reminderId}#${sendDate}`);
 
 /** The feed of an owner's dates for calendar programs; without this row there is none. */
-export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'FEED' });
+export const calendarFeedKey = (ownerId: string): Key => ownerKey(ownerId, 'FEED');
 
-export const phoneCodeKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'PHONE-CODE' });
+export const phoneCodeKey = (ownerId: string): Key => ownerKey(ownerId, 'PHONE-CODE');
 
-export const accountNoticeKey = (ownerId: string, noticeId: string): Key => ({
-  pk: ownerPartition(ownerId),
-  sk: `NOTICE#${noticeId}`,
-});
+export const accountNoticeKey = (ownerId: string, noticeId: string): Key =>
+  ownerKey(ownerId, `NOTICE#${noticeId}`);
 
 /** Exists while an owner's data is being deleted, and is the last item to be removed. */
-export const deletionKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'DELETION' });
+export const deletionKey = (ownerId: string): Key => ownerKey(ownerId, 'DELETION');
 
 /** Contains one row for each owner who uses an address, and the row of its suppression. */
 export const addressPartition = (channel: Channel, address: string): string =>

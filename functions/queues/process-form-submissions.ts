@@ -9,25 +9,22 @@ import { confirmationEmail, isConfigured, noticeEmail } from '../lib/email/submi
 import { connectGeocoder } from '../lib/geocoding/geocoder.ts';
 import { suppressionKey } from '../lib/keys.ts';
 import type { Table } from '../lib/ports/table.ts';
-import { readSettings, settings } from '../lib/settings.ts';
+import { setting } from '../lib/settings.ts';
 import { type CasePorts, diseaseOfForm, storeCase } from '../lib/submissions/case-effect.ts';
 import { type Handling, type Outcome, UnknownEffect } from '../lib/submissions/process-submission.ts';
 import type { StoredSubmission } from '../lib/submissions/stored-submission.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
 export const handler = submissionHandler(({ table, relay }) => {
-  const read = readSettings(
-    settings.pick({ EMAIL_FROM: true, EMAIL_REPLY_TO: true, EMAIL_TEMPLATE_PREFIX: true }),
-  );
   const content = connectContent();
   const ports = {
     table,
     areas: connectAreas(),
     geocoder: connectGeocoder(),
     mail: connectContactMail(),
-    from: read.EMAIL_FROM,
-    replyTo: read.EMAIL_REPLY_TO,
-    templatePrefix: read.EMAIL_TEMPLATE_PREFIX,
+    from: setting('EMAIL_FROM'),
+    replyTo: setting('EMAIL_REPLY_TO'),
+    templatePrefix: setting('EMAIL_TEMPLATE_PREFIX'),
     relay,
   };
   return (handling) =>

@@ -31,7 +31,7 @@ import {
   suppressionKey,
 } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
-import type { Item, Key, Table, Value } from '../ports/table.ts';
+import { type Item, type Key, type Table, unchangedSince, type Value } from '../ports/table.ts';
 import { namedAddresses } from '../submissions/link-submission.ts';
 import { submissionKey } from '../submissions/stored-submission.ts';
 import { toValue } from '../to-value.ts';
@@ -303,8 +303,7 @@ function outboxWithout({ outbox }: Item, ownerId: string): { outbox?: Value[] } 
 }
 
 async function rewrite(table: Table, { pk, sk }: Item, version: number, set: { [name: string]: Value }) {
-  const unchanged = { path: 'version', equals: version };
-  if (await table.update({ pk, sk }, { set, add: { version: 1 } }, unchanged)) return;
+  if (await table.update({ pk, sk }, { set, add: { version: 1 } }, unchangedSince({ version }))) return;
   throw new AppError(
     'unavailable',
     'A quarantined message changed while an owner was being removed from it.',

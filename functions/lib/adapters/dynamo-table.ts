@@ -10,12 +10,12 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import * as z from 'zod';
 import { inBatches } from '../in-batches.ts';
 import { lazy } from '../lazy.ts';
 import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
-import { readSettings, setting, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
-import { awsDate } from './aws-date.ts';
 import { throwFailureOf } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { systemMilliseconds } from './system-clock.ts';
@@ -171,13 +171,13 @@ async function conditional<Result>(call: Promise<Result>): Promise<Result | unde
  * that may use them.
  */
 export function connectTable(client = awsClient(DynamoDBClient)) {
-  const sessions = lazy(() => dynamoTable(client, readSettings(sessionSettings).SESSION_TABLE_NAME));
+  const sessions = lazy(() => dynamoTable(client, setting('SESSION_TABLE_NAME')));
   return partitionedTable(
     dynamoTable(client, setting('TABLE_NAME')),
     new Map([
       ['SESSION#', sessions],
       ['SIGNIN#', sessions],
-      ['AUDIT', lazy(() => dynamoTable(client, readSettings(auditSettings).AUDIT_TABLE_NAME))],
+      ['AUDIT', lazy(() => dynamoTable(client, setting('AUDIT_TABLE_NAME')))],
     ]),
   );
 }
@@ -188,5 +188,23 @@ export function connectDatedTable() {
   return { table: connectTable(client), calendar: awsDate(client, systemMilliseconds) };
 }
 
-const sessionSettings = settings.pick({ SESSION_TABLE_NAME: true });
-const auditSettings = settings.pick({ AUDIT_TABLE_NAME: true });
+const dated = z.object({ headers: z.object({ date: z.string() }) });
+
+/**
+ * The time from AWS's latest response, so that the time stays an input even if a message does not contain it: a
+ * redelivered message still carries the times of its first receive. Between responses it advances with the machine's
+ * clock.
+ */
+export function awsDate(client: DynamoDBClient, machineMilliseconds: () => number): () => string {
+  let offset = 0;
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      const result = await next(call);
+      const instant = Date.parse(dated.safeParse(result.response).data?.headers.date ?? '');
+      if (!Number.isNaN(instant)) offset = instant - machineMilliseconds();
+      return result;
+    },
+    { step: 'deserialize', priority: 'low', name: 'noteDate' },
+  );
+  return () => new Date(machineMilliseconds() + offset).toISOString();
+}

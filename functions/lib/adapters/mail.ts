@@ -4,7 +4,7 @@ import {
   SESv2Client,
   SendBulkEmailCommand,
 } from '@aws-sdk/client-sesv2';
-import { readSettings, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
 import { awsClient, onceOnly } from './aws-client.ts';
 import { failureKind, isSenderRefused, senderRefused } from './provider-failure.ts';
 
@@ -110,9 +110,9 @@ function outcomeOf(result: BulkEmailEntryResult | undefined, from: string): Send
 }
 
 export function connectMail() {
-  const read = readSettings(
-    settings.pick({ EMAIL_FROM: true, EMAIL_REPLY_TO: true, EMAIL_CONFIGURATION_SET: true }),
-  );
-  const { EMAIL_FROM: from, EMAIL_REPLY_TO: replyTo, EMAIL_CONFIGURATION_SET: configurationSet } = read;
-  return sesMail(awsClient(SESv2Client, onceOnly), { from, replyTo, configurationSet });
+  return sesMail(awsClient(SESv2Client, onceOnly), {
+    from: setting('EMAIL_FROM'),
+    replyTo: setting('EMAIL_REPLY_TO'),
+    configurationSet: setting('EMAIL_CONFIGURATION_SET'),
+  });
 }

@@ -4,6 +4,7 @@ import { refreshed, secretMilliseconds } from '@merrowvale/shared/refreshed.ts';
 import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
 import { throwFailureOf } from './aws-failure.ts';
+import type { KeyedService, ServiceLimits } from './call-service.ts';
 
 /** Reads a secret and caches it for five minutes, and for as long after that as it cannot be read. */
 function secretReader(client: SecretsManagerClient, arn: string): () => Promise<string> {
@@ -24,4 +25,14 @@ export function connectSecret(name: SecretSetting): () => Promise<string> {
 
 export function secretKey(arn: string | undefined): () => Promise<string> {
   return arn === undefined ? async () => '' : secretReader(awsClient(SecretsManagerClient), arn);
+}
+
+/** A service of another company, with its key; undefined if a stage has none. */
+export function connectService(
+  urlSetting: `${'SEARCH' | 'FAQ_SEARCH' | 'GEOCODER' | 'DIRECTORY' | 'BUSINESSES' | 'BUSINESS_MAP'}_URL`,
+  keySetting: `${'SEARCH' | 'GEOCODER' | 'DIRECTORY' | 'BUSINESSES'}_KEY_ARN`,
+  limits: ServiceLimits,
+): KeyedService | undefined {
+  const url = setting(urlSetting);
+  return url === undefined ? undefined : { url, key: secretKey(setting(keySetting)), limits };
 }

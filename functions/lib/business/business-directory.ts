@@ -7,8 +7,7 @@ import {
 } from '@merrowvale/shared/schemas/business.ts';
 import * as z from 'zod';
 import { askService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
-import { secretKey } from '../adapters/secrets.ts';
-import { readSettings, settings } from '../settings.ts';
+import { connectService } from '../adapters/secrets.ts';
 import { businessFile } from './business-map.ts';
 
 export type BusinessDirectory = {
@@ -96,10 +95,7 @@ function readable(row: unknown) {
 }
 
 export function connectBusinesses(): BusinessDirectory {
-  const { BUSINESSES_URL, BUSINESSES_KEY_ARN } = readSettings(
-    settings.pick({ BUSINESSES_URL: true, BUSINESSES_KEY_ARN: true }),
-  );
-  if (BUSINESSES_URL === undefined)
-    return builtInBusinessDirectory(readBusinesses(readFileSync(businessFile, 'utf8')));
-  return businessService({ url: BUSINESSES_URL, key: secretKey(BUSINESSES_KEY_ARN), limits: serviceLimits });
+  const service = connectService('BUSINESSES_URL', 'BUSINESSES_KEY_ARN', serviceLimits);
+  if (service) return businessService(service);
+  return builtInBusinessDirectory(readBusinesses(readFileSync(businessFile, 'utf8')));
 }

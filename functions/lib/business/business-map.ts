@@ -7,9 +7,8 @@ import {
   type FindABusinessQuery,
 } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { askService, type KeyedService } from '../adapters/call-service.ts';
-import { secretKey } from '../adapters/secrets.ts';
+import { connectService } from '../adapters/secrets.ts';
 import { spatialIndex } from '../geography/spatial-index.ts';
-import { readSettings, settings } from '../settings.ts';
 
 /** Location of the built-in business directory: next to this module, or next to the bundle that contains it. */
 export const businessFile = new URL('./businesses.txt', import.meta.url);
@@ -95,10 +94,7 @@ function textsOf({ tagIdsString, typeIdsString, lat, lon, ...page }: FindABusine
 const limits = { timeoutMilliseconds: 10_000, maxBytes: 5_500_000 };
 
 export function connectBusinessMap(): BusinessMap {
-  const { BUSINESS_MAP_URL, BUSINESSES_KEY_ARN } = readSettings(
-    settings.pick({ BUSINESS_MAP_URL: true, BUSINESSES_KEY_ARN: true }),
-  );
-  if (BUSINESS_MAP_URL === undefined)
-    return builtInBusinessMap(readBusinessMarkers(readFileSync(businessFile, 'utf8')));
-  return businessMapService({ url: BUSINESS_MAP_URL, key: secretKey(BUSINESSES_KEY_ARN), limits });
+  const service = connectService('BUSINESS_MAP_URL', 'BUSINESSES_KEY_ARN', limits);
+  if (service) return businessMapService(service);
+  return builtInBusinessMap(readBusinessMarkers(readFileSync(businessFile, 'utf8')));
 }

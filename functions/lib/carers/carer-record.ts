@@ -60,18 +60,9 @@ export function isPending(carer: StoredCarer, now: string): carer is StoredCarer
 }
 
 export function toCarer(stored: StoredCarer, now: string): Carer {
-  const { carerId, name, address = null, state, invitedAt, expiresAt, acceptedAt = null } = stored;
-  const isExpired = state === 'pending' && expiresAt <= now;
-  return {
-    id: carerId,
-    name,
-    channel: stored.channel,
-    address,
-    state: isExpired ? 'expired' : state,
-    invitedAt,
-    expiresAt,
-    acceptedAt,
-  };
+  const { carerId: id, name, channel, address = null, invitedAt, expiresAt, acceptedAt = null } = stored;
+  const state = stored.state === 'pending' && expiresAt <= now ? 'expired' : stored.state;
+  return { id, name, channel, address, state, invitedAt, expiresAt, acceptedAt };
 }
 
 export function emptyRecord(ownerId: string): CarersRecord {

@@ -4,7 +4,7 @@ import { changedMeanwhile } from '../http/preconditions.ts';
 import { carersKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { type Item, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
-import { toValue } from '../to-value.ts';
+import { toValues } from '../to-value.ts';
 import { type CarersRecord, emptyRecord, readCarers } from './carer-record.ts';
 
 type Changed = Omit<CarersRecord, 'ownerId' | 'version'>;
@@ -29,22 +29,11 @@ export async function changeCarers(
     if (!changed) return { record: found };
     const { record, event } = changed;
     const events = event ? outboxAttributes(key.pk, [event], now, before) : {};
-    const set = { ...plain({ ...record, ownerId }), ...events, version, lastModified: now };
+    const set = { ...toValues({ ...record, ownerId }), ...events, version, lastModified: now };
     const item = await table.update(key, { set }, unchangedSince(before));
     const written = readCarers(item);
     return item && written && { record: written, item };
   }, changedMeanwhile);
-}
-
-function plain(record: Changed & { ownerId: string }) {
-  return {
-    ownerId: record.ownerId,
-    inviter: record.inviter,
-    carers: toValue(record.carers),
-    quiet: toValue(record.quiet),
-    former: toValue(record.former),
-    invitations: record.invitations,
-  };
 }
 
 type Occasion = { ownerId: string; correlationId: string; now: string };

@@ -11,7 +11,7 @@ import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import type { Value } from '../ports/table.ts';
 import { slotOf } from '../reminders/slot-of.ts';
-import { toValue } from '../to-value.ts';
+import { toValues } from '../to-value.ts';
 import type { StoredCarer } from './carer-record.ts';
 
 /** The owner's timing in the carer's time zone. */
@@ -133,10 +133,8 @@ export function companionContent(
   { carerId, channel, address, locale, timeZone }: ActiveCarer,
   inviter: string | null,
 ): Attributes {
-  const shared = sharedAttributes.flatMap((name) =>
-    reminder[name] === undefined ? [] : [[name, toValue(reminder[name])] as const],
-  );
-  return { ...Object.fromEntries(shared), carerId, inviter, channel, address, locale, timeZone };
+  const shared = Object.fromEntries(sharedAttributes.map((name) => [name, reminder[name]]));
+  return { ...toValues(shared), carerId, inviter, channel, address, locale, timeZone };
 }
 
 export function staleAttributes(companion: StoredReminder, reminder: StoredReminder): string[] {

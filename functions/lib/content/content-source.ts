@@ -7,7 +7,7 @@ import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { readUpstream, upstreamConnection } from '../adapters/upstream-connection.ts';
-import { readSettings, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
 import { traced } from '../trace.ts';
 
 export type ContentSource = {
@@ -136,21 +136,13 @@ const cachedForMilliseconds = 60_000;
 
 /** Published content; with secure access, its key is read from a secret before the first call. */
 export function connectContent(): ContentSource {
-  const read = readSettings(
-    settings.pick({
-      KONTENT_ENVIRONMENT_ID: true,
-      KONTENT_DELIVERY_URL: true,
-      KONTENT_SECURE_KEY_ARN: true,
-    }),
-  );
+  const secureKeyArn = setting('KONTENT_SECURE_KEY_ARN');
   return cachedContentSource(
     kontentContentSource({
-      environmentId: read.KONTENT_ENVIRONMENT_ID,
-      deliveryUrl: read.KONTENT_DELIVERY_URL,
+      environmentId: setting('KONTENT_ENVIRONMENT_ID'),
+      deliveryUrl: setting('KONTENT_DELIVERY_URL'),
       connection: upstreamConnection,
-      ...(read.KONTENT_SECURE_KEY_ARN !== undefined && {
-        secureKey: secretKey(read.KONTENT_SECURE_KEY_ARN),
-      }),
+      ...(secureKeyArn !== undefined && { secureKey: secretKey(secureKeyArn) }),
     }),
     cachedForMilliseconds,
   );

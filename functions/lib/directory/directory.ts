@@ -11,10 +11,9 @@ import {
 } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
 import { askService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
-import { secretKey } from '../adapters/secrets.ts';
+import { connectService } from '../adapters/secrets.ts';
 import { placeKey } from '../geocoding/place-key.ts';
 import { spatialIndex } from '../geography/spatial-index.ts';
-import { readSettings, settings } from '../settings.ts';
 
 export type Directory = { search(search: VetSearch): Promise<VetSearchData> };
 
@@ -96,10 +95,7 @@ function readable(row: unknown) {
 }
 
 export function connectDirectory(): Directory {
-  const { DIRECTORY_URL, DIRECTORY_KEY_ARN } = readSettings(
-    settings.pick({ DIRECTORY_URL: true, DIRECTORY_KEY_ARN: true }),
-  );
-  if (DIRECTORY_URL === undefined)
-    return builtInDirectory(readDirectory(readFileSync(directoryFile, 'utf8')));
-  return directoryService({ url: DIRECTORY_URL, key: secretKey(DIRECTORY_KEY_ARN), limits: serviceLimits });
+  const service = connectService('DIRECTORY_URL', 'DIRECTORY_KEY_ARN', serviceLimits);
+  if (service) return directoryService(service);
+  return builtInDirectory(readDirectory(readFileSync(directoryFile, 'utf8')));
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import type { Condition, Item, Table, Update } from '../ports/table.ts';
+import { type Item, type Table, type Update, unchangedSince } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import { type BatchRecord, batchKey, nameInBatch, type Part, readBatchRecord } from './batch-record.ts';
@@ -51,7 +51,7 @@ export async function leaseBatch(
       },
       add: { version: 1, tries: 1 },
     },
-    { path: 'version', equals: record.version },
+    unchangedSince(record),
   );
   if (!taken) return { status: 'busy', untilSeconds: times.untilSeconds };
   return leased(taken, batch, record.state === 'sending');
@@ -150,7 +150,7 @@ export async function settleBatch(
   const key = batchKey(batch.batchId);
   const update = settled(lease, settlement);
   const outbox = unpublished.length > 0 ? outboxAttributes(key.pk, unpublished, now, lease.item) : {};
-  return table.update(key, { ...update, set: { ...update.set, ...outbox } }, sameLease(lease));
+  return table.update(key, { ...update, set: { ...update.set, ...outbox } }, unchangedSince(lease.record));
 }
 
 function settled(lease: Lease, settlement: Settlement): Update {
@@ -190,10 +190,6 @@ function withdrawnBy({ record, reminders }: Lease, settlement: Settlement): stri
   ]);
   const left = reminders.map(nameInBatch).filter((name) => !settled.has(name));
   return [...(record.withdrawn ?? []), ...left];
-}
-
-function sameLease({ record }: Lease): Condition {
-  return { path: 'version', equals: record.version };
 }
 
 export function summaryOf(batch: ReminderBatch, reminders: readonly BatchedReminder[] = batch.reminders) {

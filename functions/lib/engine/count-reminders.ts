@@ -1,4 +1,4 @@
-import { type Channel, deliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import { deliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Log } from '../log.ts';
 
 export const reminderMetric = 'Reminders';
@@ -20,8 +20,4 @@ export function countReminders(log: Log, outcome: ReminderOutcome, amount: numbe
 
 export function noteLateness(log: Log, instant: string, nowSeconds: number): void {
   log.time(latenessMetric, {}, Math.max(0, Math.round(nowSeconds - Date.parse(instant) / 1000)));
-}
-
-export function noteOutage(log: Log, channel: Channel): void {
-  log.count(outageMetric, { channel });
 }

@@ -1,5 +1,5 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import type { BulkEmail, Mail, SendOutcome } from '../adapters/mail.ts';
+import type { Mail } from '../adapters/mail.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
 import type { reminderEmailTemplates } from '../email/reminder-templates.ts';
 import type { Pacer } from '../pacer.ts';
@@ -24,10 +24,9 @@ export function emailSender(
       );
       const delivered = failed;
       for (const [template, batch] of Map.groupBy(rendered, ({ group }) => templateOf(group))) {
-        const outcomes = await send(
-          template,
-          batch.map(({ message }) => message),
-        );
+        await pace(batch.length);
+        const emails = batch.map(({ message }) => message);
+        const outcomes = await mail.sendBulk(`${templatePrefix}-${template}`, emails);
         const noResponse = { status: 'retry', error: 'The mail service did not respond.' } as const;
         delivered.push(
           ...batch.map(({ group: reminders }, at) => ({ reminders, outcome: outcomes[at] ?? noResponse })),
@@ -36,11 +35,6 @@ export function emailSender(
       return delivered;
     },
   };
-
-  async function send(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> {
-    await pace(emails.length);
-    return mail.sendBulk(`${templatePrefix}-${template}`, emails);
-  }
 }
 
 /** The template: the language, with a separate one for carers. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item, Key, Value } from '../ports/table.ts';
-import { toValue } from '../to-value.ts';
+import type { Item, Key } from '../ports/table.ts';
+import { toValues } from '../to-value.ts';
 
 /** The queues whose dead letters are quarantined. */
 const quarantinedQueue = z.enum(['slots', 'email', 'sms']);
@@ -43,10 +43,8 @@ export function keyOfQuarantinedId(id: string): Key {
   return quarantinedKey(Buffer.from(id, 'base64url').toString());
 }
 
-export function quarantinedAttributes(message: Omit<QuarantinedMessage, 'sk' | 'version' | 'replays'>): {
-  [name: string]: Value;
-} {
-  return Object.fromEntries(Object.entries(message).map(([name, value]) => [name, toValue(value)]));
+export function quarantinedAttributes(message: Omit<QuarantinedMessage, 'sk' | 'version' | 'replays'>) {
+  return toValues(message);
 }
 
 /** Domains of mail providers with so many users that the domain identifies none of them. */

@@ -11,7 +11,7 @@ import type { Table } from '../ports/table.ts';
 import { type Delivery, type QueuePorts, queueHandler, RetryLater } from '../queue-handler.ts';
 import { setting } from '../settings.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
-import { noteOutage } from './count-reminders.ts';
+import { outageMetric } from './count-reminders.ts';
 import { callSize, type ReminderBatch, reminderBatch } from './messages.ts';
 import { ProviderCircuit, slowedPacer } from './provider-circuit.ts';
 import { sendBatch } from './send-batch.ts';
@@ -105,9 +105,10 @@ async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderBatch
   const outage = await circuit.outage();
   const now = nowOf(delivery, ports);
   const isTooLate = Date.parse(now) - Date.parse(delivery.body.instant) > grace;
-  if (!isFirst && !isTooLate && !delivery.hasTime(timeFor(delivery.body, ports)))
+  const needed = timeOf(delivery.body.reminders.length, ports) + 2 * spareMilliseconds;
+  if (!isFirst && !isTooLate && !delivery.hasTime(needed))
     throw new RetryLater('The function ran out of time.', 1);
-  if (outage) noteOutage(delivery.log, ports.sender.channel);
+  if (outage) delivery.log.count(outageMetric, { channel: ports.sender.channel });
   const isLeft = isTooLate && !(outage && (await isReplayed(ports.table, delivery.body)));
   const wait = isLeft ? 0 : await circuit.admit();
   if (wait > 0) throw new RetryLater('The provider is down.', spread(wait, ports));
@@ -148,10 +149,6 @@ function nowOf({ now, tries }: Delivery<ReminderBatch>, { calendar }: SendHandle
   if (tries === 1) return now;
   const today = calendar();
   return today > now ? today : now;
-}
-
-function timeFor({ reminders }: ReminderBatch, ports: SendHandlerPorts): number {
-  return timeOf(reminders.length, ports) + 2 * spareMilliseconds;
 }
 
 /** The longest that the rate can delay the next call, in milliseconds. */

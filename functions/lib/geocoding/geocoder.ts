@@ -8,8 +8,8 @@ import {
 } from '@merrowvale/shared/schemas/geocode.ts';
 import * as z from 'zod';
 import { callService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
-import { secretKey } from '../adapters/secrets.ts';
-import { readSettings, settings } from '../settings.ts';
+import { connectService } from '../adapters/secrets.ts';
+import { setting } from '../settings.ts';
 import {
   countryName,
   countryNamed,
@@ -161,12 +161,7 @@ export function connectGeocoder(): Geocoder {
 }
 
 export function geocoderService(): { kind: 'google' | 'amazon'; service: KeyedService } | undefined {
-  const { GEOCODER, GEOCODER_URL, GEOCODER_KEY_ARN } = readSettings(
-    settings.pick({ GEOCODER: true, GEOCODER_URL: true, GEOCODER_KEY_ARN: true }),
-  );
-  if (GEOCODER === undefined || GEOCODER_URL === undefined) return undefined;
-  return {
-    kind: GEOCODER,
-    service: { url: GEOCODER_URL, key: secretKey(GEOCODER_KEY_ARN), limits: serviceLimits },
-  };
+  const kind = setting('GEOCODER');
+  const service = connectService('GEOCODER_URL', 'GEOCODER_KEY_ARN', serviceLimits);
+  return kind && service && { kind, service };
 }

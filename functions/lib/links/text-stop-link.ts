@@ -36,7 +36,14 @@ async function tokenFor(table: Table, recipient: Recipient, month: string): Prom
   if (known?.isStored) return known.token;
   // The owner's partition lists the link before it exists, so that a deletion finds everything that was stored.
   const token = known?.token ?? (await claimToken(table, key));
-  await storeLink(table, token, recipient, month);
+  const { ownerId, carerId, locale } = recipient;
+  await table.put({
+    ...stopLinkKey(token),
+    ownerId,
+    locale,
+    month,
+    ...(carerId !== undefined && { carerId }),
+  });
   await table.update(key, { set: { isStored: true } }, { path: 'token', equals: token });
   return token;
 }
@@ -47,16 +54,6 @@ async function claimToken(table: Table, key: Key): Promise<string> {
   const other = owned.safeParse(await table.get(key, { consistent: true }));
   if (other.success) return other.data.token;
   throw new AppError('unavailable', 'A stop link could not be stored at the moment.');
-}
-
-async function storeLink(
-  table: Table,
-  token: string,
-  { ownerId, carerId, locale }: Recipient,
-  month: string,
-) {
-  const carer = carerId !== undefined && { carerId };
-  await table.put({ ...stopLinkKey(token), ownerId, locale, month, ...carer });
 }
 
 /** The claims of a short link, and the month of its texts; undefined for an unknown one. */

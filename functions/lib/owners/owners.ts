@@ -10,7 +10,7 @@ import { remindersOf } from '../engine/stored-reminder.ts';
 import { changeEntity } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import { type Item, type Table, untilWritten, type Value } from '../ports/table.ts';
+import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../ports/table.ts';
 
 export const defaultSendTime = '09:00';
 
@@ -160,8 +160,7 @@ async function changeOwner(
     if (suppression) set[`suppressions.${channel}`] = suppression;
     else remove.push(`suppressions.${channel}`);
   }
-  const unchanged = { path: 'version', equals: before.version };
-  const item = await table.update(profileKey(before.ownerId), { set, remove }, unchanged);
+  const item = await table.update(profileKey(before.ownerId), { set, remove }, unchangedSince(before));
   return item && ownerRecord.parse(item);
 }
 

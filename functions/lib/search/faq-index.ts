@@ -4,10 +4,9 @@ import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
 import * as z from 'zod';
 import { askService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
-import { secretKey } from '../adapters/secrets.ts';
+import { connectService } from '../adapters/secrets.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
 import { isListed, textOf } from '../content/element-values.ts';
-import { readSettings, settings } from '../settings.ts';
 import { htmlWords, isIdeographic, normalizedWord, queryWords, searchWords } from './search-words.ts';
 
 type FaqRequest = {
@@ -120,9 +119,6 @@ export function faqSearchService({ url, ...service }: KeyedService, content: Con
 }
 
 export function connectFaqSearch(): FaqIndex {
-  const read = readSettings(settings.pick({ FAQ_SEARCH_URL: true, SEARCH_KEY_ARN: true }));
-  const content = connectContent();
-  if (read.FAQ_SEARCH_URL === undefined) return faqSearchIndex(content);
-  const service = { url: read.FAQ_SEARCH_URL, key: secretKey(read.SEARCH_KEY_ARN), limits: searchLimits };
-  return faqSearchService(service, content);
+  const service = connectService('FAQ_SEARCH_URL', 'SEARCH_KEY_ARN', searchLimits);
+  return service ? faqSearchService(service, connectContent()) : faqSearchIndex(connectContent());
 }

@@ -9,11 +9,10 @@ import {
 } from '@merrowvale/shared/schemas/search.ts';
 import type { Query } from 'minisearch';
 import { askService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
-import { secretKey } from '../adapters/secrets.ts';
+import { connectService } from '../adapters/secrets.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
 import type { FoundName, PetNameIndex } from '../pet-names/pet-name-index.ts';
 import { connectPetNames, type PetNames } from '../pet-names/pet-names.ts';
-import { readSettings, settings } from '../settings.ts';
 import { type BuiltIndex, builtIndexes, compoundParts, type QueryPart, queryParts } from './built-index.ts';
 import { isFunctionWord, isIdeographic, normalizedWord, queryWords } from './search-words.ts';
 import { allSearchedElements, searchedTypes } from './searched-types.ts';
@@ -208,11 +207,8 @@ export function searchService({ url, ...service }: KeyedService): SearchIndex {
 }
 
 export function connectSearch(): SearchIndex {
-  const { SEARCH_URL, SEARCH_KEY_ARN } = readSettings(
-    settings.pick({ SEARCH_URL: true, SEARCH_KEY_ARN: true }),
-  );
-  if (SEARCH_URL === undefined) return siteSearchIndex(connectContent(), connectPetNames());
-  return searchService({ url: SEARCH_URL, key: secretKey(SEARCH_KEY_ARN), limits: searchLimits });
+  const service = connectService('SEARCH_URL', 'SEARCH_KEY_ARN', searchLimits);
+  return service ? searchService(service) : siteSearchIndex(connectContent(), connectPetNames());
 }
 
 /** A name as a search result that leads to its place on the page of all names. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { callOutside, InnerAddressError } from '../adapters/call-outside.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { systemClock } from '../adapters/system-clock.ts';
-import { readSettings, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
 
 /**
  * The data of a submission, as received by another company's system. `reference` distinguishes a repeat from a second
@@ -93,11 +93,9 @@ function aboutFields(body: string): string {
 const timeoutMilliseconds = 10_000;
 
 export function connectForwarder(): Forwarder | undefined {
-  const read = readSettings(
-    settings.pick({ FORWARD_URL: true, FORWARD_SECRET_ARN: true, FORWARD_INNER_HOSTS: true }),
-  );
-  const { FORWARD_URL: url, FORWARD_SECRET_ARN: secretArn, FORWARD_INNER_HOSTS: innerHosts } = read;
+  const url = setting('FORWARD_URL');
+  const secretArn = setting('FORWARD_SECRET_ARN');
   if (url === undefined || secretArn === undefined) return undefined;
-  const secret = secretKey(secretArn);
+  const [secret, innerHosts] = [secretKey(secretArn), setting('FORWARD_INNER_HOSTS')];
   return signedForwarder({ url, secret, innerHosts, timeoutMilliseconds, nowSeconds: systemClock });
 }

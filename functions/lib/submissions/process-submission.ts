@@ -3,7 +3,7 @@ import { submissionVersion } from '@merrowvale/shared/schemas/submission-version
 import type { Bus } from '../adapters/bus.ts';
 import { type Log, leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes, relay } from '../outbox.ts';
-import type { Item, Table } from '../ports/table.ts';
+import { type Item, type Table, unchangedSince } from '../ports/table.ts';
 import { RetryLater } from '../queue-handler.ts';
 import { toValue } from '../to-value.ts';
 import { countSubmission } from './count-submission.ts';
@@ -163,7 +163,8 @@ class LeasedSubmission implements Handling {
   async giveUp(error: unknown): Promise<void> {
     const message = publicMessage(error);
     await this.#write({ effects: toValue(this.#effects), lastError: message, leaseUntil: 0 });
-    if (!isPermanent(error)) throw error;
+    // Unexpected errors may be temporary, so only those that say they are not are final.
+    if (!(error instanceof AppError) || error.retryable) throw error;
     this.log.warn('A submission failed and is left to support.', { error });
     const { table } = this.#ports;
     const failure = { error: message, tries: this.submission.tries, now: this.now };
@@ -175,13 +176,9 @@ class LeasedSubmission implements Handling {
   }
 
   async #write(set: NonNullable<Parameters<Table['update']>[1]['set']>): Promise<void> {
-    const { reference, version } = this.submission;
-    const unchanged = { path: 'version', equals: version };
-    const item = await this.#ports.table.update(
-      submissionKey(reference),
-      { set, add: { version: 1 } },
-      unchanged,
-    );
+    const key = submissionKey(this.submission.reference);
+    const update = { set, add: { version: 1 } };
+    const item = await this.#ports.table.update(key, update, unchangedSince(this.submission));
     const submission = readSubmission(item);
     if (!item || !submission) throw new RetryLater('Another delivery has taken the submission over.', 1);
     this.#leased = { item, submission };
@@ -190,11 +187,6 @@ class LeasedSubmission implements Handling {
   async #relay(): Promise<void> {
     await relay(this.#ports, [this.#leased.item]).catch(leaveToSweeper(this.log));
   }
-}
-
-/** True when a retry cannot succeed; unexpected errors may be temporary. */
-function isPermanent(error: unknown): boolean {
-  return error instanceof AppError && !error.retryable;
 }
 
 /** Messages of our own errors contain no data; any other error is shown by name only. */

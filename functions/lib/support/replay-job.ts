@@ -13,7 +13,7 @@ import type { Queue } from '../adapters/queue.ts';
 import { keyReused, unknownEntity } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
-import { toValue } from '../to-value.ts';
+import { toValues } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import type { Acting, AuditPorts } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
@@ -91,9 +91,8 @@ export async function startReplayJob(
     ...(order.references ? { references: order.references } : { filter: filterOf(order, now) }),
   };
   const ttl = ttlAfter(now, jobDays * daySeconds);
-  const fields = Object.entries(job).map(([name, value]) => [name, toValue(value)]);
   const place = { stateKey: jobsPartition, stateAt: `${now}#${id}` };
-  await table.put({ ...jobKey(id), ...Object.fromEntries(fields), ...place, ttl }, { missing: 'pk' });
+  await table.put({ ...jobKey(id), ...toValues(job), ...place, ttl }, { missing: 'pk' });
   await replays.send([{ body: { jobId: id, step: 0 } }]);
   return showJob(job);
 }

@@ -2,7 +2,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { awsClient, onceOnly } from '../adapters/aws-client.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
 import { failureKind } from '../adapters/provider-failure.ts';
-import { readSettings, settings } from '../settings.ts';
+import { setting } from '../settings.ts';
 import { limitedTexts, type TextLimitPorts, type TextProvider, type Texts } from './limited-texts.ts';
 
 const refusals = new Set([
@@ -53,7 +53,6 @@ function text(value: string) {
 }
 
 export function connectTexts({ table, log, calendar }: Omit<TextLimitPorts, 'limits'>): Texts {
-  const read = readSettings(settings.pick({ TEXT_SENDER_ID: true, TEXT_LIMITS: true }));
-  const provider = snsTexts(awsClient(SNSClient, onceOnly), read.TEXT_SENDER_ID);
-  return limitedTexts(provider, { table, log, calendar, limits: read.TEXT_LIMITS });
+  const provider = snsTexts(awsClient(SNSClient, onceOnly), setting('TEXT_SENDER_ID'));
+  return limitedTexts(provider, { table, log, calendar, limits: setting('TEXT_LIMITS') });
 }

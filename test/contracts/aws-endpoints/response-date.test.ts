@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { awsDate } from '@merrowvale/functions/lib/adapters/aws-date.ts';
-import { dynamoTable } from '@merrowvale/functions/lib/adapters/dynamo-table.ts';
+import { awsDate, dynamoTable } from '@merrowvale/functions/lib/adapters/dynamo-table.ts';
 import { describe, expect, it } from 'vitest';
 import { now, startLocalAws } from './local-aws.ts';
 
