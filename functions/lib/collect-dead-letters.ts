@@ -1,8 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { UnpolledQueue } from './adapters/queue.ts';
 
-type Handler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
-
 /** The time that is left for the last batch. */
 const batchMilliseconds = 30_000;
 
@@ -12,7 +10,7 @@ const batchMilliseconds = 30_000;
  */
 export async function collectDeadLetters(
   queues: readonly UnpolledQueue[],
-  handle: Handler,
+  handle: (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>,
   context: Context,
 ) {
   for (const queue of queues) {

@@ -132,7 +132,8 @@ function accepts(accept: string, mediaType: string): boolean {
 
 async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<LooseRequest> {
   const text = bodyText(event);
-  const now = timeOf(event);
+  // When API Gateway received the request.
+  const now = new Date(event.requestContext.timeEpoch).toISOString();
   const owner = needsSignIn(row) ? await authorise(row, event, ports) : undefined;
   if (owner && row.method !== 'GET') await ports.countWrite(owner, now);
   return {
@@ -156,11 +157,6 @@ async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts)
 
 function logOf(row: Endpoint, event: ApiEvent, { log }: EndpointPorts): Log {
   return log.with({ endpoint: row.name, correlationId: correlationIdOf(event) });
-}
-
-/** When API Gateway received the request, ISO. */
-function timeOf({ requestContext }: ApiEvent): string {
-  return new Date(requestContext.timeEpoch).toISOString();
 }
 
 async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<Identity> {

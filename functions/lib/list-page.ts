@@ -2,14 +2,12 @@ import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { ownerPartition } from './keys.ts';
 import type { Item, Query, Table } from './ports/table.ts';
 
-type PageQuery = { locale: string; limit: number; cursor?: string | undefined };
-
 export async function listPage(
   table: Table,
   ownerId: string,
   prefix: string,
   row: Endpoint,
-  { locale, limit, cursor }: PageQuery,
+  { locale, limit, cursor }: { locale: string; limit: number; cursor?: string | undefined },
 ): Promise<{ items: Item[]; headers: Record<string, string> }> {
   const page = await table.query({
     partition: ownerPartition(ownerId),

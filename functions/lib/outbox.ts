@@ -11,8 +11,6 @@ import type { Bus } from './adapters/bus.ts';
 import { type Item, type Table, unchangedSince, type Value } from './ports/table.ts';
 import { toValue } from './to-value.ts';
 
-type Envelope = { ownerId?: string | undefined; correlationId: string; now: string };
-
 /**
  * Creates an event for an outbox. Its id derives from `subject` (the entity and its new version), so that an event
  * published twice for the same change has one id. Of `detail` it has only what its schema names. Throws when it does
@@ -21,7 +19,7 @@ type Envelope = { ownerId?: string | undefined; correlationId: string; now: stri
 export function newEvent<Type extends EventType>(
   type: Type,
   subject: string,
-  { ownerId, correlationId, now }: Envelope,
+  { ownerId, correlationId, now }: { ownerId?: string | undefined; correlationId: string; now: string },
   detail: EventOf<Type>['detail'],
 ): DomainEvent {
   const { version } = events[type];

@@ -4,8 +4,6 @@ import type { Item, Key, Table } from './ports/table.ts';
 /** Longer than any function that does such work may run. */
 const leaseSeconds = 90;
 
-type Ports = { table: Table; nowSeconds: () => number };
-
 /**
  * Lets one delivery at a time send the message that an item asks for, so that an event that arrives twice at once is
  * not sent twice. `name` is the attribute that holds the lease. `send` gets the current item, which shows whether an
@@ -13,7 +11,7 @@ type Ports = { table: Table; nowSeconds: () => number };
  * lease, it throws so that the event is retried.
  */
 export async function underSendingLease(
-  { table, nowSeconds }: Ports,
+  { table, nowSeconds }: { table: Table; nowSeconds: () => number },
   { key, name }: { key: Key; name: string },
   send: (item: Item) => Promise<void>,
 ): Promise<void> {

@@ -95,12 +95,10 @@ export const settings = z.object({
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
 });
 
-type Environment = Record<string, string | undefined>;
-
 /** Reads settings: `readSettings(settings.pick({ TABLE_NAME: true }))`. Throws with the names of the invalid ones. */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
-  environment: Environment = process.env,
+  environment: Record<string, string | undefined> = process.env,
 ): z.output<Schema> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;

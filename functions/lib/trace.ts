@@ -14,11 +14,10 @@ export type Subsegment = {
 };
 type Resource = { table_name?: string; queue_url?: string };
 
-type Scope = { fields: InvocationFields; parent?: string };
 type InvocationFields = { function_request_id?: string; xray_trace_id?: string };
 type Trace = { root: string; parent: string; header: string };
 
-const scope = new AsyncLocalStorage<Scope>();
+const scope = new AsyncLocalStorage<{ fields: InvocationFields; parent?: string }>();
 
 /**
  * Does some work as a subsegment of the invocation's trace: an AWS call, a call to another service, or the handling of

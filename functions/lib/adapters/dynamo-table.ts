@@ -108,7 +108,7 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
       });
       const response = await documents.send(command).catch(failed);
       const last = response.LastEvaluatedKey;
-      const cursor = isItem(last) ? cursorOf(last, query.index && names.sort) : undefined;
+      const cursor = isItem(last) ? writeCursor(last, query.index && String(last[names.sort])) : undefined;
       return { items: (response.Items ?? []).filter(isItem), cursor };
     },
   };
@@ -151,10 +151,6 @@ function startKey(query: Query, { key, sort }: { key: Key; sort: string }) {
   if (!query.index) return key;
   const names = indexKeys[query.index];
   return { ...key, [names.partition]: query.partition, [names.sort]: sort };
-}
-
-function cursorOf(last: Item, sortName: string | undefined): string {
-  return writeCursor(last, sortName === undefined ? undefined : String(last[sortName]));
 }
 
 async function conditional<Result>(call: Promise<Result>): Promise<Result | undefined> {

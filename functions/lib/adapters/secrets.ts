@@ -6,11 +6,6 @@ import { awsClient } from './aws-client.ts';
 import { throwFailureOf } from './aws-failure.ts';
 import type { KeyedService, ServiceLimits } from './call-service.ts';
 
-/** Reads a secret and caches it for five minutes, and for as long after that as it cannot be read. */
-function secretReader(client: SecretsManagerClient, arn: string): () => Promise<string> {
-  return refreshed(() => read(client, arn).catch(throwFailureOf('The secret store')), secretMilliseconds);
-}
-
 async function read(client: SecretsManagerClient, arn: string): Promise<string> {
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
   if (!SecretString) throw new AppError('internal', 'The secret is empty.');
@@ -23,8 +18,11 @@ export function connectSecret(name: SecretSetting): () => Promise<string> {
   return secretKey(setting(name));
 }
 
+/** Reads a secret and caches it for five minutes, and for as long after that as it cannot be read. */
 export function secretKey(arn: string | undefined): () => Promise<string> {
-  return arn === undefined ? async () => '' : secretReader(awsClient(SecretsManagerClient), arn);
+  if (arn === undefined) return async () => '';
+  const client = awsClient(SecretsManagerClient);
+  return refreshed(() => read(client, arn).catch(throwFailureOf('The secret store')), secretMilliseconds);
 }
 
 /** A service of another company, with its key; undefined if a stage has none. */

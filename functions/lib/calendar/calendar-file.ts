@@ -86,13 +86,9 @@ export function calendarResponse(
   text: string,
   headers: Record<string, string> = {},
 ): Result<string> {
-  const etag = entityTag(text);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const cached = { ...headers, etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
   return isKnown(event, etag) ? { status: 304, body: '', headers: cached } : { body: text, headers: cached };
-}
-
-function entityTag(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }
 
 function isKnown(event: ApiEvent, tag: string): boolean {
@@ -145,8 +141,6 @@ function calendarEntries(
 /** `within` is the link of the file, which its links to confirm doses do not outlive. */
 type Site = { siteUrl: string; secret: string; within: CalendarLink };
 
-type CalendarDate = ReturnType<typeof calendarDates>[number];
-
 function entryOf(reminder: StoredReminder, changedAt: string, { siteUrl, secret, within }: Site) {
   const { reminderId, petId, productId, locale, version, timeZone, sendTime } = reminder;
   const messages = calendarMessages[messageLanguage(locale)];
@@ -158,7 +152,7 @@ function entryOf(reminder: StoredReminder, changedAt: string, { siteUrl, secret,
       ? undefined
       : reminderUrl(reminder, { ...linkOf([reminder], date), via: 'calendar', within }, { siteUrl, secret });
   const endedAt = endOf(reminder, changedAt);
-  return ({ date, ordinal, fellAway }: CalendarDate): CalendarEntry => {
+  return ({ date, ordinal, fellAway }: ReturnType<typeof calendarDates>[number]): CalendarEntry => {
     const start = new Date(instantOf(date, sendTime, timeZone)).toISOString();
     return {
       uid: `${ordinal}-${reminderId}@${new URL(siteUrl).hostname}`,

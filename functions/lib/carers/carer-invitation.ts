@@ -32,7 +32,6 @@ const gone: CarerInvitation = {
   expiresAt: null,
 };
 
-type Occasion = { event: ApiEvent; siteUrl: string; token: string; locale: Locale };
 type InvitationOutcome = 'accepted' | 'declined' | 'left' | 'expired' | 'time-zone';
 
 /** Redirects a browser that posted the page's form back to the page; any other caller gets the data. */
@@ -40,7 +39,7 @@ export function invitationResponse(
   data: CarerInvitation,
   outcome: InvitationOutcome,
   written: Item[],
-  { event, siteUrl, token, locale }: Occasion,
+  { event, siteUrl, token, locale }: { event: ApiEvent; siteUrl: string; token: string; locale: Locale },
 ) {
   const body = { data };
   if (!isFromPage(event)) return { body, written };

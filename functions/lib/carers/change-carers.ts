@@ -7,9 +7,7 @@ import { type Item, type Table, unchangedSince, untilWritten } from '../ports/ta
 import { toValues } from '../to-value.ts';
 import { type CarersRecord, emptyRecord, readCarers } from './carer-record.ts';
 
-type Changed = Omit<CarersRecord, 'ownerId' | 'version'>;
-
-type Change = { record: Changed; event?: DomainEvent };
+type Change = { record: Omit<CarersRecord, 'ownerId' | 'version'>; event?: DomainEvent };
 
 /**
  * Changes an owner's list of carers, with its event, in one conditional write, and creates the list if there is none.

@@ -122,8 +122,6 @@ const sharedAttributes = [
   'pausedUntil',
 ] as const satisfies readonly (keyof StoredReminder)[];
 
-type Attributes = { [name: string]: Value };
-
 /**
  * The attributes that a companion takes from the reminder and the carer, except for the date from which its dates
  * count.
@@ -132,7 +130,7 @@ export function companionContent(
   reminder: StoredReminder,
   { carerId, channel, address, locale, timeZone }: ActiveCarer,
   inviter: string | null,
-): Attributes {
+): { [name: string]: Value } {
   const shared = Object.fromEntries(sharedAttributes.map((name) => [name, reminder[name]]));
   return { ...toValues(shared), carerId, inviter, channel, address, locale, timeZone };
 }

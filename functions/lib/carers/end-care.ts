@@ -7,10 +7,8 @@ import { type CarerClaims, carerOf } from './carer-token.ts';
 import { carerRevokedEvent, changeCarers } from './change-carers.ts';
 import { noteRefusal } from './inbox-invitations.ts';
 
-type Circumstances = { table: Table; now: string; correlationId: string };
-
 export async function endCare(
-  { table, now, correlationId }: Circumstances,
+  { table, now, correlationId }: { table: Table; now: string; correlationId: string },
   { ownerId, carerId }: CarerClaims,
   state: 'declined' | 'left',
 ) {

@@ -102,15 +102,13 @@ async function refuse(): Promise<never> {
   throw new AppError('internal', 'Content is only read.');
 }
 
-type Cached = { at: number; items: Promise<SourceItem[]> };
-
 /**
  * Caches responses of the content system in a function's memory: calls within the lifetime share one, and when the
  * system fails the last response is served again. There are as many entries as types, locales and selections of
  * elements. A caller without a time reads anew; what it gets is only served again when the system fails.
  */
 export function cachedContentSource(source: ContentSource, cachedForMilliseconds: number): ContentSource {
-  const cache = new Map<string, Cached>();
+  const cache = new Map<string, { at: number; items: Promise<SourceItem[]> }>();
   return {
     async itemsOf(type, locale, elements, now) {
       const key = JSON.stringify([type, locale, elements]);

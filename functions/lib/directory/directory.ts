@@ -39,14 +39,18 @@ export function readDirectory(text: string): ListedPlace[] {
     });
 }
 
-/** A place with the property names that the trade's directories use. */
-function toEntity({ id, name, phone, address, lat, lng }: ListedPlace): VetEntity {
+/**
+ * A place with the property names that the trade's directories use, where the customer id identifies an entity; ours
+ * needs no second id.
+ */
+function toRow({ id, name, phone, address, lat, lng }: ListedPlace): { entityId: string; entity: VetEntity } {
   const known = { formatted_address__v: address, phone_1__v: phone, latitude__v: lat, longitude__v: lng };
-  return {
+  const entity = {
     ELA_customer_id__c: id,
     corporate_name__v: name,
     addresses__v: address === '' ? [] : [known],
   };
+  return { entityId: id.replace(/\D/g, ''), entity };
 }
 
 export function builtInDirectory(places: readonly ListedPlace[]): Directory {
@@ -67,11 +71,6 @@ function isNamed({ name }: ListedPlace, q: string): boolean {
   return placeKey(q)
     .split(' ')
     .every((word) => key.includes(word));
-}
-
-/** The customer id identifies an entity in the trade's directories; ours needs no second id. */
-function toRow(place: ListedPlace) {
-  return { entityId: place.id.replace(/\D/g, ''), entity: toEntity(place) };
 }
 
 const response = z.object({

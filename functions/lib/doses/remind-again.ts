@@ -8,8 +8,6 @@ import { type DoseTwins, doseConflict } from './dose-twins.ts';
 import { ifUnswitched } from './give-dose.ts';
 import { repeatDate, repeatOccasion, storeRepeat } from './repeat-date.ts';
 
-type Wish = { date: string; when: RepeatChoice };
-
 /**
  * Repeats a reminder on the channel of the message that was answered, or ends the messages about this dose on every
  * channel. Repeatable: the latest request wins.
@@ -17,7 +15,7 @@ type Wish = { date: string; when: RepeatChoice };
 export async function remindAgain(
   writing: Writing,
   { reminder, twins }: DoseTwins,
-  { date, when }: Wish,
+  { date, when }: { date: string; when: RepeatChoice },
   shards: number,
 ): Promise<Item[]> {
   if (reminder.lastDose?.date === date) throw doseConflict('This dose has been given.');

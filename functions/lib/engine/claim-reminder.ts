@@ -62,6 +62,7 @@ function hasGoneOut({ claim, outcome, channel }: StoredReminder, wanted: ClaimFo
 }
 
 function claimable(claim: ClaimFor, version: number): Condition {
+  const isOwn = ownBatches(claim).map((equals) => ({ path: 'claim.batchId', equals }));
   return {
     all: [
       { path: 'version', equals: version },
@@ -69,15 +70,11 @@ function claimable(claim: ClaimFor, version: number): Condition {
         any: [
           { missing: 'claim' },
           { path: 'claim.date', below: claim.date },
-          { all: [{ any: ownBatches(claim).map(isHolder) }, notReported(claim.date)] },
+          { all: [{ any: isOwn }, notReported(claim.date)] },
         ],
       },
     ],
   };
-}
-
-function isHolder(equals: string): Condition {
-  return { path: 'claim.batchId', equals };
 }
 
 function claimUpdate(

@@ -101,10 +101,6 @@ async function currentOf(table: Table, found: DueReminder): Promise<DueReminder 
   return reminder && { ...reminder, slotSort, occasion };
 }
 
-function batchedOf({ ownerId, reminderId, version }: DueReminder): BatchedReminder {
-  return { ownerId, reminderId, version };
-}
-
 /**
  * A reminder that is edited while its slots are being read can briefly appear in two of them. One that is due
  * again needs no repeat of its last message on the same day.
@@ -172,7 +168,8 @@ class Collector {
    */
   evaluate(reminder: DueReminder): Found | undefined {
     if (reminder.isDeleted) return undefined;
-    const batched = batchedOf(reminder);
+    const { ownerId, reminderId, version } = reminder;
+    const batched = { ownerId, reminderId, version };
     const occasion = reminder.occasion ?? this.#occasion;
     const found = { reminder, batched, occasion };
     if (this.#isRepeat(found)) return this.#evaluateRepeat(found);

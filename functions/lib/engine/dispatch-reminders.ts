@@ -89,7 +89,8 @@ export async function dispatchReminders({ table, slots }: Ports, run: ScheduleRu
   const now = Date.parse(run.at);
   const { last, inUse } = await readSchedule(table);
   const from = last ?? now - grace;
-  const groups = byInstant(inUse.flatMap((slot) => momentsOf(slot, from, now)));
+  const due = inUse.flatMap((slot) => momentsOf(slot, from, now));
+  const groups = [...Map.groupBy(due, ({ instant }) => instant)].sort(([a], [b]) => a - b);
   let queued = 0;
   let noted = 0;
   for (const [instant, moments] of groups) {
@@ -105,10 +106,6 @@ export async function dispatchReminders({ table, slots }: Ports, run: ScheduleRu
     await dropPastKinds(table, row, sendDate);
   if (queued > 0 || last === undefined || now - last >= idleNote) await note(table, now);
   return queued;
-}
-
-function byInstant(moments: readonly Moment[]): [number, Moment[]][] {
-  return [...Map.groupBy(moments, ({ instant }) => instant)].sort(([a], [b]) => a - b);
 }
 
 /**

@@ -8,10 +8,8 @@ import { groupByEmail, renderGroups } from './render-groups.ts';
 import type { ChannelSender } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-type Ports = { mail: Mail; pace: Pacer; secret: () => Promise<string> };
-
 export function emailSender(
-  { mail, pace, secret }: Ports,
+  { mail, pace, secret }: { mail: Mail; pace: Pacer; secret: () => Promise<string> },
   { siteUrl, templatePrefix }: { siteUrl: string; templatePrefix: string },
 ): ChannelSender {
   return {

@@ -86,6 +86,7 @@ export function batchIdOf(kind: string, date: string, names: readonly string[]):
  * two calls at once.
  */
 export function callsOf(channel: Channel, reminders: readonly BatchedReminder[]): BatchedReminder[][] {
+  const personOf = (each: BatchedReminder) => `${each.ownerId} ${carerOf(each) ?? ''}`;
   const people = [...Map.groupBy(reminders, personOf).values()];
   if (channel === 'sms') return people;
   const isCarer = ([first]: BatchedReminder[]) => first !== undefined && carerOf(first) !== undefined;
@@ -100,10 +101,6 @@ function emailCalls(people: readonly BatchedReminder[][]): BatchedReminder[][] {
     else calls.push(part);
   }
   return calls;
-}
-
-function personOf(reminder: BatchedReminder): string {
-  return `${reminder.ownerId} ${carerOf(reminder) ?? ''}`;
 }
 
 function carerOf({ reminderId }: BatchedReminder): string | undefined {

@@ -62,10 +62,11 @@ function textStatus(message: string): TextStatus | undefined {
   const { notification, delivery, status } = data;
   const { providerResponse, dwellTimeMs = 0, dwellTimeMsUntilDeviceAck = dwellTimeMs } = delivery;
   const at = new Date(Date.parse(notification.timestamp) + dwellTimeMsUntilDeviceAck).toISOString();
+  const reason = reasons.get(providerResponse) ?? 'unreachable';
   const outcome: ReportedOutcome =
     status === 'SUCCESS'
       ? { at, result: 'delivered' }
-      : { at, result: 'failed', reason: reasonOf(providerResponse), error: providerResponse };
+      : { at, result: 'failed', reason, error: providerResponse };
   return {
     messageId: notification.messageId,
     publishedAt: notification.timestamp,
@@ -74,7 +75,10 @@ function textStatus(message: string): TextStatus | undefined {
   };
 }
 
-/** Source: "SMS delivery failure reasons", Amazon SNS Developer Guide. */
+/**
+ * All other responses are about a phone or network that cannot be reached. Source: "SMS delivery failure reasons",
+ * Amazon SNS Developer Guide.
+ */
 const reasons = new Map<string, MessageReason>([
   ['Blocked as spam by phone carrier', 'refused'],
   ['Destination is on a blocked list', 'refused'],
@@ -89,11 +93,6 @@ const reasons = new Map<string, MessageReason>([
   ['Phone number is opted out', 'optedOut'],
   ['This delivery would exceed max price', 'notAccepted'],
 ]);
-
-/** All other responses are about a phone or network that cannot be reached. */
-function reasonOf(providerResponse: string): MessageReason {
-  return reasons.get(providerResponse) ?? 'unreachable';
-}
 
 const hour = 3_600_000;
 

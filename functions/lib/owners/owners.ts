@@ -90,11 +90,6 @@ export function updateAddresses(writing: Writing, identity: Identity, { locale }
   return ensureOwner(writing, identity, { locale, timeZone: undefined });
 }
 
-/** The suppression of an address, if any. */
-async function suppressionOf(table: Table, channel: Channel, address: string) {
-  return suppressed.safeParse(await table.get(suppressionKey(channel, address), { consistent: true })).data;
-}
-
 /** An address that the identity provider confirms and that is not in the record yet. */
 type Move = {
   channel: Channel;
@@ -121,7 +116,10 @@ async function moveAddress(writing: Writing, ownerId: string, move: Move, before
   await table.put({ ...addressOwnerKey(channel, address, ownerId), ownerId, channel });
   const own = before?.suppressions[channel];
   // An owner's own unsubscription stays in effect at any address.
-  move.suppression = own?.reason === 'unsubscribed' ? own : await suppressionOf(table, channel, address);
+  move.suppression =
+    own?.reason === 'unsubscribed'
+      ? own
+      : suppressed.safeParse(await table.get(suppressionKey(channel, address), { consistent: true })).data;
   if (!before) return [];
   const written = await readdress(writing, ownerId, channel, address, move.suppression);
   if (former !== null) await table.remove(addressOwnerKey(channel, former, ownerId));

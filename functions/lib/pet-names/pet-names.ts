@@ -63,7 +63,7 @@ export function builtInPetNames({ content, log, readFile }: Dependencies): PetNa
           log.error('Editors’ pet names could not be read.', { error, locale });
           return [];
         });
-      const from = versionOf(items);
+      const from = items.map(({ codename, lastModified }) => `${codename}@${lastModified}`).join();
       const known = built.get(locale);
       if (known?.from === from) return known.index;
       const names = readPetNames(readFile(namedLocaleOf(locale)));
@@ -72,10 +72,6 @@ export function builtInPetNames({ content, log, readFile }: Dependencies): PetNa
       return index;
     },
   };
-}
-
-function versionOf(items: readonly SourceItem[]): string {
-  return items.map(({ codename, lastModified }) => `${codename}@${lastModified}`).join();
 }
 
 /** The nearest locale in a locale's chain of fallbacks that has names of its own. */

@@ -20,11 +20,9 @@ export type BirthDateLimits = {
 export const petBlocks = ['pet_dashboard', 'pet_form', 'pet_profile', 'pet_wizard'] as const;
 export const maxAgeElement = 'birth_date_max_age_days';
 
-type Form = { block?: string | undefined; locale: Locale; now: string };
-
 /** Maximum age of a birth date in days: as set in the form's block, or the default, within the stage's limit. */
 async function birthDateMaxAge(
-  { block, locale, now }: Form,
+  { block, locale, now }: { block?: string | undefined; locale: Locale; now: string },
   { content, petBirthDateMaxAgeDays }: BirthDateLimits,
 ): Promise<number> {
   const items = block === undefined ? [] : await content.itemsOf(petBlocks, locale, [maxAgeElement], now);

@@ -18,14 +18,12 @@ type Edit = {
   alsoEvents: DomainEvent[];
 };
 
-type Reminder = { ownerId: string; reminderId: string };
-
 /**
  * The attributes that an edit writes to follow the rule for owed dates; `version` is the version that the write
  * creates.
  */
 export function editAttributes(
-  { ownerId, reminderId }: Reminder,
+  { ownerId, reminderId }: { ownerId: string; reminderId: string },
   { since, doses, owed, ended }: EditedPlan,
   version: number,
   { correlationId, now }: { correlationId: string; now: string },

@@ -51,7 +51,9 @@ export function siteSearchIndex(content: ContentSource, petNames: PetNames): Sea
     async search(request) {
       const { locale, query, top, skip, type, level, roles, now } = request;
       const from = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements, now);
-      const current = indexOf(from, locale, (document) => isFor(document, level, roles));
+      const isVisible = ({ gateLevel, roles: required }: SiteDocument) =>
+        gateLevel <= level && (required.length === 0 || required.some((role) => roles.includes(role)));
+      const current = indexOf(from, locale, isVisible);
       const named = nameFor(query, current.documents, await petNames.of(locale, now));
       const { found, suggestion } = withName(named, matching(current, query));
       const shown = type === undefined ? found : found.filter((document) => document.type === type);
@@ -183,10 +185,6 @@ function facetsOf(found: readonly SiteDocument[]): { type: SearchedDocumentType;
     const count = found.filter((document) => document.type === type).length;
     return count > 0 ? [{ type, count }] : [];
   });
-}
-
-function isFor({ gateLevel, roles: required }: SiteDocument, level: number, roles: readonly string[]) {
-  return gateLevel <= level && (required.length === 0 || required.some((role) => roles.includes(role)));
 }
 
 /** A search service at a URL with `{locale}` as the placeholder for the locale. */

@@ -25,6 +25,7 @@ export type SiteDocument = Required<IndexedDocument> & {
  */
 export function siteDocuments(content: readonly SourceItem[], locale: Locale): SiteDocument[] {
   const items = new Map(content.map((item) => [item.codename, item]));
+  const isHidden = (item: SourceItem) => codenamesIn(item, 'seo__external_noindex')[0] === 'yes';
   const pages = content.filter((item) => item.type === 'page' && !isHidden(item));
   const articles = articlesByPath(content, pages.map(pathOf));
   const found = pages.flatMap((page) => {
@@ -142,10 +143,6 @@ function productPicture(product: SourceItem, items: ItemsByCodename): string {
   const [first = ''] = linkedIn(product, 'media');
   const picture = items.get(first);
   return picture ? assetIn(picture, 'image') : '';
-}
-
-function isHidden(item: SourceItem): boolean {
-  return codenamesIn(item, 'seo__external_noindex')[0] === 'yes';
 }
 
 function pathOf(page: SourceItem): string {

@@ -147,10 +147,8 @@ function submissionItem(
   };
 }
 
-type Pointer = { reference: string; kind: SubmissionKind; formId: string; locale: Locale };
-
 export function submittedEvent(
-  pointer: Pointer,
+  pointer: { reference: string; kind: SubmissionKind; formId: string; locale: Locale },
   data: Submitted['data'],
   envelope: { ownerId?: string | undefined; correlationId: string; now: string },
 ): DomainEvent {

@@ -197,8 +197,6 @@ function publicMessage(error: unknown): string {
     : 'Something unexpected happened.';
 }
 
-type Failure = { error: string; tries: number; now: string };
-
 /**
  * Marks a submission as failed for support, with its event. `item` is the item it was read from. Returns undefined
  * when another write was faster.
@@ -207,7 +205,7 @@ export function failSubmission(
   table: Table,
   submission: StoredSubmission,
   item: Item,
-  { error, tries, now }: Failure,
+  { error, tries, now }: { error: string; tries: number; now: string },
 ): Promise<Item | undefined> {
   const { reference, version } = submission;
   const key = submissionKey(reference);

@@ -21,12 +21,10 @@ import { auditOf } from './audit-log.ts';
  */
 const maxReads = 10;
 
-type PageOf = { limit: number; cursor?: string | undefined };
-
 export async function findSubmissions(
   table: Table,
   filter: SubmissionFilter,
-  { limit, cursor: start }: PageOf,
+  { limit, cursor: start }: { limit: number; cursor?: string | undefined },
 ): Promise<{ found: StoredSubmission[]; cursor: string | undefined }> {
   const found: StoredSubmission[] = [];
   let cursor = start;
