@@ -18,19 +18,8 @@ export const textReply = topicMessage(inboundText);
 
 /** Words that stop texts: those that the service itself treats as an opt-out, and equivalents in our languages. */
 const stopWords = new Set([
-  ...[
-    'STOP',
-    'STOPP',
-    'STOPALL',
-    'UNSUBSCRIBE',
-    'CANCEL',
-    'END',
-    'QUIT',
-    'REMOVE',
-    'OPTOUT',
-    'OPT-OUT',
-    'TD',
-  ],
+  ...['STOP', 'STOPP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'],
+  ...['REMOVE', 'OPTOUT', 'OPT-OUT', 'TD'],
   ...['ARRET', 'ARRÊT', 'ARRÊTER', 'ABMELDEN', 'ABBESTELLEN'],
   ...['停止', '配信停止', '解除', 'ストップ'],
 ]);

@@ -1,23 +1,13 @@
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { readNotice, type StoredNotice } from '../lib/account/account-notice.ts';
-import { connectMail, type Mail } from '../lib/adapters/mail.ts';
-import { systemClock } from '../lib/adapters/system-clock.ts';
-import { sendNotice } from '../lib/email/send-notice.ts';
+import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { accountNoticeKey, suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
-import { setting } from '../lib/settings.ts';
 import { accountNoticeMessages } from '../messages/account-notices.ts';
-
-type NoticePorts = {
-  mail: Mail;
-  templatePrefix: string;
-  /** The machine's time in epoch seconds, for leases. */
-  nowSeconds: () => number;
-};
 
 /** Reasons why nothing can be delivered to an address; people who only stopped their reminders still get notices. */
 const unreachable: readonly unknown[] = ['bounce', 'complaint'];
@@ -44,13 +34,7 @@ function send(ports: NoticePorts, { change, email, locale }: StoredNotice): Prom
   return sendNotice(ports, { name: 'notice', to: email, locale, texts });
 }
 
-const ports = lazy(
-  (): NoticePorts => ({
-    mail: connectMail(),
-    templatePrefix: setting('ACCOUNT_NOTICE_TEMPLATE_PREFIX'),
-    nowSeconds: systemClock,
-  }),
-);
+const ports = lazy(() => connectNotices('ACCOUNT_NOTICE_TEMPLATE_PREFIX'));
 
 export const handler = eventConsumer(events['account.changed'].schema, async (event, writing) => {
   const { ownerId = '', detail } = event;

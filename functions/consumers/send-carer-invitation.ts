@@ -2,9 +2,8 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
-import { connectMail, type Mail, type SendOutcome } from '../lib/adapters/mail.ts';
+import type { SendOutcome } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
-import { systemClock } from '../lib/adapters/system-clock.ts';
 import {
   type CarersRecord,
   findCarers,
@@ -15,7 +14,7 @@ import {
 import { carerPageUrl } from '../lib/carers/carer-token.ts';
 import { changeCarers } from '../lib/carers/change-carers.ts';
 import { mayInvite } from '../lib/carers/inbox-invitations.ts';
-import { sendNotice } from '../lib/email/send-notice.ts';
+import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { carersKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
@@ -30,12 +29,10 @@ import { carerInvitationMessages } from '../messages/carer-invitations.ts';
 
 const ports = lazy(
   (): InvitationPorts => ({
-    mail: connectMail(),
+    ...connectNotices('CARER_INVITATION_TEMPLATE_PREFIX'),
     texts: connectTexts({ ...connectDatedTable(), log: connectLog() }),
     secret: connectSecret('LINK_SECRET_ARN'),
     siteUrl: setting('SITE_URL'),
-    templatePrefix: setting('CARER_INVITATION_TEMPLATE_PREFIX'),
-    nowSeconds: systemClock,
   }),
 );
 
@@ -46,15 +43,7 @@ export const handler = eventConsumer(events['carer.invited'].schema, async (even
   return [];
 });
 
-type InvitationPorts = {
-  mail: Mail;
-  texts: Texts;
-  siteUrl: string;
-  secret: () => Promise<string>;
-  templatePrefix: string;
-  /** The machine's time in epoch seconds, for leases. */
-  nowSeconds: () => number;
-};
+type InvitationPorts = NoticePorts & { texts: Texts; siteUrl: string; secret: () => Promise<string> };
 
 /**
  * Sends an invitation once. One to an address that is suppressed, or has been invited too often this month, is

@@ -1,9 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { connectMail, type Mail } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
-import { systemClock } from '../lib/adapters/system-clock.ts';
 import {
   consentKey,
   consentPageUrl,
@@ -11,7 +9,7 @@ import {
   type StoredConsent,
 } from '../lib/consents/stored-consent.ts';
 import { claimConfirmation } from '../lib/email/claim-confirmation.ts';
-import { sendNotice } from '../lib/email/send-notice.ts';
+import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
@@ -22,11 +20,9 @@ import { consentRequestMessages } from '../messages/consent-requests.ts';
 
 const ports = lazy(
   (): ConsentMailPorts => ({
-    mail: connectMail(),
+    ...connectNotices('CONSENT_REQUEST_TEMPLATE_PREFIX'),
     secret: connectSecret('LINK_SECRET_ARN'),
     siteUrl: setting('SITE_URL'),
-    templatePrefix: setting('CONSENT_REQUEST_TEMPLATE_PREFIX'),
-    nowSeconds: systemClock,
   }),
 );
 
@@ -35,14 +31,7 @@ export const handler = eventConsumer(events['consent.requested'].schema, async (
   return [];
 });
 
-type ConsentMailPorts = {
-  mail: Mail;
-  siteUrl: string;
-  secret: () => Promise<string>;
-  templatePrefix: string;
-  /** The machine's time in epoch seconds, for leases. */
-  nowSeconds: () => number;
-};
+type ConsentMailPorts = NoticePorts & { siteUrl: string; secret: () => Promise<string> };
 
 type Message = EventOf<'consent.requested'>['detail']['message'];
 

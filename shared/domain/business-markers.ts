@@ -57,26 +57,17 @@ type MarkerPage<Marker> = { activeMarkers: readonly Marker[]; hasNextPage: boole
 
 /**
  * Requests page after page, increasing `offset` by the page size, and joins their markers; those without a valid
- * position are left out. Rejects when a request fails or everything together takes longer than three minutes.
+ * position are left out. Rejects when a request fails, as it does when everything together takes longer than three minutes.
  */
 export async function collectMarkers<Marker extends { lat?: unknown; lng?: unknown }>(
   requestPage: (page: { limit: number; offset: number; signal: AbortSignal }) => Promise<MarkerPage<Marker>>,
 ): Promise<Marker[]> {
   const { pageSize: limit, giveUpMilliseconds } = finderRules;
-  const timeout = new AbortController();
-  const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    timeout.abort();
-    reject(new Error('The businesses did not arrive in time.'));
-  }, giveUpMilliseconds);
-  try {
-    const markers: Marker[] = [];
-    for (let offset = 0; ; offset += limit) {
-      const page = await Promise.race([requestPage({ limit, offset, signal: timeout.signal }), givenUp]);
-      markers.push(...page.activeMarkers.filter(isPlaced));
-      if (!page.hasNextPage) return markers;
-    }
-  } finally {
-    clearTimeout(timer);
+  const signal = AbortSignal.timeout(giveUpMilliseconds);
+  const markers: Marker[] = [];
+  for (let offset = 0; ; offset += limit) {
+    const page = await requestPage({ limit, offset, signal });
+    markers.push(...page.activeMarkers.filter(isPlaced));
+    if (!page.hasNextPage) return markers;
   }
 }

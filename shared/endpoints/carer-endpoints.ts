@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { carer, carerInput, carerInvitation, carerPreferences } from '../schemas/carer.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, idParams, jsonOrForm, ofLink, ofOwner, one, sealedToken } from './row-parts.ts';
+import {
+  done,
+  idParams,
+  jsonOrForm,
+  ofLink,
+  ofOwner,
+  one,
+  ownerWriteErrors,
+  sealedToken,
+} from './row-parts.ts';
 
 const tokenQuery = z.object({ token: sealedToken });
 
@@ -18,15 +27,7 @@ export const carerEndpoints = {
     body: carerInput,
     response: one(carer),
     status: 201,
-    errors: [
-      'invalid',
-      'not-signed-in',
-      'sign-in-again',
-      'not-allowed',
-      'limit-reached',
-      'key-reused',
-      'too-many-requests',
-    ],
+    errors: ['sign-in-again', ...ownerWriteErrors, 'limit-reached', 'key-reused', 'too-many-requests'],
   },
   revokeCarer: {
     ...ofOwner('carers', 'revoke-carer', 'DELETE', '/api/carers/{id}'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { channel, reminder, reminderBody } from '../schemas/reminder.ts';
 import { linkToken } from '../schemas/reminder-link.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, idParams, ofLink, ofOwner, one, pageQuery } from './row-parts.ts';
+import { done, idParams, ofLink, ofOwner, one, ownerWriteErrors, pageQuery } from './row-parts.ts';
 
 export const reminderEndpoints = {
   listReminders: {
@@ -17,16 +17,7 @@ export const reminderEndpoints = {
     body: reminderBody,
     response: one(reminder),
     status: 201,
-    errors: [
-      'invalid',
-      'not-signed-in',
-      'not-allowed',
-      'not-found',
-      'limit-reached',
-      'duplicate',
-      'gone',
-      'key-reused',
-    ],
+    errors: [...ownerWriteErrors, 'not-found', 'limit-reached', 'duplicate', 'gone', 'key-reused'],
   },
   updateReminder: {
     ...ofOwner('reminders', 'update-reminder', 'PUT', '/api/reminders/{id}'),

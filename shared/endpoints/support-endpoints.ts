@@ -18,19 +18,22 @@ import {
   supportPage,
 } from '../schemas/support.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idParams, localeQuery, ofOwner, one } from './row-parts.ts';
+import { idParams, localeQuery, ofOwner, one, ownerWriteErrors } from './row-parts.ts';
 
 /** A page of one of support's lists. */
 const supportList = <Item extends z.ZodType>(item: Item) =>
   one(z.object({ data: z.array(item), cursor: z.string().nullable() }));
-const supportErrors = ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'] as const;
 
 const ofDesk = <Method extends Endpoint['method']>(name: string, method: Method, path: Endpoint['path']) =>
   ({
     ...ofOwner('support', name, method, path),
     audience: 'support',
-    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    errors: ownerWriteErrors,
   }) as const;
+
+/** A call about one thing on support's desk, which may be gone or may have changed. */
+const ofSubject = <Method extends Endpoint['method']>(...head: Parameters<typeof ofDesk<Method>>) =>
+  ({ ...ofDesk(...head), params: idParams, errors: [...ownerWriteErrors, 'not-found', 'conflict'] }) as const;
 
 export const supportEndpoints = {
   listChannels: {
@@ -45,11 +48,10 @@ export const supportEndpoints = {
     response: one(z.object({ data: z.array(quarantinedBatch), cursor: z.string().nullable() })),
   },
   replayQuarantined: {
-    ...ofDesk('replay-quarantined', 'POST', '/api/support/quarantined/{id}/replay'),
+    ...ofSubject('replay-quarantined', 'POST', '/api/support/quarantined/{id}/replay'),
     summary: 'Put a quarantined reminder batch back on its queue; one that has been sent since is skipped',
-    params: idParams,
     response: one(quarantinedBatch),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
+    errors: [...ownerWriteErrors, 'not-found'],
   },
   listSubmissions: {
     ...ofDesk('list-submissions', 'GET', '/api/support/submissions'),
@@ -58,56 +60,45 @@ export const supportEndpoints = {
     response: supportList(submissionSummary),
   },
   showSubmission: {
-    ...ofDesk('show-submission', 'GET', '/api/support/submissions/{id}'),
+    ...ofSubject('show-submission', 'GET', '/api/support/submissions/{id}'),
     summary: 'One submission with its history; personal data is masked',
-    params: idParams,
     response: one(shownSubmission),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
+    errors: [...ownerWriteErrors, 'not-found'],
   },
   openSubmission: {
-    ...ofDesk('open-submission', 'POST', '/api/support/submissions/{id}/open'),
+    ...ofSubject('open-submission', 'POST', '/api/support/submissions/{id}/open'),
     summary: 'One submission unmasked; the audit log records who opened it',
-    params: idParams,
     response: one(shownSubmission),
-    errors: supportErrors,
   },
   correctSubmission: {
-    ...ofDesk('correct-submission', 'POST', '/api/support/submissions/{id}/correct'),
+    ...ofSubject('correct-submission', 'POST', '/api/support/submissions/{id}/correct'),
     summary: 'Correct fields of a submission; the original data is stored as well',
-    params: idParams,
     body: submissionCorrection,
     response: one(shownSubmission),
-    errors: supportErrors,
   },
   replaySubmission: {
-    ...ofDesk('replay-submission', 'POST', '/api/support/submissions/{id}/replay'),
+    ...ofSubject('replay-submission', 'POST', '/api/support/submissions/{id}/replay'),
     summary:
       'Put a submission back on its queue; one that has succeeded is skipped, and the response says so',
-    params: idParams,
     response: one(replayOutcome),
-    errors: supportErrors,
   },
   discardSubmission: {
-    ...ofDesk('discard-submission', 'POST', '/api/support/submissions/{id}/discard'),
+    ...ofSubject('discard-submission', 'POST', '/api/support/submissions/{id}/discard'),
     summary: 'Discard a submission, with a reason',
-    params: idParams,
     body: discardReason,
     response: one(submissionSummary),
-    errors: supportErrors,
   },
   restoreSubmission: {
-    ...ofDesk('restore-submission', 'POST', '/api/support/submissions/{id}/restore'),
+    ...ofSubject('restore-submission', 'POST', '/api/support/submissions/{id}/restore'),
     summary: 'Restore a discarded submission to its previous state',
-    params: idParams,
     response: one(submissionSummary),
-    errors: supportErrors,
   },
   startReplay: {
     ...ofDesk('start-replay', 'POST', '/api/support/replays'),
     summary: 'Replay selected submissions, or all that match a filter, at a given rate; or only estimate it',
     body: replayOrder,
     response: one(z.object({ estimate: replayEstimate, job: replayJob.nullable() })),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'key-reused'],
+    errors: [...ownerWriteErrors, 'key-reused'],
   },
   listReplays: {
     ...ofDesk('list-replays', 'GET', '/api/support/replays'),
@@ -116,18 +107,16 @@ export const supportEndpoints = {
     response: supportList(replayJob),
   },
   showReplay: {
-    ...ofDesk('show-replay', 'GET', '/api/support/replays/{id}'),
+    ...ofSubject('show-replay', 'GET', '/api/support/replays/{id}'),
     summary: 'The progress of a replay',
-    params: idParams,
     response: one(replayJob),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
+    errors: [...ownerWriteErrors, 'not-found'],
   },
   cancelReplay: {
-    ...ofDesk('cancel-replay', 'POST', '/api/support/replays/{id}/cancel'),
+    ...ofSubject('cancel-replay', 'POST', '/api/support/replays/{id}/cancel'),
     summary: 'Stop a replay; submissions that it has already queued stay queued',
-    params: idParams,
     response: one(replayJob),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
+    errors: [...ownerWriteErrors, 'not-found'],
   },
   listAudit: {
     ...ofDesk('list-audit', 'GET', '/api/support/audit'),
@@ -148,12 +137,11 @@ export const supportEndpoints = {
     response: supportList(supportCase),
   },
   changeCase: {
-    ...ofDesk('change-case', 'POST', '/api/support/cases/{id}/status'),
+    ...ofSubject('change-case', 'POST', '/api/support/cases/{id}/status'),
     summary: 'Approve or reject a disease case; a rejected one is no longer found',
     params: z.object({ id: z.string().min(1).max(400) }),
     body: z.object({ status: moderationStatus }),
     response: one(supportCase),
-    errors: supportErrors,
   },
   listDeskReviews: {
     ...ofDesk('list-desk-reviews', 'GET', '/api/support/reviews'),
@@ -162,12 +150,11 @@ export const supportEndpoints = {
     response: supportList(supportReview),
   },
   changeReview: {
-    ...ofDesk('change-review', 'POST', '/api/support/reviews/{id}/status'),
+    ...ofSubject('change-review', 'POST', '/api/support/reviews/{id}/status'),
     summary: 'Approve or reject a review; only approved ones are shown',
     params: z.object({ id: z.string().min(1).max(400) }),
     /** `submittedAt` identifies the version of the text that support has read. */
     body: z.object({ status: moderationStatus, submittedAt: z.string().max(40) }),
     response: one(supportReview),
-    errors: supportErrors,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -18,15 +18,8 @@ export async function noteAddedPasskey(
   await acceptPasskeys({ passkeys, log }, token);
   // The same for the same passkey, so that a repeated request sends no second email.
   const noticeId = createHash('sha256').update(newest.id).digest('hex');
-  const change = {
-    change: 'passkey-added',
-    noticeId,
-    owner,
-    locale: query.locale,
-    correlationId,
-    now,
-  } as const;
-  const written = await noteAccountChange({ table, log }, change);
+  const change = { change: 'passkey-added', noticeId, owner, locale: query.locale } as const;
+  const written = await noteAccountChange({ table, log }, { ...change, correlationId, now });
   return { body: {}, written };
 }
 

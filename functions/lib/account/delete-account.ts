@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endedAccountKey, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
-import type { Mail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queue.ts';
-import { sendNotice } from '../email/send-notice.ts';
+import { type NoticePorts, sendNotice } from '../email/send-notice.ts';
 import { deletionKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 import { removeReviews } from '../reviews/published-reviews.ts';
@@ -18,14 +17,10 @@ import {
   recordSteps,
 } from './owner-records.ts';
 
-export type DeletionPorts = {
+export type DeletionPorts = NoticePorts & {
   table: Table;
-  mail: Mail;
   accounts: Pick<Accounts, 'remove'>;
   invalidations: Queue;
-  templatePrefix: string;
-  /** The machine's time in epoch seconds, for leases. */
-  nowSeconds: () => number;
 };
 
 /** The steps of `recordSteps`, then dead letters, the account, and the confirmation email. */

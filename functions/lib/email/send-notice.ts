@@ -1,8 +1,23 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
-import type { Mail } from '../adapters/mail.ts';
+import { connectMail, type Mail } from '../adapters/mail.ts';
+import { systemClock } from '../adapters/system-clock.ts';
 import { messageTag } from '../date-in-words.ts';
+import { setting, type settings } from '../settings.ts';
 import { escaped } from './escape-html.ts';
+
+export type NoticePorts = {
+  mail: Mail;
+  templatePrefix: string;
+  /** The machine's time in epoch seconds, for leases. */
+  nowSeconds: () => number;
+};
+
+type PrefixSetting = Extract<keyof typeof settings.shape, `${string}_TEMPLATE_PREFIX`>;
+
+export function connectNotices(prefix: PrefixSetting): NoticePorts {
+  return { mail: connectMail(), templatePrefix: String(setting(prefix)), nowSeconds: systemClock };
+}
 
 type Notice = { name: string; to: string; locale: Locale; texts: Readonly<Record<string, string>> };
 
@@ -11,7 +26,7 @@ type Notice = { name: string; to: string; locale: Locale; texts: Readonly<Record
  * refused for good.
  */
 export async function sendNotice(
-  { mail, templatePrefix }: { mail: Mail; templatePrefix: string },
+  { mail, templatePrefix }: Pick<NoticePorts, 'mail' | 'templatePrefix'>,
   { name, to, locale, texts }: Notice,
 ): Promise<void> {
   const values = { ...texts, html: escaped(texts), languageTag: messageTag(locale) };
