@@ -57,10 +57,7 @@ export function businessProblem(entered: RegisteredBusiness): 'unselected' | 'un
 }
 
 /** The problem with the confirmation of an email address; none while the address itself is empty. */
-export function confirmationProblem(
-  email: string,
-  confirmation: string,
-): 'missing' | 'different' | undefined {
+export function confirmationProblem(email: string, confirmation: string) {
   if (email.trim() === '') return undefined;
   if (confirmation.trim() === '') return 'missing';
   return email.trim() === confirmation.trim() ? undefined : 'different';

@@ -18,10 +18,7 @@ export type ReminderPlan = {
   sendTime: string;
 };
 
-export type ReminderTiming = Pick<
-  ReminderPlan,
-  'startDate' | 'interval' | 'leadDays' | 'timeZone' | 'sendTime'
->;
+export type ReminderTiming = Omit<ReminderPlan, 'doses' | 'since'>;
 
 export type DueDates = {
   /** Up to twelve future dates. */

@@ -1,4 +1,5 @@
 import { packCode } from '../schemas/code-check.ts';
+import { entriesIn } from './entries-in.ts';
 
 /**
  * Maximum number of codes that one page checks; any others are left out, so that an address cannot cause an unlimited
@@ -8,11 +9,7 @@ export const maxPackCodes = 10;
 
 /** The codes in the query parameter `code`: separated by commas, trimmed, in order and without repeats (TRC-01). */
 export function codesIn(parameter: string): string[] {
-  const codes = parameter
-    .split(',')
-    .map((code) => code.trim())
-    .filter((code) => code !== '');
-  return [...new Set(codes)].slice(0, maxPackCodes);
+  return [...new Set(entriesIn(parameter))].slice(0, maxPackCodes);
 }
 
 /** True for a text that can be a pack's code; anything else is not sent anywhere (TRC-03). */

@@ -57,119 +57,100 @@ const submissionPointer = z.object({
   locale: localeCode,
 });
 
+/** An event in its first version. */
+const first = <Detail extends z.ZodType>(detail: Detail) => ({ version: 1, detail }) as const;
+
 export const events = defineEvents({
   /** An owner has chosen when messages are sent; reminders are updated. */
-  'owner.updated': {
-    version: 1,
-    detail: z.object({
-      profileVersion: z.number().int(),
-      timeZone: z.string().nullable(),
-      sendTime: z.string(),
-    }),
-  },
+  'owner.updated': first(
+    z.object({ profileVersion: z.number().int(), timeZone: z.string().nullable(), sendTime: z.string() }),
+  ),
   /**
    * The way in which an owner signs in was changed; the notice about it, which names the recipient, is still to be
    * sent.
    */
-  'account.changed': { version: 1, detail: z.object({ noticeId: z.string(), change: accountChange }) },
+  'account.changed': first(z.object({ noticeId: z.string(), change: accountChange })),
   /** An owner wants all of their stored data deleted. Repeated when they ask again. */
-  'account.deletion-requested': { version: 1, detail: z.object({}) },
+  'account.deletion-requested': first(z.object({})),
 
   /** An owner has added a pet. */
-  'pet.created': { version: 1, detail: petSummary },
+  'pet.created': first(petSummary),
   /** An owner has changed a pet; reminders copy its name and picture. */
-  'pet.updated': { version: 1, detail: petSummary },
+  'pet.updated': first(petSummary),
   /** An owner has deleted a pet; its remaining reminders are to be deleted too. */
-  'pet.deleted': { version: 1, detail: petSummary.pick({ petId: true, petVersion: true }) },
+  'pet.deleted': first(petSummary.pick({ petId: true, petVersion: true })),
 
   /** An owner has created a reminder. */
-  'reminder.created': { version: 1, detail: reminderSummary },
+  'reminder.created': first(reminderSummary),
   /** A reminder has changed, because of its owner or its pet. */
-  'reminder.updated': { version: 1, detail: reminderSummary },
+  'reminder.updated': first(reminderSummary),
   /** A reminder has been deleted; nothing more is sent for it. */
-  'reminder.deleted': { version: 1, detail: reminderPointer },
+  'reminder.deleted': first(reminderPointer),
   /** A reminder is paused until a date, on which it resumes. */
-  'reminder.paused': { version: 1, detail: reminderPointer.extend({ until: isoDate }) },
+  'reminder.paused': first(reminderPointer.extend({ until: isoDate })),
   /** A paused reminder resumes earlier than planned. */
-  'reminder.resumed': { version: 1, detail: reminderPointer },
+  'reminder.resumed': first(reminderPointer),
   /** The reminder for a dose is to be repeated on a date, or not again if the date is null. */
-  'reminder.snoozed': {
-    version: 1,
-    detail: reminderPointer.extend({ dueDate: isoDate, remindOn: isoDate.nullable() }),
-  },
+  'reminder.snoozed': first(reminderPointer.extend({ dueDate: isoDate, remindOn: isoDate.nullable() })),
   /** Somebody has confirmed that a pet was given a dose. */
-  'dose.given': { version: 1, detail: dose.extend({ by: doseGiver, via: actionOrigin }) },
+  'dose.given': first(dose.extend({ by: doseGiver, via: actionOrigin })),
   /** A dose was confirmed by mistake; it counts as not given. */
-  'dose.undone': { version: 1, detail: dose },
+  'dose.undone': first(dose),
   /** Reminders have fallen due and are on their channel's queue. */
-  'reminder.due': { version: 1, detail: batch },
+  'reminder.due': first(batch),
   /** An edit found a date that was due and whose message had not been sent; it still has to be sent. */
-  'reminder.owed': {
-    version: 1,
-    detail: z.object({ reminderId: z.string(), reminderVersion: z.number().int(), dueDate: isoDate }),
-  },
+  'reminder.owed': first(
+    z.object({ reminderId: z.string(), reminderVersion: z.number().int(), dueDate: isoDate }),
+  ),
   /** The provider has accepted the messages for these reminders. */
-  'reminder.sent': { version: 1, detail: batch },
+  'reminder.sent': first(batch),
   /** The last attempt for these reminders failed, or the provider refused them permanently. */
-  'reminder.failed': { version: 1, detail: batch.extend({ error: z.string(), tries: z.number().int() }) },
+  'reminder.failed': first(batch.extend({ error: z.string(), tries: z.number().int() })),
   /** The provider accepted nothing for these reminders within 48 hours of their due instant; they are not sent. */
-  'reminder.missed': { version: 1, detail: batch.extend({ tries: z.number().int() }) },
+  'reminder.missed': first(batch.extend({ tries: z.number().int() })),
 
   /** An owner has invited a carer; the invitation is still to be sent. */
-  'carer.invited': { version: 1, detail: carer.extend({ channel }) },
+  'carer.invited': first(carer.extend({ channel })),
   /** Somebody has accepted an invitation, or changed the language or time zone since. */
-  'carer.accepted': { version: 1, detail: carer.extend({ channel }) },
+  'carer.accepted': first(carer.extend({ channel })),
   /** A carer has left or was removed, or an invitation has been declined or withdrawn. */
-  'carer.revoked': { version: 1, detail: carer.extend({ by: z.enum(['owner', 'carer']) }) },
+  'carer.revoked': first(carer.extend({ by: z.enum(['owner', 'carer']) })),
 
   /** Editors have changed published content. */
-  'content.published': { version: 1, detail: z.object({ items: z.array(changedItem).min(1) }) },
+  'content.published': first(z.object({ items: z.array(changedItem).min(1) })),
 
   /** A form has been received and stored. */
-  'form.submitted': { version: 1, detail: submissionPointer },
+  'form.submitted': first(submissionPointer),
   /** A submission of any kind has had its effect, or is stored until a forwarding address is configured. */
-  'form.processed': {
-    version: 1,
-    detail: submissionPointer.extend({ outcome: z.enum(['processed', 'stored']) }),
-  },
+  'form.processed': first(submissionPointer.extend({ outcome: z.enum(['processed', 'stored']) })),
   /** A submission of any kind could not be processed and is left to support. */
-  'form.failed': {
-    version: 1,
-    detail: submissionPointer.extend({ error: z.string(), tries: z.number().int() }),
-  },
+  'form.failed': first(submissionPointer.extend({ error: z.string(), tries: z.number().int() })),
   /** Somebody has signed up for the newsletter; published once per address and locale. */
-  'signup.received': { version: 1, detail: z.object({ email: z.string(), locale: localeCode }) },
+  'signup.received': first(z.object({ email: z.string(), locale: localeCode })),
   /** Somebody is interested in a campaign; `formId` is the campaign's id. */
-  'campaign.interest-registered': { version: 1, detail: submissionPointer },
+  'campaign.interest-registered': first(submissionPointer),
   /** A clinic requests permission to claim a rebate. */
-  'rebate.permission-requested': { version: 1, detail: submissionPointer },
+  'rebate.permission-requested': first(submissionPointer),
   /**
    * An address has yet to be asked whether the consent given in its name is genuine; `reminder` repeats the question.
    */
-  'consent.requested': {
-    version: 1,
-    detail: z.object({ consentId: z.string(), message: z.enum(['request', 'reminder']) }),
-  },
+  'consent.requested': first(z.object({ consentId: z.string(), message: z.enum(['request', 'reminder']) })),
 
   /** A disease case was reported and is stored as New; the event does not contain its reporter. */
-  'disease-case.reported': {
-    version: 1,
-    detail: z.object({ caseId: z.string(), disease: z.string(), date: z.iso.date() }),
-  },
+  'disease-case.reported': first(z.object({ caseId: z.string(), disease: z.string(), date: z.iso.date() })),
   /**
    * A disease case was stored, approved or rejected; the counts of its day and place are updated. `district` is null if
    * the place of the case is unknown.
    */
-  'disease-case.changed': {
-    version: 1,
-    detail: z.object({
+  'disease-case.changed': first(
+    z.object({
       caseId: z.string(),
       disease: z.string(),
       district: z.string().nullable(),
       date: z.iso.date(),
       status: z.string(),
     }),
-  },
+  ),
 });
 
 export type EventType = keyof typeof events;

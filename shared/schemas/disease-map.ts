@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayMilliseconds } from '../domain/calendar.ts';
 import { diseases } from '../domain/diseases.ts';
 import { dateInput, instantInput } from './date-input.ts';
-import { latitude, longitude, milesOf } from './vet-search.ts';
+import { degrees, latitude, longitude, milesOf } from './vet-search.ts';
 
 const unknownDisease = 'Enter the codename of a disease on the map.';
 const disease = z.enum(diseases, unknownDisease);
@@ -77,14 +77,6 @@ const countryList = joined(mapCountries, 'Enter the code of a country on the map
 );
 const statusList = joined(['New', 'Approved', 'Rejected'], 'Enter New or Approved.');
 
-/** Degrees as written in a query; unlike with coercion, an empty text is not a number. */
-const degrees = (most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Enter a number of degrees.')
-    .transform(Number)
-    .pipe(z.number().min(-most).max(most));
-
 /** `GB-E06000022`: a country's code and an area's own. */
 const placeId = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,12}$/, 'Enter the id of an area on the map.');
 
@@ -94,20 +86,11 @@ function checkWindow({ value, issues }: z.core.ParsePayload<{ startDate: string;
   const { startDate, endDate } = value;
   if (![startDate, endDate].every((date) => dateInput().safeParse(date).success)) return;
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMilliseconds + 1;
-  if (days < 1)
-    issues.push({
-      code: 'custom',
-      input: endDate,
-      path: ['endDate'],
-      message: 'The end is before the start.',
-    });
+  const complain = (field: keyof typeof value, message: string) =>
+    issues.push({ code: 'custom', input: value[field], path: [field], message });
+  if (days < 1) complain('endDate', 'The end is before the start.');
   if (days > diseaseMapLimits.days)
-    issues.push({
-      code: 'custom',
-      input: startDate,
-      path: ['startDate'],
-      message: `The window may have at most ${diseaseMapLimits.days} days.`,
-    });
+    complain('startDate', `The window may have at most ${diseaseMapLimits.days} days.`);
 }
 
 /** Cases of diseases in a window, both of whose dates are inclusive. */

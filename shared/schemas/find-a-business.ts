@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { finderRules } from '../domain/business-markers.ts';
+import { entriesIn } from '../domain/entries-in.ts';
 
 const maxIds = 100;
 const maxMiles = 500;
@@ -8,12 +9,7 @@ const maxMiles = 500;
 const idList = z
   .string()
   .max(4000)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((id) => id.trim())
-      .filter((id) => id !== ''),
-  )
+  .transform(entriesIn)
   .pipe(z.array(z.string().regex(/^[\w-]{1,80}$/, 'Enter ids joined by commas.')).max(maxIds))
   .default([]);
 

@@ -14,13 +14,7 @@ export const ownerLimits = z.object({
 export type OwnerLimits = z.infer<typeof ownerLimits>;
 
 /** Numbers of texts: for one owner's account, number, network and country in a day, and for everybody in 30 days. */
-function ceilings(most: {
-  account: number;
-  number: number;
-  network: number;
-  country: number;
-  month: number;
-}) {
+function ceilings(most: Record<'account' | 'number' | 'network' | 'country' | 'month', number>) {
   const schema = z.object({
     perAccountAndDay: count.default(most.account),
     perNumberAndDay: count.default(most.number),

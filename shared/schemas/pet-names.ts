@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { entriesIn } from '../domain/entries-in.ts';
 import { petNameMessages } from '../domain/pet-name-lists.ts';
 import { localeCode } from './locale.ts';
 
@@ -10,12 +11,7 @@ const locale = z.string(petNameMessages.noLocale).min(1, petNameMessages.noLocal
 const traits = z
   .string(petNameMessages.noTrait)
   .max(1000)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((trait) => trait.trim())
-      .filter((trait) => trait !== ''),
-  )
+  .transform(entriesIn)
   .pipe(
     z
       .array(z.string().regex(/^[a-z0-9_-]{1,40}:[a-z0-9_-]{1,40}$/, 'Write each trait as group:name.'))

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { degrees } from './vet-search.ts';
 
 export const placeLimits = { shortest: 2, longest: 100, suggested: 6, maxCountries: 12 } as const;
 
@@ -7,13 +8,6 @@ const countries = z
   .regex(/^[a-z]{2}(,[a-z]{2})*$/i, 'Enter two-letter country codes joined by commas.')
   .transform((list) => list.toUpperCase().split(','))
   .pipe(z.array(z.string()).max(placeLimits.maxCountries));
-
-const degrees = (most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Enter a number.')
-    .transform(Number)
-    .pipe(z.number().min(-most).max(most));
 
 const language = z
   .string()

@@ -14,6 +14,13 @@ import type { FieldLabel } from './field-labels.ts';
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
+const person = {
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  emailAddress: email('emailAddress'),
+};
+const caller = { ...person, telephone: optional(telephone('telephone')) };
+
 /** A case of parvovirus, reported by an organisation; `practice` is the label of its name. */
 function parvoReport(practice: FieldLabel) {
   return {
@@ -23,9 +30,7 @@ function parvoReport(practice: FieldLabel) {
       case: ['caseDate', 'species', 'diagnosisConfirmed', 'caseOutcome'],
     },
     fields: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      emailAddress: email('emailAddress'),
+      ...person,
       practiceName: text(practice),
       clinicZipcode: postcode('clinicZipcode'),
       caseDate: pastDate('caseDate'),
@@ -47,10 +52,7 @@ export const forms = {
       question: ['helpWith', 'species', 'query'],
     },
     fields: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      emailAddress: email('emailAddress'),
-      telephone: optional(telephone('telephone')),
+      ...caller,
       helpWith: choice('helpWith', formOptions.helpWith),
       species: optional(choice('species', formOptions.species)),
       query: textarea('query'),
@@ -65,10 +67,7 @@ export const forms = {
       question: ['query'],
     },
     fields: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      emailAddress: email('emailAddress'),
-      telephone: optional(telephone('telephone')),
+      ...caller,
       practiceName: optional(text('businessName')),
       country: optional(choice('country', formOptions.country)),
       postcode: postcode('postcode'),
@@ -106,10 +105,7 @@ export const forms = {
       case: ['caseDate', 'practiceName', 'country', 'postcode', 'caseOutcome'],
     },
     fields: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      emailAddress: email('emailAddress'),
-      telephone: optional(telephone('telephone')),
+      ...caller,
       petName: text('petName'),
       species: optional(choice('species', formOptions.species)),
       caseDate: pastDate('caseDate'),
@@ -131,10 +127,7 @@ export const forms = {
     },
     consentInFull: 'consent',
     fields: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      emailAddress: email('emailAddress'),
-      telephone: optional(telephone('telephone')),
+      ...caller,
       practiceName: text('practiceName'),
       country: choice('country', formOptions.country),
       postcode: postcode('postcode'),
@@ -155,9 +148,7 @@ export const forms = {
       case: ['caseDate', 'clinicZipcode', 'practiceName', 'caseOutcome'],
     },
     fields: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      emailAddress: email('emailAddress'),
+      ...person,
       petName: text('petName'),
       species: optional(choice('species', formOptions.species)),
       caseDate: pastDate('caseDate'),
