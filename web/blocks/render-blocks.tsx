@@ -94,17 +94,8 @@ type GuardedProps = {
 };
 
 /** A block with its spacing. A block that fails is left out, or shows its name if problems are shown. */
-async function Guarded(props: GuardedProps) {
-  const {
-    item,
-    problem,
-    deadline,
-    language,
-    takesMore,
-    context,
-    report,
-    settle = async (content) => content,
-  } = props;
+async function Guarded({ item, problem, deadline, language, takesMore, context, ...page }: GuardedProps) {
+  const { report, settle = async (content) => content } = page;
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)

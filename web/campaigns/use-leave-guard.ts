@@ -17,26 +17,19 @@ export function mayLeave(message: string, ask: (question: string) => boolean): b
 export function useLeaveGuard(isGuarded: boolean, message: string): void {
   useEffect(() => {
     if (!isGuarded) return;
-    const leaving = (event: BeforeUnloadEvent) => event.preventDefault();
-    const isDeclined = () => {
-      if (!mayLeave(message, (question) => window.confirm(question))) return true;
-      window.removeEventListener('beforeunload', leaving);
-      return false;
+    const guard = new AbortController();
+    const options = { capture: true, signal: guard.signal };
+    const ask = (event: Event, leaves: boolean) => {
+      if (!leaves) return;
+      // The browser does not ask again.
+      if (mayLeave(message, (question) => window.confirm(question))) return guard.abort();
+      event.preventDefault();
+      event.stopPropagation();
     };
-    const clicked = (event: MouseEvent) => {
-      if (opensAnotherPage(event) && isDeclined()) stop(event);
-    };
-    const submitted = (event: SubmitEvent) => {
-      if (opensResults(event) && isDeclined()) stop(event);
-    };
-    document.addEventListener('click', clicked, true);
-    document.addEventListener('submit', submitted, true);
-    window.addEventListener('beforeunload', leaving);
-    return () => {
-      document.removeEventListener('click', clicked, true);
-      document.removeEventListener('submit', submitted, true);
-      window.removeEventListener('beforeunload', leaving);
-    };
+    document.addEventListener('click', (event) => ask(event, opensAnotherPage(event)), options);
+    document.addEventListener('submit', (event) => ask(event, opensResults(event)), options);
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), options);
+    return () => guard.abort();
   }, [isGuarded, message]);
 }
 
@@ -51,9 +44,4 @@ function opensAnotherPage(event: MouseEvent): boolean {
 /** True for a search: the other forms of a page send something and stay, or open a dialog as the header's button does. */
 function opensResults({ target }: SubmitEvent): boolean {
   return target instanceof HTMLFormElement && target.method === 'get' && target.dataset.opens === undefined;
-}
-
-function stop(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -9,8 +9,7 @@ import { offersPasskeys } from './offers-passkeys.ts';
  * once, on a page that the account menu links to; visitors are asked to sign in.
  */
 export async function AccountSettings({ item: { elements }, context }: BlockProps<'account_settings'>) {
-  const isSignedIn = signedIn(context.visitor) !== undefined;
-  const hasPasskeys = isSignedIn && (await offersPasskeys());
+  const hasPasskeys = signedIn(context.visitor) !== undefined && (await offersPasskeys());
   return (
     <OwnerBlock
       context={context}

@@ -9,13 +9,11 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { BusinessRegistrationView } from '../islands.client.tsx';
 
-type BusinessRegistrationProps = BlockProps<'business_registration'>;
-
 /**
  * Use it to register a person together with their business, which they find in the directory or enter
  * manually. Name the campaign it belongs to, and the page that opens after registration.
  */
-export function BusinessRegistration({ item: { elements }, context }: BusinessRegistrationProps) {
+export function BusinessRegistration({ item: { elements }, context }: BlockProps<'business_registration'>) {
   notShared('a form');
   const title = elements.title.value;
   const { locale, path } = context;

@@ -15,10 +15,8 @@ import { sendQuestionnaire } from './send-questionnaire.ts';
  * Use it for a campaign's questions; visitors without an account sign up afterwards. Name the next page, and
  * mark the questions that are required: unanswered questions are not sent.
  */
-export async function CampaignQuestionnaire({
-  item: { elements },
-  context,
-}: BlockProps<'campaign_questionnaire'>) {
+export async function CampaignQuestionnaire({ item, context }: BlockProps<'campaign_questionnaire'>) {
+  const { elements } = item;
   const { locale, path, query, visitor } = context;
   const formId = elements.form_id.value.trim();
   const questions = campaignQuestions(context.visible(elements.questions.linkedItems));

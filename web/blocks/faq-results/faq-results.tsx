@@ -1,7 +1,7 @@
-import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import { findFaqs } from '../../lib/content/faqs-found.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { logProblem } from '../../lib/log-problem.ts';
-import { type Messages, messagesFor } from '../../messages/messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { FaqEntries } from '../faq/faq-entries.tsx';
 import { faqWords } from '../faq/questions.ts';
@@ -29,16 +29,15 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
       )}
       {found && found.length > 0 && (
         <>
-          <h2 className="mb-5 text-xl">{titleOf(found, query, messages)}</h2>
+          <h2 className="mb-5 text-xl">
+            {filledIn(found.length === 1 ? messages.one : messages.many, {
+              count: found.length,
+              words: query,
+            })}
+          </h2>
           <FaqEntries items={found} context={context} />
         </>
       )}
     </section>
   );
-}
-
-function titleOf(found: readonly ListerItem[], query: string, { one, many }: Messages['faqSearch']): string {
-  return (found.length === 1 ? one : many)
-    .replace('{count}', `${found.length}`)
-    .replace('{words}', () => query);
 }

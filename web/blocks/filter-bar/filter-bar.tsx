@@ -64,9 +64,7 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
   );
 }
 
-type MenuProps = { filter: OfferedFilter; group: string; query: string };
-
-function Menu({ filter, group, query }: MenuProps) {
+function Menu({ filter, group, query }: { filter: OfferedFilter; group: string; query: string }) {
   return (
     <details data-menu name={group} className={styles.menu}>
       <summary className={styles.toggle}>

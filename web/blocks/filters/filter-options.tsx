@@ -3,10 +3,7 @@ import { isChosen } from './chosen-address.ts';
 import styles from './filters.module.css';
 import type { OfferedFilter } from './offered-filters.ts';
 
-type FilterOptionsProps = {
-  filter: Pick<OfferedFilter, 'taxonomy' | 'options'>;
-  query: string;
-};
+type FilterOptionsProps = { filter: Pick<OfferedFilter, 'taxonomy' | 'options'>; query: string };
 
 export function FilterOptions({ filter: { taxonomy, options }, query }: FilterOptionsProps) {
   const name = `${filterPrefix}${taxonomy}`;

@@ -50,10 +50,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
   const messages = isMapless ? { ...page.messages, prompt: page.messages.promptList } : page.messages;
   const { initial, radius, provider, scope, typeNames } = page;
   const places = useMemo(() => placesOf(provider, scope), [provider, scope]);
-  const selection = useMemo(
-    () => ({ typeIds: new Set(page.selected.typeIds), tagIds: new Set(page.selected.tagIds) }),
-    [page.selected],
-  );
+  const selection = { typeIds: new Set(page.selected.typeIds), tagIds: new Set(page.selected.tagIds) };
   const finder = useFinder({ variant, radius, options, initial, selection, places, messages });
   const [selected, setSelected] = useState<BusinessDetails>();
   const [infoWindow, setInfoWindow] = useState<InfoWindow>();
@@ -87,6 +84,10 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
     setInfoWindow(undefined);
     show(undefined);
   }, [at, show]);
+  const showOnMap = (business: BusinessDetails) => {
+    show(business);
+    open(business);
+  };
   const tagNames = Object.fromEntries(options.tags.map(({ id, name }) => [id, name]));
   const facts = { from: at, locale, messages, typeNames, tagNames };
   const hasMap = variant === 'finder';
@@ -125,14 +126,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
           offset={finder.state === initial ? page.offset : 0}
           emptyText={page.emptyText}
           registerAt={page.registerAt}
-          onShow={
-            hasMap
-              ? (business) => {
-                  show(business);
-                  open(business);
-                }
-              : undefined
-          }
+          onShow={hasMap ? showOnMap : undefined}
         />
       </div>
       {hasMap && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf, schemaFields } from './schema-fields.ts';
+import { kindOf, schemaFields } from './api-reference.tsx';
 
 it('lists the fields of a schema, including those of nested objects and lists [API-02]', () => {
   const fields = schemaFields({
