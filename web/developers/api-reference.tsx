@@ -68,7 +68,12 @@ function ApiOperation({ operation }: { operation: PlacedOperation }) {
         <Fields title="Parameters" schema={asObject(parameters)} />
         {body && <Fields title="Body" schema={body} />}
         {Object.entries(responses).map(([status, { description, content }]) => (
-          <Result key={status} status={status} description={description} schema={schemaOf(content)} />
+          <Result
+            key={status}
+            status={status}
+            description={description}
+            schema={content && Object.values(content)[0]?.schema}
+          />
         ))}
       </div>
     </details>
@@ -125,10 +130,6 @@ function asObject(parameters: PlacedOperation['parameters']): JsonSchema {
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   };
-}
-
-function schemaOf(content: PlacedOperation['responses'][string]['content']): JsonSchema | undefined {
-  return content && Object.values(content)[0]?.schema;
 }
 
 type SchemaField = { name: string; kind: string; isRequired: boolean; limits: readonly string[] };

@@ -26,8 +26,6 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(words / wordsPerMinute + ideographs / charactersPerMinute));
 }
 
-type Article = ContentItemOf<'article'>['elements'];
-
 /**
  * Use it to open the page of an article: title, author, picture, contents, text and references all come from the
  * article's item. The time to read is calculated from its text.
@@ -68,7 +66,7 @@ export function ArticleText({ item: { elements }, context }: BlockProps<'article
   );
 }
 
-type HeaderProps = { article: Article; context: BlockContext };
+type HeaderProps = { article: ContentItemOf<'article'>['elements']; context: BlockContext };
 
 function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   const { title, description, author, published_at: published, reviewed_at: reviewed, content } = article;

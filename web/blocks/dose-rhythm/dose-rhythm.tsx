@@ -33,23 +33,17 @@ export function DoseRhythm({ item: { system, elements }, context }: BlockProps<'
         <p className={styles.interval}>{t(`products.${frequency}`)}</p>
       </div>
       <div className="stack gap-4 measure">
-        <Year frequency={frequency} />
+        {/* Twelve months as beads; those with a message are filled. */}
+        <div className={styles.year} aria-hidden="true">
+          {months.map((month) => (
+            <span
+              key={month}
+              className={joinClasses(styles.month, month % monthsBetween[frequency] === 0 && styles.due)}
+            />
+          ))}
+        </div>
         <p>{t(`products.${frequency}Text`)}</p>
       </div>
     </section>
-  );
-}
-
-/** Twelve months as beads; those with a message are filled. */
-function Year({ frequency }: { frequency: Frequency }) {
-  return (
-    <div className={styles.year} aria-hidden="true">
-      {months.map((month) => (
-        <span
-          key={month}
-          className={joinClasses(styles.month, month % monthsBetween[frequency] === 0 && styles.due)}
-        />
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { cssVariables } from '../../components/css-variables.ts';
-import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
@@ -14,7 +13,8 @@ const mostTabs = 2;
  * With only one tab its blocks are shown directly below the title.
  */
 export function KeyInfoModule({ item: { system, elements }, context }: BlockProps<'key_info_module'>) {
-  const tabs = keyInfoTabs(context.visible(elements.tabs.linkedItems));
+  const titled = context.visible(elements.tabs.linkedItems).filter((tab) => tab.elements.title.value.trim());
+  const tabs = titled.slice(0, mostTabs);
   const [only] = tabs;
   if (!only) return null;
   const t = translator(context.locale);
@@ -33,9 +33,4 @@ export function KeyInfoModule({ item: { system, elements }, context }: BlockProp
       )}
     </section>
   );
-}
-
-/** The first two tabs that have a title. */
-function keyInfoTabs(tabs: readonly ContentItemOf<'tab'>[]): ContentItemOf<'tab'>[] {
-  return tabs.filter(({ elements: { title } }) => title.value.trim() !== '').slice(0, mostTabs);
 }
