@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthAfter } from './time-control.tsx';
+import { monthAfter } from './tracker-map.tsx';
 
 it('goes from the whole year to its first month, and from the last back to the year [PAR-01]', () => {
   const months = ['2026-01', '2026-02', '2026-03'];

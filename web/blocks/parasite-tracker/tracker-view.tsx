@@ -2,10 +2,9 @@ import { CaseChart } from './case-chart.tsx';
 import { AreaTable, NearbyCases } from './case-table.tsx';
 import { Forecast } from './forecast.tsx';
 import styles from './parasite-tracker.module.css';
-import { TimeControl } from './time-control.tsx';
 import { TrackerForm } from './tracker-form.tsx';
 import map from './tracker-map.module.css';
-import { TrackerMap } from './tracker-map.tsx';
+import { TimeControl, TrackerMap } from './tracker-map.tsx';
 import { TrackerLegend, TrackerSummary } from './tracker-side.tsx';
 import { type TrackerPage, useTracker } from './use-tracker.ts';
 

@@ -11,7 +11,9 @@ import styles from './reminder-actions.module.css';
 type ReminderCardProps = { reminder: LinkedReminder; token: string; locale: Locale };
 
 export function ReminderCard(props: ReminderCardProps) {
-  const { id, petName, productName, dose } = props.reminder;
+  const { token, locale } = props;
+  const { id, petName, productName, dose, open } = props.reminder;
+  const t = translator(locale);
   const titleId = `reminder-${id}`;
   return (
     <li className={styles.card}>
@@ -19,7 +21,22 @@ export function ReminderCard(props: ReminderCardProps) {
         <span>{petName}</span> <span className={styles.product}>{productName}</span>
       </h2>
       <State {...props} />
-      {dose.state === 'given' ? <Given {...props} /> : <Choices {...props} />}
+      {dose.state !== 'given' && <Choices {...props} />}
+      {dose.state === 'given' && open.includes('undo') && (
+        <div className="cluster gap-3 align-center">
+          <ActionButton
+            token={token}
+            action="undo"
+            reminder={id}
+            describedBy={titleId}
+            variant="secondary"
+            size="small"
+          >
+            {t('reminderActions.undo')}
+          </ActionButton>
+          <span className="soft text-sm">{t('reminderActions.undoHint')}</span>
+        </div>
+      )}
     </li>
   );
 }
@@ -39,26 +56,6 @@ function State({ reminder, locale }: ReminderCardProps) {
     return <p className={linkStyles.soft}>{t('reminderActions.repeatOn', { date: day(remindAgainOn) })}</p>;
   if (dose.state === 'dismissed') return <p className={linkStyles.soft}>{t('reminderActions.dismissed')}</p>;
   return open.includes('given') ? null : <p className={linkStyles.soft}>{t('reminderActions.tooEarly')}</p>;
-}
-
-function Given({ reminder: { id, open }, token, locale }: ReminderCardProps) {
-  const t = translator(locale);
-  if (!open.includes('undo')) return null;
-  return (
-    <div className="cluster gap-3 align-center">
-      <ActionButton
-        token={token}
-        action="undo"
-        reminder={id}
-        describedBy={`reminder-${id}`}
-        variant="secondary"
-        size="small"
-      >
-        {t('reminderActions.undo')}
-      </ActionButton>
-      <span className="soft text-sm">{t('reminderActions.undoHint')}</span>
-    </div>
-  );
 }
 
 function Choices({ reminder: { id, dose, open }, token, locale }: ReminderCardProps) {
