@@ -113,7 +113,6 @@ export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
       <IconPicker
         legend={t('pets.changeIconOf', { name: pet.name })}
         species={pet.species}
-        name="imageReference"
         value={pet.imageReference ?? ''}
       />
     </ActionForm>

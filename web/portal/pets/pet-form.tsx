@@ -142,7 +142,7 @@ export function PetForm(props: PetFormProps) {
         <PetIconStep
           name={values.name.trim()}
           species={species}
-          entry={form.entry('imageReference')}
+          value={form.entry('imageReference').defaultValue}
           isShown={isIcon}
           isCounted={!uncounted && !detailsOnly}
           isPending={save.isPending}

@@ -2,7 +2,7 @@ import { petIconsOf } from '@merrowvale/shared/domain/pet-icons.ts';
 import type { Pet, Species } from '@merrowvale/shared/schemas/pet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -21,17 +21,13 @@ import formStyles from './pet-form.module.css';
 type IconPickerProps = {
   legend: string;
   species: Species;
-  /** The name of the inputs, if they are fields of a form. */
-  name?: string;
   /** The icon selected initially. */
   value: string;
   onChange?: (id: string) => void;
 };
 
-export function IconPicker({ legend, species, name: given, value, onChange }: IconPickerProps) {
+export function IconPicker({ legend, species, value, onChange }: IconPickerProps) {
   const t = useTranslations('petForm');
-  const own = useId();
-  const name = given ?? own;
   return (
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
@@ -40,7 +36,7 @@ export function IconPicker({ legend, species, name: given, value, onChange }: Ic
           <label key={icon.id} className={styles.choice}>
             <input
               type="radio"
-              name={name}
+              name="imageReference"
               value={icon.id}
               defaultChecked={icon.id === value}
               onChange={() => onChange?.(icon.id)}
@@ -62,8 +58,8 @@ type PetIconStepProps = {
   name: string;
   /** Undefined until a species is chosen, since there are no icons without it. */
   species: Species | undefined;
-  /** The form's field for the icon. */
-  entry: { name: string; defaultValue: string };
+  /** The icon selected initially. */
+  value: string;
   /** While hidden, the step still belongs to the form. */
   isShown: boolean;
   isCounted: boolean;
@@ -75,7 +71,7 @@ type PetIconStepProps = {
 export function PetIconStep({
   name,
   species,
-  entry,
+  value,
   isShown,
   isCounted,
   isPending,
@@ -94,14 +90,7 @@ export function PetIconStep({
           <p className="soft">{tForm('iconText')}</p>
         </div>
       )}
-      {species && (
-        <IconPicker
-          legend={tForm('iconTitle', { name })}
-          species={species}
-          name={entry.name}
-          value={entry.defaultValue}
-        />
-      )}
+      {species && <IconPicker legend={tForm('iconTitle', { name })} species={species} value={value} />}
       {isShown && (
         <>
           {children}

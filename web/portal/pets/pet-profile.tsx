@@ -2,7 +2,7 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BellPlus, Pencil, Smile, Trash2 } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -13,8 +13,8 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
-import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
+import { withParams } from '../../lib/with-params.ts';
 import { DoseHistory, type KnownDoses } from '../doses/dose-history.tsx';
 import { PauseButton } from '../doses/pause-button.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -71,28 +71,13 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
   const router = useRouter();
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
   const [task, setTask] = useState<PetTask | null>(null);
+  const path = usePathname();
+  const query = `${useSearchParams() ?? ''}`;
+  const editLabel = editText || t('editPet', { name: pet.name });
   const actions = [
-    {
-      action: 'edit',
-      icon: Pencil,
-      label: editText || t('editPet', { name: pet.name }),
-      variant: 'secondary',
-      address: useHere({ change: 'edit' }),
-    },
-    {
-      action: 'icon',
-      icon: Smile,
-      label: t('changeIcon'),
-      variant: 'quiet',
-      address: useHere({ change: 'icon' }),
-    },
-    {
-      action: 'delete',
-      icon: Trash2,
-      label: t('deletePet'),
-      variant: 'dangerQuiet',
-      address: useHere({ change: 'delete' }),
-    },
+    { action: 'edit', icon: Pencil, label: editLabel, variant: 'secondary' },
+    { action: 'icon', icon: Smile, label: t('changeIcon'), variant: 'quiet' },
+    { action: 'delete', icon: Trash2, label: t('deletePet'), variant: 'dangerQuiet' },
   ] as const;
   return (
     <>
@@ -105,7 +90,7 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
           </p>
         </div>
         <div className="cluster gap-2">
-          {actions.map(({ action, icon: Icon, label, variant, address }) => (
+          {actions.map(({ action, icon: Icon, label, variant }) => (
             <Fragment key={action}>
               {action === 'delete' && <PauseButton scope="pet" id={pet.id} name={pet.name} />}
               <Button variant={variant} size="small" onClick={() => setTask({ pet, action })}>
@@ -113,7 +98,7 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
                 <span>{label}</span>
               </Button>
               <noscript>
-                <LinkButton variant={variant} size="small" href={address}>
+                <LinkButton variant={variant} size="small" href={withParams(path, query, { change: action })}>
                   <Icon aria-hidden />
                   <span>{label}</span>
                 </LinkButton>
