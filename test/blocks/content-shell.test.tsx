@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
+import { userDetails } from '../../web/lib/session/user-details.ts';
 import { ContentHeader } from '../../web/shell/content/content-header.tsx';
 import { StickyBottomNav } from '../../web/shell/content/sticky-bottom-nav.tsx';
 import { testIdentity } from '../support/functions/endpoint.ts';
@@ -106,7 +107,7 @@ async function header(codename: string, roles?: string[]) {
       config={config}
       context={context(roles)}
       siteName="Merrowvale"
-      user={roles && testIdentity(['ann', ...roles].join(':'))}
+      user={roles && userDetails(testIdentity(['ann', ...roles].join(':')))}
     />,
   );
 }

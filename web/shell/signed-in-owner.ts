@@ -3,17 +3,19 @@ import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { logProblem } from '../lib/log-problem.ts';
 import { currentSession } from '../lib/session/current-session.ts';
+import { type UserDetails, userDetails } from '../lib/session/user-details.ts';
 
-/** `pending` is true if sessions cannot be read at the moment. */
-type SignedIn = { identity: Identity | undefined; pending: boolean };
+/** The signed-in user, as the shell's `user`; `pending` if sessions cannot be read at the moment. */
+type SignedIn = { identity: Identity | undefined; user: UserDetails | undefined; pending: boolean };
 
 /** Looked up once for a page and its shell. */
 export const signedInOwner = cache(async (): Promise<SignedIn> => {
   try {
-    return { identity: (await currentSession())?.identity, pending: false };
+    const identity = (await currentSession())?.identity;
+    return { identity, user: identity && userDetails(identity), pending: false };
   } catch (failure) {
     unstable_rethrow(failure);
     logProblem('The session could not be looked up.', failure);
-    return { identity: undefined, pending: true };
+    return { identity: undefined, user: undefined, pending: true };
   }
 });

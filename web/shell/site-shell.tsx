@@ -63,7 +63,7 @@ type ShellProps = Omit<SiteShellProps, 'page' | 'settings' | 'children'> & {
   children: Elements;
 };
 
-function Shell({ context, page, settings, global, owner: { identity, pending }, children }: ShellProps) {
+function Shell({ context, page, settings, global, owner: { user, pending }, children }: ShellProps) {
   const { locale } = context;
   const { elements } = global;
   const header = settings?.elements.header_config.linkedItems[0] ?? elements.header_config.linkedItems[0];
@@ -91,7 +91,7 @@ function Shell({ context, page, settings, global, owner: { identity, pending }, 
           context={context}
           page={page}
           siteName={elements.site_name.value}
-          user={identity}
+          user={user}
         />
       )}
       <main
@@ -110,7 +110,7 @@ function Shell({ context, page, settings, global, owner: { identity, pending }, 
         <SectionHeader header={config?.section_header.linkedItems[0]} />
         {children}
       </main>
-      {identity && <ContentEnd />}
+      {user && <ContentEnd />}
       {footer && (
         <ContentFooter
           key={footer.system.codename}
@@ -131,7 +131,7 @@ function Shell({ context, page, settings, global, owner: { identity, pending }, 
         context={context}
       />
       <CookieDialog messages={cookies} />
-      <ShellIsland ownerId={pending ? undefined : (identity?.sub ?? null)} />
+      <ShellIsland ownerId={pending ? undefined : (user?.id ?? null)} />
       <GeolocationPopup global={elements} context={context} />
     </PageLook>
   );

@@ -1,5 +1,4 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
-import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { Elements } from '../../components/elements.ts';
@@ -11,6 +10,7 @@ import { sizeAtHeight } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { type BlockContext, type PageAddress, signedIn } from '../../lib/pages/block-context.ts';
+import type { UserDetails } from '../../lib/session/user-details.ts';
 import accountMenuStyles from './account-menu.module.css';
 import styles from './content-header.module.css';
 import { DropDown } from './drop-down.tsx';
@@ -33,7 +33,7 @@ type ContentHeaderProps = {
   context: BlockContext;
   page?: HeaderPage | undefined;
   siteName: string;
-  user: Identity | undefined;
+  user: UserDetails | undefined;
 };
 
 export function ContentHeader({ config, context, page, siteName, user }: ContentHeaderProps) {
@@ -230,13 +230,13 @@ function NavEntry({ link, context }: NavEntryProps) {
 
 type AccountMenuProps = {
   wrapper: ContentItemOf<'my_account_wrapper'> | undefined;
-  user: Identity;
+  user: UserDetails;
   context: BlockContext;
 };
 
 function AccountMenu({ wrapper, user, context }: AccountMenuProps) {
   const t = translator(context.locale);
-  const { firstName, lastName, email, roles } = user;
+  const { firstName, lastName, emailAddress } = user;
   return (
     <DropDown
       id="menu-account"
@@ -246,11 +246,13 @@ function AccountMenu({ wrapper, user, context }: AccountMenuProps) {
     >
       <p className={accountMenuStyles.who}>
         <span>{t('shell.signedInAs')}</span>
-        <strong>{[firstName, lastName].filter(Boolean).join(' ') || email}</strong>
+        <strong>{[firstName, lastName].filter(Boolean).join(' ') || emailAddress}</strong>
       </p>
       <LinkList links={wrapper?.elements.account_nav_links.linkedItems ?? []} context={context} />
       <div className={accountMenuStyles.end}>
-        {roles.includes('support') && <a href={`/${context.locale}/support`}>{t('support.title')}</a>}
+        {user.userRoles.includes('support') && (
+          <a href={`/${context.locale}/support`}>{t('support.title')}</a>
+        )}
         <a href={shellAddress('/auth/profile', context)}>{t('shell.editProfile')}</a>
         <form method="post" action="/auth/logout" data-ends-session>
           <input type="hidden" name="returnUrl" value={`/${context.locale}`} />
