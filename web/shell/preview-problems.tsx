@@ -1,6 +1,6 @@
 import { circles } from '@merrowvale/shared/domain/circles.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
-import { findType } from '../content/model/find-type.ts';
+import { findType, isNested } from '../content/model/find-type.ts';
 import { type IndexedPage, siteIndex } from '../lib/content/site-index.ts';
 import type { AnyItem, BlockContext } from '../lib/pages/block-context.ts';
 import { itemsWithin, linkedIn } from '../lib/pages/items-within.ts';
@@ -42,7 +42,7 @@ export function pageProblems({ codename, blocks }: Page, index: readonly PageInI
     [items.get(name) ?? []]
       .flat()
       .flatMap(linkedIn)
-      .filter(isNested)
+      .filter(({ system }) => isNested(system.type))
       .map(({ system }) => system.codename);
   const blockNames = blocks.map(({ system }) => system.codename);
   return [
@@ -55,8 +55,4 @@ export function pageProblems({ codename, blocks }: Page, index: readonly PageInI
       .filter(({ system }) => findType(system.type) === undefined)
       .map(({ system }) => `The type ${system.type} of the block ${system.codename} is not known.`),
   ];
-}
-
-function isNested({ system }: AnyItem): boolean {
-  return ['block', 'part'].includes(findType(system.type)?.kind ?? '');
 }

@@ -52,15 +52,12 @@ export function Toaster({ children }: { children: Elements }) {
 /** Shows a confirmation such as “Biscuit has been saved.”, with an optional undo button. */
 export function showToast(title: string, undo?: { label: string; onUndo: () => void }): void {
   const id = crypto.randomUUID();
-  if (!undo) {
-    announce({ id, title, timeout });
-    return;
-  }
   const onClick = () => {
     toasts.close(id);
-    undo.onUndo();
+    undo?.onUndo();
   };
-  announce({ id, title, timeout: undoTimeout, actionProps: { children: undo.label, onClick } });
+  const action = undo && { timeout: undoTimeout, actionProps: { children: undo.label, onClick } };
+  announce({ id, title, timeout, ...action });
 }
 
 /** Closes the messages that have no undo button. */

@@ -10,7 +10,7 @@ import {
   deliveredItems,
   textIn,
 } from './delivered-items.ts';
-import { findType, typeElements } from './find-type.ts';
+import { findType, isNested, typeElements } from './find-type.ts';
 
 /** The kinds of problems, in the order in which they are listed. */
 export const problemKinds = {
@@ -131,7 +131,7 @@ function circleProblems(
           return target !== undefined && isWanted(name, target);
         }),
     );
-  const nested = next((_, { system }) => ['block', 'part'].includes(findType(system.type)?.kind ?? ''));
+  const nested = next((_, { system }) => isNested(system.type));
   const above = next((name) => name === 'parent_page');
   const codenames = items.map(({ system }) => system.codename);
   const found = (trails: string[][], text: string) =>
@@ -197,10 +197,7 @@ function linkProblems(
  * Pages in another language, and items in another language within what is in the locale's own. The parts of data, such
  * as the popup of a country, may be in a language of their own, and brands are names.
  */
-function translationProblems(
-  items: readonly DeliveredItem[],
-  { locale, items: all }: Surroundings,
-): ContentProblem[] {
+function translationProblems(items: readonly DeliveredItem[], { locale }: Surroundings): ContentProblem[] {
   const spoken = spokenIn(locale);
   const isForeign = ({ system }: DeliveredItem) =>
     spokenIn(system.language) !== spoken && system.type !== 'marketing_brand';
@@ -220,15 +217,9 @@ function translationProblems(
     const missing = { system: { ...item.system, language: locale } };
     if (item.system.type === 'page')
       return [problem('translation', missing, `It has no translation; ${shownIn}.`)];
-    return user !== undefined && hasText(item) && all.has(user.system.codename)
-      ? [
-          problem(
-            'translation',
-            missing,
-            `It has no translation, but “${user.system.name}” has one; ${shownIn}.`,
-          ),
-        ]
-      : [];
+    if (user === undefined || !hasText(item)) return [];
+    const text = `It has no translation, but “${user.system.name}” has one; ${shownIn}.`;
+    return [problem('translation', missing, text)];
   });
 }
 

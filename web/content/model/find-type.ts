@@ -22,6 +22,11 @@ export function typeElements(codename: string): Record<string, ModelElement> {
   return elementsByType.get(codename) ?? {};
 }
 
+/** True if items of the type are shown within others. */
+export function isNested(codename: string): boolean {
+  return ['block', 'part'].includes(findType(codename)?.kind ?? '');
+}
+
 /** The codenames in `allowed`, with "any block" expanded. */
 export function allowedTypes(allowed: readonly string[]): string[] {
   return allowed.flatMap((codename) => (codename === anyBlock ? blockCodenames : [codename]));

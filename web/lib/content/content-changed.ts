@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
@@ -11,6 +11,7 @@ import { contentPagesTag } from '../../content/model/cache-tags.ts';
 import { rejection } from '../api/rejection.ts';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
+import { isSame } from '../preview/preview-link.ts';
 import { affectedContent } from './affected-content.ts';
 import { notePublication } from './cached-content.ts';
 import { contentClient } from './client.ts';
@@ -116,10 +117,8 @@ const uses = {
 
 /** Verifies the signature of a body: Base64 of its HMAC-SHA256. Without a secret no signature is valid. */
 export function isSigned(body: string, signature: string | null, secret: string): boolean {
-  if (secret === '' || signature === null) return false;
-  const expected = createHmac('sha256', secret).update(body, 'utf8').digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = createHmac('sha256', secret).update(body, 'utf8').digest('base64');
+  return secret !== '' && signature !== null && isSame(signature, expected);
 }
 
 let bus: EventBridgeClient | undefined;

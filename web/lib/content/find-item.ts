@@ -1,10 +1,11 @@
 import 'server-only';
-import type { Contracts } from '@kontent-ai/delivery-sdk';
+import type { Contracts, IContentItem } from '@kontent-ai/delivery-sdk';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
 import type { UsedPart } from '../../content/model/cache-tags.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { usesItem, type Within } from '../edge/render-facts.ts';
+import type { AnyItem } from '../pages/block-context.ts';
 import { applyEdits } from '../preview/edits.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
@@ -13,25 +14,24 @@ import { type ContentMode, responseToCache } from './create-content-client.ts';
 /** Blocks within rows within tabs, plus their parts, with a margin. */
 const depth = 8;
 
-/** An item with the items within it, which its pages depend on. */
-type Found<Item> = { item: Item; within: Within };
-
-const queryPage = cachedContent(
-  (response: Contracts.IViewContentItemContract, mode): Found<ContentItemOf<'page'>> => ({
-    item: contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(response).item,
+/** Reads an item with the items within it, which its pages depend on. */
+function itemQuery<Item extends AnyItem & IContentItem>() {
+  const query = cachedContent((response: Contracts.IViewContentItemContract, mode) => ({
+    item: contentClient(mode).mappingService.viewContentItemResponse<Item>(response).item,
     within: partsOf(response),
-  }),
-);
-const queryGlobal = cachedContent(
-  (response: Contracts.IViewContentItemContract, mode) =>
-    contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'global_config'>>(response).item,
-);
-
-async function askAbout(mode: ContentMode, locale: Locale, codename: string) {
-  return responseToCache(
-    await contentClient(mode).item(codename).languageParameter(locale).depthParameter(depth).toPromise(),
-  );
+  }));
+  return async (mode: ContentMode, locale: Locale, codename: string) => {
+    const found = await query({ mode, locale, about: codename }, async () => {
+      const request = contentClient(mode).item(codename).languageParameter(locale).depthParameter(depth);
+      return responseToCache(await request.toPromise());
+    });
+    if (mode === 'preview') await applyEdits(found.item, (codenames) => askForItems(locale, codenames));
+    return found;
+  };
 }
+
+const readPage = itemQuery<ContentItemOf<'page'>>();
+const readGlobal = itemQuery<ContentItemOf<'global_config'>>();
 
 /** Drafts that an editor has linked without having saved this yet. */
 async function askForItems(locale: Locale, codenames: readonly string[]) {
@@ -45,25 +45,17 @@ async function askForItems(locale: Locale, codenames: readonly string[]) {
 }
 
 export const findPage = cache(async (mode: ContentMode, locale: Locale, codename: string) => {
-  const { item, within } = await queryPage({ mode, locale, about: codename }, () =>
-    askAbout(mode, locale, codename),
-  );
-  if (mode === 'preview') await applyEdits(item, (codenames) => askForItems(locale, codenames));
+  const { item, within } = await readPage(mode, locale, codename);
   usesItem(locale, item.system, within);
   return item;
 });
-
-const globalCodename = 'global';
 
 /**
  * The settings of the whole site; exactly one item has this codename. Every page depends on the items within it, so
  * they are not named in each page's tags; a change to one of them invalidates the pages that use the settings.
  */
 export const globalConfig = cache(async (mode: ContentMode, locale: Locale) => {
-  const item = await queryGlobal({ mode, locale, about: globalCodename }, () =>
-    askAbout(mode, locale, globalCodename),
-  );
-  if (mode === 'preview') await applyEdits(item, (codenames) => askForItems(locale, codenames));
+  const { item } = await readGlobal(mode, locale, 'global');
   usesItem(locale, item.system, { parts: [], links: [] });
   return item;
 });

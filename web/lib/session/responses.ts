@@ -1,11 +1,9 @@
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ location, 'cache-control': 'no-store' });
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  return plainStatus(303, cookies, { location });
 }
 
-export function plainStatus(status: number, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
+export function plainStatus(status: number, cookies: readonly string[] = [], others = {}): Response {
+  const headers = new Headers({ 'cache-control': 'no-store', ...others });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });
 }

@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { openSession, type SessionSecrets, sealSession } from '@merrowvale/shared/identity/session-row.ts';
 import {
   type SessionOrigin,
@@ -130,11 +131,9 @@ function change(id: string, expression: Change): Promise<boolean> {
 
 type Place = { tableName: string; ownerId: string; sessionId: string };
 
-const secondsPerDay = 86_400;
-
 /** Stores a completed sign-in for its owner to see. Never throws, because being able to sign in is more important. */
 async function recordSignIn(place: Place, record: SignInRecord): Promise<void> {
-  const ttl = Math.floor(Date.parse(record.signedInAt) / 1000) + signInDays * secondsPerDay;
+  const ttl = Math.floor(Date.parse(record.signedInAt) / 1000) + signInDays * daySeconds;
   const Item = { ...recordKey(place, record), ...record, ttl };
   try {
     await table().send(new PutCommand({ TableName: place.tableName, Item }));

@@ -10,11 +10,12 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { dateFormat } from '../../lib/i18n/dates.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './content-footer.module.css';
 import footerGroupsStyles from './footer-groups.module.css';
 import { SignupForm } from './signup-form.tsx';
-import { SocialLinks } from './social-links.tsx';
+import socialLinksStyles from './social-links.module.css';
 
 export type ContentFooterProps = {
   config: ContentItemOf<'footer_config'>;
@@ -85,11 +86,11 @@ function LegalLines({ config, context, now, page, showsCountry, consent, search 
   );
 }
 
-type CountryLinkProps = Pick<BlockContext, 'locale'> & {
+type FooterLinkProps = Pick<BlockContext, 'locale'> & {
   elements: ContentItemOf<'footer_config'>['elements'];
 };
 
-function CountryLink({ elements, locale }: CountryLinkProps) {
+function CountryLink({ elements, locale }: FooterLinkProps) {
   const { country_flag, country_name, country_selection_page_url } = elements;
   const [flag] = country_flag.value;
   if (country_name.value === '' || country_selection_page_url.value === '') return null;
@@ -155,4 +156,44 @@ function monthOf(day: string, tag: string): string {
 /** True if the footer links to the country selector: the setting must be exactly `true`. */
 export function showsCountryLink(setting: string | undefined): boolean {
   return setting === 'true';
+}
+
+const networks = [
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'twitter', name: 'Twitter' },
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'linkedin', name: 'LinkedIn' },
+  { key: 'youtube', name: 'YouTube' },
+] as const;
+
+const owners = ['company', 'brand'] as const;
+
+function SocialLinks({ elements, locale }: FooterLinkProps) {
+  if (elements.show_social_icons.value[0]?.codename !== 'yes') return null;
+  const accounts = owners.flatMap((owner) =>
+    networks
+      .filter(({ key }) => elements[`${owner}_${key}_enabled`].value[0]?.codename === 'yes')
+      .map((network) => ({ owner, network, url: elements[`${owner}_${network.key}_url`].value.trim() }))
+      .filter(({ url }) => url !== ''),
+  );
+  if (accounts.length === 0) return null;
+  const nameOf = { company: 'Merrowvale', brand: elements.brand.value || 'Merrowvale' };
+  const t = translator(locale);
+  return (
+    <div className={socialLinksStyles.social}>
+      {elements.connect_with_text.value !== '' && <p>{elements.connect_with_text.value}</p>}
+      <ul>
+        {accounts.map(({ owner, network, url }) => (
+          <li key={`${owner} ${network.key}`}>
+            <ContentLink href={url} locale={locale} newTab className={socialLinksStyles.link}>
+              <Glyph name={network.key} className={socialLinksStyles.sign} />
+              <span className="visually-hidden">
+                {t('shell.onNetwork', { owner: nameOf[owner], network: network.name })}
+              </span>
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
