@@ -63,8 +63,11 @@ function Settled({ content }: { content: Promise<ReactNode> }) {
 
 /** The parts of the site's shell that handle consent and click reports on every page. */
 function Shell() {
-  useEffect(startConsentControls, []);
-  useEffect(startClickReports, []);
+  useEffect(() => {
+    const ending = new AbortController();
+    for (const start of [startConsentControls, startClickReports]) start(ending.signal);
+    return () => ending.abort();
+  }, []);
   return <CookieDialog messages={messagesFor(facts.locale).cookies} />;
 }
 
