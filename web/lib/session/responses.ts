@@ -1,9 +1,11 @@
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
-  return plainStatus(303, cookies, { location });
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
 }
 
-export function plainStatus(status: number, cookies: readonly string[] = [], others = {}): Response {
-  const headers = new Headers({ 'cache-control': 'no-store', ...others });
+export function plainStatus(status: number, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });
 }
