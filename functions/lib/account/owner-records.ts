@@ -242,10 +242,7 @@ const summary = z.looseObject({
   detail: z.looseObject({ reminders: z.array(z.looseObject({ ownerId: z.string() })) }),
 });
 
-export async function quarantinedOf(
-  table: Table,
-  ownerId: string,
-): Promise<{ item: Item; batch: ReminderBatch }[]> {
+export async function quarantinedOf(table: Table, ownerId: string) {
   const items = await partitionItems(table, quarantinedPartition);
   return items.flatMap((item) => {
     const batch = row.safeParse(item).data?.body;

@@ -25,11 +25,7 @@ export function feedAddress(
  * The owner of the feed with this file name; undefined for a name that is invalid, has been replaced or has been
  * switched off.
  */
-export async function feedOf(
-  table: Table,
-  file: string,
-  secret: string,
-): Promise<{ ownerId: string; feed: FeedRecord } | undefined> {
+export async function feedOf(table: Table, file: string, secret: string) {
   const [ownerId, nonce] = openToken(purpose, file.replace(/\.ics$/, ''), secret) ?? [];
   const feed = ownerId === undefined ? undefined : await findFeed(table, ownerId);
   return ownerId !== undefined && feed && feed.nonce === nonce ? { ownerId, feed } : undefined;

@@ -25,11 +25,7 @@ export function reminderCalendarUrl(
  * The reminder that a file's name refers to, and the last day on which it does; undefined for an invalid name. Throws
  * `gone` for one that has expired.
  */
-export function reminderOfFile(
-  file: string,
-  secret: string,
-  now: string,
-): (Reference & { until: string }) | undefined {
+export function reminderOfFile(file: string, secret: string, now: string) {
   const parsed = parts.safeParse(openToken(purpose, file.replace(/\.ics$/, ''), secret));
   if (!parsed.success) return undefined;
   const [ownerId, reminderId, date] = parsed.data;

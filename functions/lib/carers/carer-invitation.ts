@@ -32,12 +32,10 @@ const gone: CarerInvitation = {
   expiresAt: null,
 };
 
-type InvitationOutcome = 'accepted' | 'declined' | 'left' | 'expired' | 'time-zone';
-
 /** Redirects a browser that posted the page's form back to the page; any other caller gets the data. */
 export function invitationResponse(
   data: CarerInvitation,
-  outcome: InvitationOutcome,
+  outcome: 'accepted' | 'declined' | 'left' | 'expired' | 'time-zone',
   written: Item[],
   { event, siteUrl, token, locale }: { event: ApiEvent; siteUrl: string; token: string; locale: Locale },
 ) {

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { dayMilliseconds, daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import {
@@ -11,8 +11,6 @@ import {
 import { invalid } from '../http/parse-input.ts';
 import { inboxHash } from '../keys.ts';
 import { type CarersRecord, isActive, isPending, type StoredCarer } from './carer-record.ts';
-
-const daySeconds = dayMilliseconds / 1000;
 
 type Invitation = {
   carerId: string;
@@ -61,10 +59,7 @@ export function invited(record: CarersRecord, invitation: Invitation): CarersRec
   };
 }
 
-function refusalOf(
-  { carers, quiet }: CarersRecord,
-  { input, ownAddresses, now }: Invitation,
-): string | undefined {
+function refusalOf({ carers, quiet }: CarersRecord, { input, ownAddresses, now }: Invitation) {
   const inbox = inboxHash(input.channel, input.address);
   if (ownAddresses.some((own) => own !== null && inboxHash(input.channel, own) === inbox))
     return carerMessages.own;

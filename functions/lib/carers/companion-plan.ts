@@ -140,11 +140,7 @@ export function staleAttributes(companion: StoredReminder, reminder: StoredRemin
 }
 
 /** The companion's slot in the index; none once it is stopped or complete. */
-export function companionSlot(
-  companion: StoredReminder,
-  shards: number,
-  now: string,
-): { slotKey: string; slotSort: string } | undefined {
+export function companionSlot(companion: StoredReminder, shards: number, now: string) {
   return companion.unsubscribedAt ? undefined : slotOf(companion, shards, now);
 }
 

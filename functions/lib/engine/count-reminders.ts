@@ -12,9 +12,8 @@ export const outageMetric = 'ProviderOutage';
  * were answered before their message; `delivered`, `bounced` and `complained` are reported by the provider.
  */
 export const reminderOutcomes = deliveryResult.exclude(['sending']).options;
-export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
-export function countReminders(log: Log, outcome: ReminderOutcome, amount: number): void {
+export function countReminders(log: Log, outcome: (typeof reminderOutcomes)[number], amount: number): void {
   if (amount > 0) log.count(reminderMetric, { outcome }, amount);
 }
 

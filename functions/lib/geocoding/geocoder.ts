@@ -81,11 +81,7 @@ const amazonResponse = z.object({
 type LabelledPlace = { label: string; location: Position };
 
 /** Calls an operation of Amazon Location's Places API, by default the configured one, with an API key. */
-export async function askAmazon(
-  { url, key, limits }: KeyedService,
-  body: object,
-  operation = '',
-): Promise<LabelledPlace[]> {
+export async function askAmazon({ url, key, limits }: KeyedService, body: object, operation = '') {
   const asked = new URL(operation, url);
   asked.searchParams.set('key', await key());
   const headers = { 'content-type': 'application/json' };

@@ -48,12 +48,7 @@ export function tokenOf(link: ReminderLink, secret: string): string | undefined 
  * Decodes a link's token; throws `invalid` for one that is not ours or has expired, and for one that came with a
  * calendar feed that has ended.
  */
-export async function openReminderLink(
-  table: Table,
-  token: string,
-  secret: string,
-  now: string,
-): Promise<ReminderLink> {
+export async function openReminderLink(table: Table, token: string, secret: string, now: string) {
   const link = readReminderToken(token, secret, now);
   const { ownerId, within } = link;
   if (within && 'feed' in within && (await findFeed(table, ownerId))?.nonce !== within.feed)
@@ -85,10 +80,7 @@ function lastDay({ date, within }: Pick<ReminderLink, 'date' | 'within'>): strin
   return within && 'until' in within && within.until < last ? within.until : last;
 }
 
-export function linkOf(
-  reminders: readonly LinkedReminder[],
-  date: string,
-): Omit<ReminderLink, 'via' | 'within'> {
+export function linkOf(reminders: readonly LinkedReminder[], date: string) {
   const [first] = reminders;
   if (!first) throw new RangeError('A link needs a reminder.');
   const { ownerId, carerId = 'owner', locale } = first;

@@ -1,8 +1,4 @@
-import {
-  type CalendarOrdinals,
-  firstOrdinals,
-  ordinalsAfterEdit,
-} from '@merrowvale/shared/domain/calendar-ordinals.ts';
+import { firstOrdinals, ordinalsAfterEdit } from '@merrowvale/shared/domain/calendar-ordinals.ts';
 import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import type { EditedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
@@ -43,11 +39,7 @@ export function editAttributes(
 }
 
 /** The attributes that every edit of a reminder's dates must store, so that calendars can match the moved dates. */
-export function movedOrdinals(
-  before: StoredReminder,
-  after: Parameters<typeof planOf>[0],
-  now: string,
-): { ordinals: CalendarOrdinals } {
+export function movedOrdinals(before: StoredReminder, after: Parameters<typeof planOf>[0], now: string) {
   const { ordinals = firstOrdinals } = before;
   return { ordinals: ordinalsAfterEdit({ plan: planOf(before), ordinals }, planOf(after), now) };
 }

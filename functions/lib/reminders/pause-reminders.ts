@@ -24,10 +24,12 @@ import { editAttributes, movedOrdinals } from './edit-attributes.ts';
 /** Covers the twelve months of doses shown to owners. */
 const pausesRetained = 24;
 
-export type PauseTarget = { scope: PauseScope; id?: string | undefined };
-
 /** The reminders to pause. Throws `not-found` for a reminder that is deleted or belongs to somebody else. */
-export async function pauseTargets(table: Table, ownerId: string, { scope, id }: PauseTarget) {
+export async function pauseTargets(
+  table: Table,
+  ownerId: string,
+  { scope, id }: { scope: PauseScope; id?: string | undefined },
+) {
   const all = await remindersAndCompanionsOf(table, ownerId);
   if (scope === 'all') return all;
   if (scope === 'pet') {

@@ -18,11 +18,7 @@ export function kindOf(
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 
-export function slotOf(
-  reminder: Filed,
-  shards: number,
-  now: string,
-): { slotKey: string; slotSort: string } | undefined {
+export function slotOf(reminder: Filed, shards: number, now: string) {
   const plan = { ...reminder, interval: intervalOf(reminder) };
   const { completed, past } = dueDates(plan, now);
   // An edit after the last date removes it from the plan, but not its follow-up.
