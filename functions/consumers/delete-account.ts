@@ -6,7 +6,6 @@ import { connectNotices } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Item } from '../lib/ports/table.ts';
 
 const outside = lazy(() => ({
   ...connectNotices('ACCOUNT_DELETED_TEMPLATE_PREFIX'),
@@ -15,10 +14,7 @@ const outside = lazy(() => ({
 }));
 
 /** Deletes the stored data of an owner who asked for it. A second delivery finds nothing left to do. */
-async function removeOwner(
-  { ownerId = '' }: EventOf<'account.deletion-requested'>,
-  { table, now }: Writing,
-): Promise<Item[]> {
+async function removeOwner({ ownerId = '' }: EventOf<'account.deletion-requested'>, { table, now }: Writing) {
   await deleteAccount({ table, ...outside() }, ownerId, now);
   return [];
 }

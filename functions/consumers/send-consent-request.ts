@@ -68,21 +68,12 @@ function isUnasked(
   return consent?.state === 'pending' && consent.expiresAt > now && consent.sent[message] === undefined;
 }
 
-async function maySend(
-  table: Table,
-  { id, email }: StoredConsent,
-  message: Message,
-  now: string,
-): Promise<boolean> {
+async function maySend(table: Table, { id, email }: StoredConsent, message: Message, now: string) {
   if (await table.get(suppressionKey('email', email), { consistent: true })) return false;
   return claimConfirmation(table, { email, mark: `${id}/${message}`, now });
 }
 
-async function send(
-  ports: ConsentMailPorts,
-  { id, locale, email }: StoredConsent,
-  message: Message,
-): Promise<void> {
+async function send(ports: ConsentMailPorts, { id, locale, email }: StoredConsent, message: Message) {
   const url = consentPageUrl({ id, locale }, { siteUrl: ports.siteUrl, secret: await ports.secret() });
   const texts = { ...consentRequestMessages[messageLanguage(locale)][message], url };
   await sendNotice(ports, { name: 'question', to: email, locale, texts });

@@ -68,11 +68,7 @@ type Wanted = { reminder: StoredReminder; carer: ActiveCarer; inviter: string | 
  * Brings the carers' copies in line with the owner's current reminders and carers, regardless of the event's content:
  * events may be repeated, late or out of order. Returns the items written.
  */
-export async function syncCompanions(
-  delivery: ConsumerWriting,
-  ownerId: string,
-  shards: number,
-): Promise<Item[]> {
+export async function syncCompanions(delivery: ConsumerWriting, ownerId: string, shards: number) {
   const { table } = delivery;
   if (!(await findCarers(table, ownerId)) || (await findDeletion(table, ownerId))) return [];
   // Read before the data that copies are derived from: a copy that another event has created in the meantime must not
@@ -154,12 +150,7 @@ async function makeCompanion(
   return isNew ? item : changeCompanion(writing, reminderId, wanted, shards);
 }
 
-function changeCompanion(
-  writing: Writing,
-  reminderId: string,
-  wanted: Wanted,
-  shards: number,
-): Promise<Item | undefined> {
+function changeCompanion(writing: Writing, reminderId: string, wanted: Wanted, shards: number) {
   const { ownerId } = wanted.reminder;
   return changeReminder(writing, { ownerId, reminderId }, async (companion, version) => {
     // Read after the companion, so that when two events are handled at once, the slower one cannot leave it with
@@ -226,11 +217,7 @@ async function filed(table: Table, companion: StoredReminder, shards: number, no
   return slot;
 }
 
-function after(
-  companion: StoredReminder,
-  set: { [name: string]: Value },
-  remove: readonly string[],
-): StoredReminder {
+function after(companion: StoredReminder, set: { [name: string]: Value }, remove: readonly string[]) {
   const remaining = Object.entries(toValues(companion)).filter(([name]) => !remove.includes(name));
   const key = reminderKey(companion.ownerId, companion.reminderId);
   return knownReminder({ ...Object.fromEntries(remaining), ...set, ...key });

@@ -79,10 +79,7 @@ export async function sendContactEmails(
     : { state: 'stored', reason: 'The content has no address for this form.' };
 }
 
-async function confirm(
-  { table, mail, from, replyTo, templatePrefix }: ContactPorts,
-  handling: Handling,
-): Promise<void> {
+async function confirm({ table, mail, from, replyTo, templatePrefix }: ContactPorts, handling: Handling) {
   const to = handling.submission.data.emailAddress;
   if (typeof to !== 'string' || to === '') return;
   const { submission, now, log } = handling;

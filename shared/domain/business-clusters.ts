@@ -57,11 +57,7 @@ function toFeature({ count, lat, lng, index }: Cell): MapFeature {
   return { kind: 'cluster', lat: lat / count, lng: lng / count, count };
 }
 
-function cellsAt(
-  index: BusinessIndex,
-  zoom: number,
-  isShown: (business: number) => boolean,
-): Map<number, Cell> {
+function cellsAt(index: BusinessIndex, zoom: number, isShown: (business: number) => boolean) {
   const cells = new Map<number, Cell>();
   for (let business = 0; business < index.size; business += 1) {
     if (!isShown(business)) continue;

@@ -22,10 +22,7 @@ export type FinderSelection = { typeIds: ReadonlySet<string>; tagIds: ReadonlySe
 
 type Filtered = { accountClassification: string; tags: readonly string[] };
 
-export function isSelected(
-  { accountClassification, tags }: Filtered,
-  { typeIds, tagIds }: FinderSelection,
-): boolean {
+export function isSelected({ accountClassification, tags }: Filtered, { typeIds, tagIds }: FinderSelection) {
   const hasType = typeIds.size === 0 || typeIds.has(accountClassification);
   return hasType && (tagIds.size === 0 || tags.some((tag) => tagIds.has(tag)));
 }

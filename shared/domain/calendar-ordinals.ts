@@ -15,11 +15,7 @@ type Numbered = { plan: ReminderPlan; ordinals: CalendarOrdinals };
  * The numbers to store with an edit at `now`: the next date takes the number that the next date had before, even if
  * an earlier send time makes it due with the edit.
  */
-export function ordinalsAfterEdit(
-  { plan, ordinals }: Numbered,
-  after: ReminderPlan,
-  now: string,
-): CalendarOrdinals {
+export function ordinalsAfterEdit({ plan, ordinals }: Numbered, after: ReminderPlan, now: string) {
   const { come, next: ahead } = dueDates(plan, now);
   const next = ordinals.base + come;
   const [following] = ahead;

@@ -25,10 +25,7 @@ export function withAnswer(
   return { ...answers, [id]: kind === 'multiple_selection' ? given : given.slice(-1) };
 }
 
-export function unanswered(
-  questions: readonly CampaignQuestion[],
-  answers: CampaignAnswers,
-): ReadonlySet<string> {
+export function unanswered(questions: readonly CampaignQuestion[], answers: CampaignAnswers) {
   const missing = questions.filter(({ id, isRequired }) => isRequired && (answers[id] ?? []).length === 0);
   return new Set(missing.map(({ id }) => id));
 }

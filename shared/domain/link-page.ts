@@ -6,10 +6,7 @@ const linkPages = ['carer-invitation', 'confirm-consent', 'reminder', 'unsubscri
 type LinkPage = (typeof linkPages)[number];
 type LinkPageAt = { siteUrl: string; locale: Locale; page: LinkPage };
 
-export function linkPageUrl(
-  { siteUrl, locale, page }: LinkPageAt,
-  query: Readonly<Record<string, string>>,
-): string {
+export function linkPageUrl({ siteUrl, locale, page }: LinkPageAt, query: Readonly<Record<string, string>>) {
   return `${siteUrl}/${locale}/${page}?${new URLSearchParams(query)}`;
 }
 

@@ -30,10 +30,7 @@ export function pageBreadcrumbs(
 }
 
 /** Pages that would become part of a page's breadcrumbs if they were published: parents by codename, others by path. */
-export function missingAbove(
-  pages: readonly BreadcrumbPage[],
-  page: BreadcrumbPage,
-): { codenames: string[]; paths: string[] } {
+export function missingAbove(pages: readonly BreadcrumbPage[], page: BreadcrumbPage) {
   const codenames = new Set(pages.map(({ codename }) => codename));
   const chain = chainTo(pages, page);
   const orphans = chain.filter(({ parent }) => parent === undefined || !codenames.has(parent));

@@ -57,10 +57,7 @@ function speciesError({ species }: PetFacts, { before }: Circumstances): string 
   return before && hasShelter(before) && before.species !== species ? petMessages.speciesLocked : undefined;
 }
 
-function birthDateError(
-  { birthDate }: PetFacts,
-  { today, birthDateMaxAgeDays, before }: Circumstances,
-): string | undefined {
+function birthDateError({ birthDate }: PetFacts, { today, birthDateMaxAgeDays, before }: Circumstances) {
   if (!birthDate || birthDate === before?.birthDate) return undefined;
   const { min, max } = birthDateWindow(today, birthDateMaxAgeDays);
   if (birthDate > max) return petMessages.birthDateAhead;

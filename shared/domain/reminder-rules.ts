@@ -22,11 +22,7 @@ export function startDateWindow(productId: string, today: string): { min: string
 }
 
 /** The start date to store: today when none is given, and always for Galliprant. */
-export function effectiveStartDate(
-  productId: string,
-  startDate: string | null | undefined,
-  today: string,
-): string {
+export function effectiveStartDate(productId: string, startDate: string | null | undefined, today: string) {
   return isGalliprant(productId) || !startDate ? today : startDate;
 }
 

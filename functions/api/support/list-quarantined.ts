@@ -1,5 +1,4 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type BatchRecord, nameInBatch } from '../../lib/engine/batch-record.ts';
@@ -15,9 +14,6 @@ import { readReminder, type StoredReminder } from '../../lib/engine/stored-remin
 import { reminderKey } from '../../lib/keys.ts';
 import type { Page, Table } from '../../lib/ports/table.ts';
 
-/** The messages of a quarantined batch, counted by result. */
-type QuarantinedProgress = { result: DeliveryResult; count: number }[];
-
 /** Number of reminders whose progress one page shows: with more, support would have to wait. */
 const maxReminders = 1000;
 
@@ -31,11 +27,8 @@ function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]):
   return end === -1 ? quarantined.length : Math.max(1, end);
 }
 
-/** Counts the current results of quarantined batches, in two requests per hundred reminders. */
-async function quarantinedProgress(
-  table: Table,
-  quarantined: readonly QuarantinedMessage[],
-): Promise<(message: QuarantinedMessage) => QuarantinedProgress> {
+/** Counts the messages of quarantined batches by their current results, in two requests per hundred reminders. */
+async function quarantinedProgress(table: Table, quarantined: readonly QuarantinedMessage[]) {
   const batches = new Map(quarantined.flatMap((each) => batchOf(each) ?? []));
   const keys = [...batches.values()]
     .flatMap(({ reminders }) => reminders)
@@ -45,7 +38,7 @@ async function quarantinedProgress(
     items.flatMap((item) => readReminder(item) ?? []).map((each) => [nameInBatch(each), each]),
   );
   const findRecord = await readBatchRecords(table, [...reminders.values()]);
-  return (message) => {
+  return (message: QuarantinedMessage) => {
     const batch = batches.get(message.sk);
     const own = batch?.reminders.flatMap((each) => reminders.get(nameInBatch(each)) ?? []) ?? [];
     const results = own.flatMap((each) => (batch ? (resultFor(each, batch, findRecord(each)) ?? []) : []));
@@ -60,11 +53,7 @@ function batchOf({ sk, body }: QuarantinedMessage): [[string, ReminderBatch]] | 
 }
 
 /** Undefined once the reminder has moved to another date. */
-function resultFor(
-  reminder: StoredReminder,
-  batch: ReminderBatch,
-  record: BatchRecord | undefined,
-): DeliveryResult | undefined {
+function resultFor(reminder: StoredReminder, batch: ReminderBatch, record: BatchRecord | undefined) {
   const { claim, outcome } = reminder;
   const occasion = occasionOfBatch(batch);
   if (outcome?.date === occasion) return outcome.result;

@@ -33,10 +33,7 @@ export async function refuseExpired(table: Table, claims: UnsubscribeClaims, now
   throw new AppError('gone', 'This link has expired. Open your reminders on the site instead.');
 }
 
-async function stoppedBy(
-  table: Table,
-  { ownerId, carerId, channel, reminderIds }: UnsubscribeClaims,
-): Promise<Item[]> {
+async function stoppedBy(table: Table, { ownerId, carerId, channel, reminderIds }: UnsubscribeClaims) {
   if (reminderIds.length > 0) {
     const ids = reminderIds.map((id) => (carerId === undefined ? id : companionId(id, carerId)));
     const found = await Promise.all(ids.map((id) => table.get(reminderKey(ownerId, id))));
