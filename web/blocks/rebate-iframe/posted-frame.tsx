@@ -85,7 +85,7 @@ const highest = 3000;
 
 /** The parsed message; undefined if it is from another origin or window, or malformed. */
 export function rebateMessage(
-  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  { origin, source, data }: { origin: string; source: unknown; data: unknown },
   provider: { origin: string; window: unknown },
 ): RebateMessage | undefined {
   if (origin !== provider.origin || source === null || source !== provider.window) return undefined;

@@ -94,7 +94,7 @@ type ChangeIconProps = {
   onClose?: () => void;
 };
 
-export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
+function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
   const t = useTranslations();
   const save = useIconAction(pet, {
     afterwards,
