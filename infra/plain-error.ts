@@ -1,7 +1,6 @@
 /** An error whose message is sufficient for whoever runs a command; a stack trace would only distract from it. */
 export class PlainError extends Error {}
 
-/** Runs a command, which fails with the message of a PlainError. */
 export async function runCommand(command: () => unknown): Promise<void> {
   try {
     await command();

@@ -67,7 +67,6 @@ const messageSettings = {
     .optional(),
 };
 
-/** The URL of a page, which may use plain `http`. */
 const pageUrl = z.url({ protocol: /^https?$/ });
 const httpsUrl = z.url({ protocol: /^https$/ });
 

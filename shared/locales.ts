@@ -119,7 +119,6 @@ export function isImperial(code: string): boolean {
   return isLocale(code) && entries[code].units === 'imperial';
 }
 
-/** The language of a locale's strings. */
 export function messageLanguage(code: string): Language {
   const language = languageTag(code).slice(0, 2);
   return language === 'de' || language === 'fr' || language === 'ja' ? language : 'en';

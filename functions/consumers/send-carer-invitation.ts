@@ -70,7 +70,6 @@ export async function sendInvitation(
   });
 }
 
-/** The carer, if an invitation has yet to be sent. */
 function uninvited(record: CarersRecord | undefined, carerId: string, now: string): Invited | undefined {
   const carer = record?.carers.find((each) => each.carerId === carerId);
   return carer && isPending(carer, now) && carer.sentAt === undefined ? carer : undefined;

@@ -1,6 +1,5 @@
 import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 
-/** The language tag of a locale's messages: its own, or British English when we have no messages in its language. */
 export function messageTag(locale: Locale): string {
   const tag = languageTag(locale);
   return tag.startsWith(messageLanguage(locale)) ? tag : 'en-gb';

@@ -88,7 +88,6 @@ export function queueHandler<Body>(options: Options<Body>) {
 
 export type QueuePorts = { log: Log; visibility: Visibility; retryBaseSeconds: number };
 
-/** The handler of a queue's function, which connects to other services with its first messages. */
 export function queueFunction(connect: (ports: QueuePorts) => ReturnType<typeof queueHandler>) {
   const handler = lazy(() =>
     connect({

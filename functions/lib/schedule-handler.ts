@@ -4,14 +4,12 @@ import { lazy } from './lazy.ts';
 import type { Log } from './log.ts';
 import { traced } from './trace.ts';
 
-/** The input that a schedule passes to its function: the scheduled time, which counts as the current time. */
 const scheduledInput = z.object({ scheduledTime: z.iso.datetime({ offset: true }) });
 
 export function scheduledAt(event: unknown): string {
   return new Date(scheduledInput.parse(event).scheduledTime).toISOString();
 }
 
-/** The correlation id that connects everything that one run of a schedule caused. */
 export function runCorrelationId(at: string): string {
   return `run-${at}`;
 }

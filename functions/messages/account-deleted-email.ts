@@ -1,6 +1,5 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The messages of the email that confirms the deletion of an account in one language. */
 type Messages = {
   /** The tag of the language, for the `lang` attribute. */
   languageTag: string;

@@ -1,6 +1,5 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The messages of a calendar file in one language. */
 type Messages = {
   /** Name and description of the feed in calendar programs. */
   name: string;

@@ -1,6 +1,5 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The messages of an invitation to a carer, as email or text message, in one language. */
 type InvitationMessages = {
   subject: (inviter: string) => string;
   headline: (inviter: string) => string;

@@ -1,6 +1,5 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The messages of the emails about a contact form in one language. */
 type Messages = {
   /** To the sender. */
   confirmationSubject: string;

@@ -26,7 +26,6 @@ export function collectHandler(ports: CollectPorts) {
   });
 }
 
-/** Turns due slots into batches of reminders for the email and text queues. */
 export const handler = queueFunction((ports) =>
   collectHandler({
     ...ports,

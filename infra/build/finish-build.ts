@@ -6,7 +6,6 @@ import { siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts
 import type { StyleRule } from '@merrowvale/web/lib/next-internals/used-styles.ts';
 import { type AtRule, type ChildNode, parse } from 'postcss';
 
-/** The files of a folder at any depth, as paths within it. */
 function filesIn(folder: string, ending: '.css' | '.js'): string[] {
   return globSync(`**/*${ending}`, { cwd: folder }).sort();
 }
@@ -87,7 +86,6 @@ function integrityOf(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** The rules of a style sheet in order. `path` is the path of the sheet, to which addresses in it are relative. */
 export function styleRules(css: string, path: string): StyleRule[] {
   const absolute = css.replaceAll(/url\((["']?)(\.[^"')]+)\1\)/g, (_, quote: string, address: string) => {
     const { pathname, search, hash } = new URL(address, `http://site${path}`);

@@ -5,7 +5,6 @@ import { apiFunctions } from '../stacks/api-areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The folders of handlers that are not endpoints: each of their files is a function of the same name. */
 const folders = 'functions/{schedules,queues,consumers,gateway}';
 
 /** Files placed next to a function's bundle, for data too large to bundle. */

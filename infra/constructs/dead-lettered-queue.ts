@@ -20,7 +20,6 @@ type DeadLetteredQueueProps = {
 
 export type DeadLetteredQueue = ReturnType<typeof deadLetteredQueue>;
 
-/** An encrypted queue `x` with its dead-letter queue `x-dead`, and alarms on both. */
 export function deadLetteredQueue(
   parent: Construct,
   context: AppContext,

@@ -48,7 +48,6 @@ export function partnerServices(stack: Stack, settings: Settings) {
   };
 }
 
-/** The content system as the site's server uses it, with drafts. */
 export function siteContent(scope: Construct, settings: Settings): Partner {
   const { content } = settings;
   return partner(

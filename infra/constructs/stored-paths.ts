@@ -13,7 +13,6 @@ export function publicPaths(): string[] {
   return files.sort();
 }
 
-/** Folders of the public folder that contain only folders named after their content. */
 export const immutableFolders = ['icons', 'map/businesses'] as const;
 
 export const forEver = 'public, max-age=31536000, immutable';

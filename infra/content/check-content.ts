@@ -5,7 +5,6 @@ import type { ContentVariant, ElementValue } from './parse-element.ts';
 import type { Content } from './read-content.ts';
 import { richTextReferences } from './rich-text.ts';
 
-/** Lists problems of the content. */
 export function checkContent({ variants, assets }: Content): string[] {
   const types = new Map(variants.map(({ codename, type }) => [codename, type]));
   return [
@@ -68,7 +67,6 @@ function at(variant: ContentVariant): string {
   return `${variant.source}: ${variant.codename}`;
 }
 
-/** Codenames of the items that an element links to, components excluded. */
 export function linkedCodenames(value: ElementValue): string[] {
   if (value.type === 'modular_content') return value.codenames;
   if (value.type !== 'rich_text') return [];
@@ -76,7 +74,6 @@ export function linkedCodenames(value: ElementValue): string[] {
   return richTextReferences(value.html).items.filter((codename) => !components.has(codename));
 }
 
-/** Files that an element shows or links to, components excluded. */
 export function assetFiles(value: ElementValue): string[] {
   if (value.type === 'asset') return value.assets.map(({ file }) => file);
   return value.type === 'rich_text' ? richTextReferences(value.html).assets.map(({ file }) => file) : [];

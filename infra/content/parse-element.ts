@@ -90,7 +90,6 @@ function chosen(raw: unknown, possible: readonly string[], isSingle: boolean): s
   return atMost(names, isSingle ? 1 : undefined);
 }
 
-/** The names of a taxonomy's terms by codename. */
 export function termsOf(group: string): Readonly<Record<string, string>> {
   return Object.values(taxonomies).find(({ codename }) => codename === group)?.terms ?? {};
 }

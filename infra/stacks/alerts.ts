@@ -38,7 +38,6 @@ export function addAlerts(stack: Stack, settings: Settings, topicName = 'alarms'
   return { alarms: createAlarms(settings, topic), topicKey: masterKey };
 }
 
-/** Alarms on what all stages of the account share. */
 export function addAccountAlarms(stack: Stack, settings: Settings, alarms: Alarms): void {
   // Functions share the account's executions, so one that uses them up also stops all others.
   alarms.add(stack, 'functions-throttled', {

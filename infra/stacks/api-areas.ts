@@ -125,7 +125,6 @@ function accessOf(row: Endpoint, { needs = [], items = {} }: EndpointNeeds) {
   return { row, needs: needsSignIn(row) ? (['session', ...needs] as const) : needs, items };
 }
 
-/** An endpoint's own access to items, and the counter of its account's writes. */
 export function itemsAccessed({ row, items }: ApiFunction['endpoints'][number]): ItemAccess {
   return needsSignIn(row) && row.method !== 'GET' ? { ...items, [counterPrefix]: ['update'] } : items;
 }

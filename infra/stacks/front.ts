@@ -94,7 +94,6 @@ export function addCertificate(stack: Stack, domain: Domain): ICertificate {
 /** After this, content is read from the content system again, and what earlier builds have stored is gone. */
 const cachedDays = 30;
 
-/** The bucket of the site's files, which logs its access to another. */
 function siteBucket(parent: Construct, { settings }: AppContext): IBucket {
   const scope = new Construct(parent, 'buckets');
   const base = {

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { SiteVisitor } from '../deploy/site-visitor.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** The local stack's site, which is on the port that `npm start` takes from `PORT`. */
 export function localSite(port = ''): string {
   return `http://localhost:${port === '' ? 3000 : port}`;
 }

@@ -66,7 +66,6 @@ export function offeredIntervals(productId: string): readonly Interval[] {
   return findBrand(productId)?.intervalChoices ?? [productInterval(productId)];
 }
 
-/** The interval of a reminder: the one stored with it, or else its product's. */
 export function intervalOf(reminder: { productId: string; interval?: Interval | undefined }): Interval {
   return reminder.interval ?? productInterval(reminder.productId);
 }

@@ -48,7 +48,6 @@ export function suppressedUntil(now: number, days: number): Date {
   return new Date(now + days * dayMilliseconds);
 }
 
-/** True if the next page is a document, which opens in a new tab. */
 export function opensInNewTab(path: string): boolean {
   return /\.pdf$/i.test(path.split(/[?#]/, 1)[0] ?? '');
 }

@@ -50,7 +50,6 @@ function occurrenceInstant(plan: ReminderPlan, n: number): number {
   return sendInstant(plan, occurrence(plan, n));
 }
 
-/** The first occurrence at or after an instant. */
 function firstFrom(plan: ReminderPlan, instant: number): number {
   const date = addDays(dateAt(instant, plan.timeZone), plan.leadDays ?? 0);
   const near = Math.max(0, Math.floor(occurrenceNumber(plan.startDate, plan.interval, date)) - 1);

@@ -79,7 +79,6 @@ export function editedPlan(
   return { ...following, owed: open };
 }
 
-/** The instant from which the dates of an edited reminder count, and the number of doses. */
 function followingDates(
   before: ReminderPlan,
   { next, dosesLeft }: DueDates,

@@ -51,7 +51,6 @@ export function plainPostcode(written: string): string {
     .trim();
 }
 
-/** Country calling code, trunk prefix, and the numbers of the country's numbering plan. */
 const numbers: Readonly<Record<Region, { code: string; trunk: string; national: RegExp }>> = {
   uk: {
     code: '44',

@@ -61,7 +61,6 @@ function chainTo(pages: readonly BreadcrumbPage[], page: BreadcrumbPage): Breadc
   return chain;
 }
 
-/** The paths between the home page and a path. */
 function pathsAbove(path: string): string[] {
   const segments = path.split('/');
   return segments.slice(1).map((_, at) => segments.slice(0, at + 1).join('/'));

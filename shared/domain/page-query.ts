@@ -67,7 +67,6 @@ export const requestParameters = [
 /** Selected traits of the name finder: `trait_` and the codename of their group. */
 export const requestParameterPrefix = 'trait_';
 
-/** Length in characters of the longest query with which a page is cached. */
 export const maxCachedQueryLength = 500;
 
 const cached: ReadonlySet<string> = new Set(cachedParameters);

@@ -60,7 +60,6 @@ export function canGoBack({ hasIntro }: QuizRules, { step, question }: QuizState
   return step === 'question' && (question > 0 || hasIntro);
 }
 
-/** True if the current answer is flagged as invalid: a wrong one in a certification. */
 export function isFlagged(rules: QuizRules, { step, question, answers }: QuizState): boolean {
   return rules.isCertification && step === 'question' && isCorrect(rules, answers, question) === false;
 }

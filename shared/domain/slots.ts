@@ -66,7 +66,6 @@ function daysDueOn(interval: Interval, date: string): number[] {
   return lacksDays ? Array.from({ length: 32 - day }, (_, index) => day + index) : [day];
 }
 
-/** The position of a date in its interval: the phase and, for months, the day. */
 function place(interval: Interval, date: string, day: number): string {
   const { unit, count } = intervalParts(interval);
   if (unit === 'month') return `|p${monthsOf(date) % count}|d${day}`;

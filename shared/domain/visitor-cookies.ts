@@ -3,10 +3,8 @@ import { sessionCookieName } from '../schemas/session.ts';
 /** Set by Next.js while an editor views drafts. */
 export const previewCookie = '__prerender_bypass';
 
-/** Prefix of the names of cookies with the token of a link in a message, for the page that it opened. */
 export const linkTokenPrefix = 'link-token-';
 
-/** Prefix of the names of cookies with a visitor's answers to a campaign. */
 export const campaignAnswersPrefix = 'campaign-answers-';
 
 /** Names of cookies that cause pages to be rendered for each request and never cached. */

@@ -4,7 +4,6 @@ import { kilogramsPerPound } from './weight-bands.ts';
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
-/** The unit in which an owner enters a pet's weight: the chosen one, or else the locale's. */
 export function weightUnit(locale: Locale, chosen?: string): WeightUnit {
   return weightUnits.find((unit) => unit === chosen) ?? (locale === 'us' ? 'lbs' : 'kg');
 }

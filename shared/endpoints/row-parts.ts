@@ -45,7 +45,6 @@ export const ofOwnAccount = <Sent extends Method>(...head: Head<Sent>) =>
     ...ofOwner(...head),
     errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
   }) as const;
-/** The errors that most writes of an owner may have, and their other errors add to. */
 export const ownerWriteErrors = ['invalid', 'not-signed-in', 'not-allowed'] as const;
 /** The token of a link: sealed with the links' key, it names the subject of the link. */
 export const sealedToken = z.string().min(1).max(600);

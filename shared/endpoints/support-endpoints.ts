@@ -20,7 +20,6 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { idParams, localeQuery, ofOwner, one, ownerWriteErrors } from './row-parts.ts';
 
-/** A page of one of support's lists. */
 const supportList = <Item extends z.ZodType>(item: Item) =>
   one(z.object({ data: z.array(item), cursor: z.string().nullable() }));
 

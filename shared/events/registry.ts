@@ -40,7 +40,6 @@ const dose = z.object({ reminderId: z.string(), petId: z.string(), productId: z.
 
 const carer = z.object({ carerId: z.string(), carersVersion: z.number().int() });
 
-/** An item in the content system, in the language that changed. */
 const changedItem = z.object({
   codename: z.string(),
   type: z.string(),
@@ -57,7 +56,6 @@ const submissionPointer = z.object({
   locale: localeCode,
 });
 
-/** An event in its first version. */
 const first = <Detail extends z.ZodType>(detail: Detail) => ({ version: 1, detail }) as const;
 
 export const events = defineEvents({

@@ -103,7 +103,6 @@ const classifications: Readonly<Record<string, Names>> = {
   zoo: ['Zoo', 'Zoo', 'Zoo', '動物園'],
 };
 
-/** The names of all business types in a language, by code. */
 export function classificationNames(language: Language): ReadonlyMap<string, string> {
   const column = languages.indexOf(language);
   return new Map(Object.entries(classifications).map(([code, names]) => [code, names[column] ?? code]));

@@ -6,7 +6,6 @@ import { submissionFormId } from './submission.ts';
 const word = plainLine().max(200);
 const longText = plainText().max(1000);
 
-/** An answered question of a campaign. */
 const answered = z.object({
   questionId: word.min(1),
   questionLabel: longText,

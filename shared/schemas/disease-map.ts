@@ -44,7 +44,6 @@ export const diseaseMapLimits = {
   listed: 1000,
 } as const;
 
-/** Countries that the map has areas for. */
 const mapCountries = ['GB', 'IE', 'US', 'FR', 'DE', 'JP'] as const;
 
 /** The statuses of cases on the map; cases in any other status are never shown. */

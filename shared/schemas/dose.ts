@@ -7,7 +7,6 @@ import { isoDate } from './pet.ts';
 export const actionOrigin = z.enum(['email', 'text', 'calendar', 'site']);
 export type ActionOrigin = z.infer<typeof actionOrigin>;
 
-/** The giver of a dose: the owner of the account, or the person the owner shares reminders with. */
 export const doseGiver = z.enum(['owner', 'carer']);
 
 /** Confirms a dose; without a date, the one currently shown on the reminder. */

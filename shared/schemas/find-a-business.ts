@@ -44,7 +44,6 @@ export const findABusinessQuery = z
   });
 export type FindABusinessQuery = z.infer<typeof findABusinessQuery>;
 
-/** A business on the map. */
 const businessMarker = z.object({
   accountId: z.string(),
   lat: z.number(),

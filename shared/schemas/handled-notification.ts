@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Identifies the subject of a notification of the content system, within its environment. */
 type Subject = { environmentId: string; objectType: string; codename: string; language: string };
 
 /**
@@ -17,13 +16,11 @@ export const handledNotification = z.object({
 
 export type HandledNotification = z.output<typeof handledNotification>;
 
-/** Days after which a handled notification is forgotten. */
 export const handledNotificationDays = 90;
 
 /** Represents all pages of a language whose versions have been noted. */
 export const everyPage = '*';
 
-/** The table key of the last notification about something. */
 export function handledNotificationKey({ environmentId, objectType, codename, language }: Subject) {
   return { pk: `WEBHOOK#${environmentId}`, sk: `${objectType}#${codename}#${language}` };
 }

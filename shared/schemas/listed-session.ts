@@ -51,7 +51,6 @@ export const listedSignIn = signInRecord.extend({
 });
 export type ListedSignIn = z.infer<typeof listedSignIn>;
 
-/** Only the latest sign-ins are listed, at most this many. */
 export const maxListedSignIns = 50;
 
 export const signInDays = 90;

@@ -53,7 +53,6 @@ export const listerQuery = z.object({
   roles: z.string().max(400).optional(),
 });
 
-/** An element in the format of the content system's client. */
 export const contentElement = z.object({
   type: z.string(),
   name: z.string(),

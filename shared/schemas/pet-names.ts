@@ -29,5 +29,4 @@ export const allPetNamesQuery = z.strictObject({ locale, species: namedSpecies.o
 const nameList = z.object({ names: z.array(z.string()), readings: z.array(z.string()).optional() });
 export type NameList = z.infer<typeof nameList>;
 
-/** The response of both endpoints: one list. */
 export const petNamesResponse = z.object({ data: z.array(nameList).min(1) });

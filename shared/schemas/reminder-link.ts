@@ -36,5 +36,4 @@ export const linkedReminders = z.object({
 });
 export type LinkedReminders = z.infer<typeof linkedReminders>;
 
-/** The action that a link performed, and its reminders. */
 export const linkOutcome = z.object({ action: linkAction, date: isoDate, reminderIds: z.array(z.string()) });

@@ -18,7 +18,6 @@ const days = ({ min, max }: { min: number; max: number }) => {
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
-/** Number of days by which a reminder precedes its due date. */
 export const leadDays = days(leadDaysLimits);
 
 /** Number of days after an unanswered due date until a second message is sent. */

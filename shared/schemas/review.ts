@@ -33,7 +33,6 @@ const storedContent = z.object({
 const publicReview = storedContent.extend({ id: z.string(), date: z.iso.date() });
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** A product's approved reviews: their number and average, and the latest reviews. */
 export const productReviews = z.object({
   count: z.number().int(),
   average: z.number().nullable(),

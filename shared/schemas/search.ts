@@ -20,7 +20,6 @@ const resultFacts = {
   suggestion: z.string().optional(),
 };
 
-/** A document in the search service or the built-in index. */
 const indexedDocument = z.object({
   category: z.string().nullish(),
   title: z.string(),
@@ -32,7 +31,6 @@ const indexedDocument = z.object({
   ...documentFacts,
 });
 
-/** Response of the search service, with the requested number of documents and the total. */
 export const searchIndexResponse = z.object({
   value: z.array(indexedDocument),
   '@odata.count': z.number().int().min(0),

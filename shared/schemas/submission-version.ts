@@ -2,14 +2,12 @@ import type { SubmittedData, Upgrade } from './forms/form.ts';
 import { findForm } from './forms/forms.ts';
 import type { SubmissionKind } from './submission.ts';
 
-/** The equivalent of a form's `upgrades` for other kinds of submissions. */
 const otherUpgrades: Readonly<Record<Exclude<SubmissionKind, 'form'>, readonly Upgrade[]>> = {
   'campaign-interest': [],
   'rebate-permission': [],
   'email-signup': [],
 };
 
-/** Identifies the schema of a submission. */
 type Submitted = { kind: SubmissionKind; formId: string };
 
 /** The current schema version of a submission; it is stored with the submission. */

@@ -114,7 +114,6 @@ export const replayOutcome = z.object({
 
 export type ReplayOutcome = z.infer<typeof replayOutcome>;
 
-/** A replay of many submissions: a selection, or all that match a filter when it starts. */
 export const replayOrder = z.object({
   references: z.array(submissionReference).min(1).max(500).optional(),
   filter: submissionFilter.optional(),

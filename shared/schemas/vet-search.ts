@@ -11,7 +11,6 @@ export const degrees = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most).max(most));
 
-/** The classifications in a directory: veterinary clinics and animal shelters. */
 export const classifications = { clinic: 'ELA_AC_061', shelter: 'ELA_AC_003' } as const;
 export type ListedKind = keyof typeof classifications;
 

@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { island } from '../components/island.tsx';
 
-/** The interactive parts of blocks. */
 export const BusinessRegistrationView = island(
   async () => (await import('../forms/business/registration-view.tsx')).RegistrationView,
 );

@@ -144,7 +144,6 @@ function Problem({ children }: { children: ReactNode }) {
   return <p className={joinClasses(styles.block, styles.problem)}>{children}</p>;
 }
 
-/** Blocks whose title is the page's main heading. */
 const titled: ReadonlyMap<string, string> = new Map([
   ['hero_banner', 'heading'],
   ['video_header', 'heading'],

@@ -1,6 +1,5 @@
 import { opensInNewTab } from '@merrowvale/shared/domain/campaign.ts';
 
-/** Redirects after a campaign: a document opens in a new tab, or in this one if the browser blocks that. */
 export function followCampaign(path: string): void {
   if (path === '') return;
   const opened = opensInNewTab(path) ? window.open(path, '_blank') : null;

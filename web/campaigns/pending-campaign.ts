@@ -11,7 +11,6 @@ export function storePending(keeper: Keeper, campaignId: string, answers: Campai
   keeper.setItem(`campaign-${campaignId}`, JSON.stringify(answers));
 }
 
-/** Removes the stored answers, and returns them. */
 export function removePending(keeper: Keeper, campaignId: string): CampaignAnswers | undefined {
   const key = `campaign-${campaignId}`;
   const text = keeper.getItem(key) ?? '';

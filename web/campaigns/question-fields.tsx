@@ -58,7 +58,6 @@ export function CampaignSent({ messages, reference }: SentProps) {
   );
 }
 
-/** The fields of questions, each with its label. */
 export function questionLabels(questions: readonly CampaignQuestion[]): [string, string][] {
   return questions.map(({ label }, index) => [answerName(index), label]);
 }

@@ -71,7 +71,6 @@ function describeField(name: string, control: Control, facts: Facts) {
   };
 }
 
-/** The visitor's known value, unless this form would reject it. */
 function knownValue(name: string, { form, locale }: Facts, contact: VisitorContact): string {
   if (name === 'telephone')
     return contact.telephone && isTelephone(contact.telephone, telephoneRegion(form.region, locale))

@@ -7,7 +7,6 @@ export type Problems = Readonly<Record<string, Problem>>;
 
 export type FormBody = Readonly<Record<string, string | boolean>>;
 
-/** Names of a form's hidden fields. */
 const carriedNames = [
   'locale',
   'formId',

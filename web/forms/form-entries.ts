@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The fields of a form by name, each a schema for the list of the field's entries. */
 export type EntrySchema = z.ZodObject<Readonly<Record<string, z.ZodType<string | string[]>>>>;
 
 /** A field with one entry, or the first of several; empty if there is none. */

@@ -24,7 +24,6 @@ const timeoutMs = 2000;
 /** Without scripts they cannot, so an owner who tries again waits longer, but less than the time limit of a page. */
 const patientTimeoutMs = 6000;
 
-/** The data of a page's screens, read once for all of them. */
 export function ownerData({ locale, query }: Page): Promise<OwnerData | undefined> {
   return readOwner(locale, query);
 }
@@ -62,7 +61,6 @@ export async function accountData({ locale, query }: Page): Promise<AccountData 
   });
 }
 
-/** A pet's doses of the last twelve months. */
 export async function petDoses(
   { locale, query }: Page,
   petId: string,

@@ -8,7 +8,6 @@ const reminderForm = [
   ...(['accountFailure', 'petForm', 'phone', 'reminderForm', 'reminders', 'smsTerms'] as const),
 ] as const;
 
-/** The namespaces that the files of a screen use. */
 export const screenNamespaces = {
   petDashboard: [...petForm, 'accountFailure', 'doses', 'notice', 'reminders', 'shell', 'signInPrompt'],
   petForm,

@@ -12,7 +12,6 @@ export function screenAddress(entered: string, fallback: string, locale: Locale)
   return localizedUrl(own, locale);
 }
 
-/** The `returnUrl` in a page's address if it is a path of this site, or else another address. */
 export function returnAddress(query: string, otherwise: string): string {
   return sameSitePath(new URLSearchParams(query).get('returnUrl')) ?? otherwise;
 }
@@ -24,7 +23,6 @@ type IdentityPlace = {
   screenSet?: string;
 };
 
-/** The address that opens one of the identity provider's screens. */
 export function identityAddress({ locale, screen, returnPath, screenSet = '' }: IdentityPlace): string {
   const query = new URLSearchParams({ locale, returnUrl: returnPath });
   if (screenSet !== '') query.set('screenSet', screenSet);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../lib/api/queries.ts';
 
-/** The cached responses that show pets or reminders. */
 export const petKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
 
 /** Invalidates them; a removed pet is not requested again while it is still on screen. */

@@ -27,7 +27,6 @@ export function useReaderZone(): string {
   return useSyncExternalStore(neverNotified, browserTimeZone, () => defaultTimeZone(locale));
 }
 
-/** The time zone that the owner has chosen, by default the locale's. */
 export function useOwnerZone(): string {
   const locale = useLocaleCode();
   return useQuery(profileQuery(locale)).data?.timeZone ?? defaultTimeZone(locale);

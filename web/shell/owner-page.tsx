@@ -29,7 +29,6 @@ export async function ownerMetadata({ params }: OwnerPageProps, { title }: Owner
   return { title: siteName ? { absolute: `${name} | ${siteName}` } : name, robots: 'noindex,nofollow' };
 }
 
-/** A page of the owner's account, with the look, header and footer of the account page. */
 export async function ownerPage(
   props: OwnerPageProps,
   { name: screenName, slug, title: key }: OwnerScreen,

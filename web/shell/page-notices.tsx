@@ -27,7 +27,6 @@ export async function KeptInputNotice({ locale }: { locale: Locale }) {
   );
 }
 
-/** The reference of what has just been sent, which the form that opened this page has added to its address. */
 export function SentReference({ locale, query }: { locale: Locale; query: string }) {
   const given = new URLSearchParams(query).get('reference');
   const reference = submissionReference.safeParse(given).data;

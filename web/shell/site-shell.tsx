@@ -137,7 +137,6 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
   );
 }
 
-/** The page's code and date for the footer. */
 function aboutPage({ elements }: ContentItemOf<'page'>) {
   return {
     code: elements.seo__code.value,

@@ -3,7 +3,6 @@ export type BrandColour = { name: string; background: string; lightBackground: s
 
 const neutral = { background: '#41504d', lightBackground: '#f2ebdf' } as const;
 
-/** Brand families, each with its deep and its pale background. */
 const families: readonly (readonly [name: string, background: string, lightBackground: string])[] = [
   ['Alvora', '#14594e', '#dcebe4'],
   ['Belisar', '#1c4f7c', '#ddebf5'],

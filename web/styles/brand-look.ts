@@ -24,7 +24,6 @@ export function brandLook(brand: string) {
   };
 }
 
-/** The colour changed by the smallest share that makes it readable. */
 function readableOn(ground: string, changed: (share: number) => string): string {
   for (let step = 0; step < steps; step += 1) {
     const candidate = changed(step / steps);

@@ -3,7 +3,6 @@ import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { useMessages } from 'next-intl';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 
-/** The labels of all fields that people send, by name. */
 export function useFieldLabels(): ReadonlyMap<string, string> {
   const language = messageLanguage(useLocaleCode());
   const labels = Object.entries(fieldLabels).map(([name, label]) => [name, label[language]] as const);

@@ -74,7 +74,6 @@ export const handler = endpoint(
   publishing(withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN') })),
 );
 
-/** Ends the session of a request, and returns the cookie that removes it from the browser. */
 async function endSession(table: Table, event: ApiEvent, siteUrl: string): Promise<string> {
   const name = sessionCookieName(siteUrl);
   const id = cookie(event, name);

@@ -10,7 +10,6 @@ import { type LinkDependencies, linkDependencies } from '../../lib/links/link-de
 /** People may read an email days after it arrived; the date that it is about stays in the file for a week. */
 const daysBehind = 7;
 
-/** The dates of a reminder at the time when the link in its email is followed. */
 export async function readReminderCalendar(
   { params, now, event }: ApiRequest<'readReminderCalendar'>,
   { table, siteUrl, secret }: LinkDependencies,

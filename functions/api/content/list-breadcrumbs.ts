@@ -45,7 +45,6 @@ function toBreadcrumbPage(item: SourceItem): BreadcrumbPage {
   };
 }
 
-/** The path of a page's URL below the locale. */
 function pathOf(pageUrl: string, locale: string): string {
   const [pathname = ''] = pageUrl.split(/[?#]/, 1);
   const [first, ...rest] = pathname.split('/').filter(Boolean);

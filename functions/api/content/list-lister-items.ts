@@ -51,7 +51,6 @@ function elementsOf({ codename, hideElementCodename }: Request['query']): string
   ];
 }
 
-/** Adds to articles the path of the page that shows them. */
 async function withPaths(
   articles: readonly ListerItem[],
   { locale }: Request['query'],

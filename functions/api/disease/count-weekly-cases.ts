@@ -62,7 +62,6 @@ async function casesByWeek({ table, areas }: CaseMapPorts, query: WeeklyCasesQue
   };
 }
 
-/** The Monday on or before a plain date. */
 function mondayOf(date: string): string {
   const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(date, -sinceMonday);

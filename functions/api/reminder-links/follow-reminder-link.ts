@@ -81,7 +81,6 @@ export const handler = endpoint(
 
 type Action = { action: LinkAction; date: string; by: string; via: ActionOrigin };
 
-/** Performs the action of a link in a message on a dose. */
 export function actOnDose(
   writing: Writing,
   twins: DoseTwins,

@@ -108,7 +108,6 @@ async function refileRepeat(table: Table, reminder: StoredReminder, shards: numb
   if (repeat && repeatDay(reminder, now) !== null) await storeRepeat(table, reminder, repeat, shards);
 }
 
-/** Reads the owner's send time only for a reminder that gives up its own. */
 async function ownersTime(table: Table, before: StoredReminder, wanted: string | null | undefined) {
   if (wanted !== null || !before.sendTimeChosen) return before.sendTime;
   return timingOf(await findOwner(table, before.ownerId)).sendTime;

@@ -12,7 +12,6 @@ import { findTextStop } from '../../lib/links/text-stop-link.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 import type { Table } from '../../lib/ports/table.ts';
 
-/** Maximum number of reminders in a text. */
 const maxReminders = 8;
 
 type Recipient = { ownerId: string; carerId?: string | undefined; locale: Locale };

@@ -129,7 +129,6 @@ function explained(cause: unknown): unknown {
 const appFactor = 'SOFTWARE_TOKEN_MFA';
 const passkeyFactor = 'WEB_AUTHN_MFA';
 
-/** The authenticator app of an owner's own account. */
 export function cognitoSecondFactor(client: CognitoIdentityProviderClient) {
   return {
     async isOn(token: string) {
@@ -176,7 +175,6 @@ const codeOutcomes = {
   SoftwareTokenMFANotFoundException: 'none',
 } as const;
 
-/** The passkeys of an owner's own account. */
 export function cognitoPasskeys(client: CognitoIdentityProviderClient) {
   /** Newest first. */
   async function list(AccessToken: string): Promise<Passkey[]> {

@@ -6,7 +6,6 @@ export type ServiceLimits = { timeoutMilliseconds: number; maxBytes: number };
 
 export type KeyedService = { url: string; key: () => Promise<string>; limits: ServiceLimits };
 
-/** A search by parameters of the URL, or by a JSON body. */
 type Question = { parameters?: Readonly<Record<string, string>>; body?: object };
 
 export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, maxBytes: 500_000 };

@@ -14,7 +14,6 @@ import { slotOf } from '../reminders/slot-of.ts';
 import { toValues } from '../to-value.ts';
 import type { StoredCarer } from './carer-record.ts';
 
-/** The owner's timing in the carer's time zone. */
 function companionTiming(reminder: StoredReminder, timeZone: string): ReminderTiming {
   const { startDate, leadDays, sendTime } = reminder;
   return { startDate, interval: intervalOf(reminder), leadDays, sendTime, timeZone };
@@ -101,7 +100,6 @@ function dosesUpTo(last: string | null, timing: ReminderTiming, since: string): 
 
 export type ActiveCarer = StoredCarer & { address: string; timeZone: string };
 
-/** The attributes that a companion always shares with its reminder. */
 const sharedAttributes = [
   'petId',
   'petName',

@@ -14,7 +14,6 @@ export const reminderDays = 4;
 
 export const consentKind = submissionKind.extract(['campaign-interest', 'email-signup']);
 
-/** A consent that its address still has to confirm, as stored in the table. */
 const storedConsent = z.object({
   /** The reference of the submission that it came with. */
   id: z.string(),

@@ -5,7 +5,6 @@ import { type ContentSource, connectContent } from './content-source.ts';
 
 export type ContentDependencies = EndpointPorts & { content: ContentSource };
 
-/** Dependencies of anonymous functions that read published content. */
 export const contentDependencies: ContentDependencies = withParts(publicDependencies, {
   content: connectContent,
 });

@@ -19,14 +19,12 @@ export function assetIn({ elements }: SourceItem, codename: string): string {
   return typeof first?.url === 'string' ? first.url : '';
 }
 
-/** Codenames of selected terms and options. */
 export function codenamesIn(item: SourceItem, element: string): string[] {
   return selectedIn(item, element).flatMap(({ codename }) =>
     typeof codename === 'string' ? [codename] : [],
   );
 }
 
-/** Names of selected terms and options. */
 export function namesIn(item: SourceItem, element: string): string[] {
   return selectedIn(item, element).flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
 }

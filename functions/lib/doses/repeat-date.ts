@@ -37,7 +37,6 @@ export function repeatOccasion(reminder: StoredReminder, date: string, sendDate:
   return occasionOf(date, daysSinceFirst(reminder, date, sendDate));
 }
 
-/** Number of days from the first message for a due date to another day. */
 function daysSinceFirst({ leadDays = 0 }: StoredReminder, date: string, day: string): number {
   return daysBetween(addDays(date, -leadDays), day);
 }

@@ -21,7 +21,6 @@ import { escaped } from './escape-html.ts';
 import { messageTags, reminderIdHeaders } from './message-tags.ts';
 
 type Site = { siteUrl: string; secret: string };
-/** The site, the key and the date for the signed links of a message. */
 type Signing = Site & { date: string };
 type Texts = Record<string, string>;
 
@@ -92,7 +91,6 @@ function carerTexts(
   };
 }
 
-/** The messages, including those that are worded differently in a repeat. */
 function messagesFor(occasion: Occasion, language: Language) {
   const messages = reminderMessages[language];
   return isRepeat(occasion) ? { ...messages, ...repeatMessages[language] } : messages;

@@ -3,7 +3,6 @@ import { submissionMessages } from '../../messages/submission-emails.ts';
 import { type EmailTemplate, emailPage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
 
-/** The template ids that an editor may choose for a contact form's email. */
 const noticeTemplateIds = ['contact', 'ask-an-expert', 'find-my-sales-rep'] as const;
 
 /**

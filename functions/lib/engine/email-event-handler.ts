@@ -57,7 +57,6 @@ const event = z.discriminatedUnion('eventType', [
   }),
 ]);
 
-/** An email event as a message on the queue. */
 const emailEvent = topicMessage(event);
 type EmailEvent = z.infer<typeof event>;
 

@@ -35,7 +35,6 @@ export function emailSender(
   };
 }
 
-/** The template: the language, with a separate one for carers. */
 function templateOf([first]: readonly StoredReminder[]): keyof typeof reminderEmailTemplates {
   const language = messageLanguage(first?.locale ?? '');
   return first?.carerId === undefined ? language : `carer-${language}`;

@@ -3,7 +3,6 @@ import type { Table } from '../ports/table.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-/** A reminder's latest claim, which names the batch that sends its message. */
 type ClaimedReminder = {
   ownerId: string;
   reminderId: string;

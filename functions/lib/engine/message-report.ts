@@ -36,7 +36,6 @@ const strengths: Record<DeliveryResult, number> = {
   complained: 5,
 };
 
-/** Results that only a message accepted by the provider can have. */
 export const acceptedResults: ReadonlySet<DeliveryResult> = new Set([
   'sent',
   'delivered',
@@ -54,7 +53,6 @@ export function isReported(outcome: Outcome | undefined, occasion: string): bool
   return outcome.reason !== undefined || !ownResults.some((result) => result === outcome.result);
 }
 
-/** The same as a condition: no report on the message for this occasion. */
 export function notReported(occasion: string): Condition {
   const own = ownResults.map((equals): Condition => ({ path: 'outcome.result', equals }));
   return {

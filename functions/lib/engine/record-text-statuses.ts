@@ -36,7 +36,6 @@ const record = z.object({
   status: z.enum(['SUCCESS', 'FAILURE']),
 });
 
-/** The status that SNS logged for one text. */
 type TextStatus = {
   messageId: string;
   /** The time at which the text was published, ISO. */

@@ -28,7 +28,6 @@ export function renderGroups<Message>(
   return { rendered, failed };
 }
 
-/** Groups reminders by message: one per address, with a carer's separate from the owner's. */
 export function groupByAddress(reminders: readonly StoredReminder[]): StoredReminder[][] {
   return [
     ...Map.groupBy(

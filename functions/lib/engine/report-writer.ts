@@ -54,7 +54,6 @@ export class ReportWriter {
   }
 }
 
-/** An owner's reminders, and those copied to carers, that are sent to an address, including deleted ones. */
 export async function remindersOfOwnerAt(table: Table, ownerId: string, channel: Channel, address: string) {
   const prefixes = [reminderPrefix, companionPrefix];
   const pages = await Promise.all(

@@ -277,7 +277,6 @@ async function retrySettling<Result>(settle: () => Promise<Result>): Promise<Res
   }
 }
 
-/** The queues for parts of a batch: the channel's own, or its dead-letter queue. */
 type PartQueues = { batches: Queue; dead: Queue };
 
 /**

@@ -50,7 +50,6 @@ const names = {
   },
 } as const;
 
-/** Connects what the function of either channel needs, apart from its sender. */
 export function connectSending(channel: Channel) {
   const { batches, dead, rate, functions } = names[channel];
   const { table, calendar } = connectDatedTable();

@@ -22,7 +22,6 @@ export async function suppressAddress(table: Table, { address, ...why }: Suppres
     await suppressCarer(table, ownerId, why, address);
 }
 
-/** Stops all messages from an owner's reminders to a carer's address. */
 async function suppressCarer(
   table: Table,
   ownerId: string,

@@ -131,7 +131,6 @@ function nearestIn<Entry extends Position & { country: string }>(entries: readon
       .sort((a, b) => a.miles - b.miles)[0]?.place;
 }
 
-/** Places of the configured geocoder, or else of the built-in gazetteer. */
 function connectPlaces(): Places {
   const configured = geocoderService();
   if (!configured) return gazetteerPlaces(gazetteerOf(readFileSync(gazetteerFile)));

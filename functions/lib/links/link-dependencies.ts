@@ -5,7 +5,6 @@ import type { Table } from '../ports/table.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** Dependencies of endpoints behind a signed link: the signature is the only identification. */
 export type LinkDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
 
 export const linkDependencies: LinkDependencies = withParts(publicDependencies, {

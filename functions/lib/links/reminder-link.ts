@@ -74,7 +74,6 @@ export function readReminderToken(token: string, secret: string, now: string): R
   return { ownerId, date, by, via, locale, reminderIds, ...(within && { within }) };
 }
 
-/** The last day on which a link can be used. */
 function lastDay({ date, within }: Pick<ReminderLink, 'date' | 'within'>): string {
   const last = addDays(date, validDays);
   return within && 'until' in within && within.until < last ? within.until : last;

@@ -49,7 +49,6 @@ export function isUpToDate(identity: Identity, owner: OwnerRecord): boolean {
   return movesOf(identity, owner).length === 0;
 }
 
-/** The address for messages on a channel: a phone number only once it is verified. */
 function addressOf(identity: Identity, channel: Channel): string | null {
   if (channel === 'email') return identity.email;
   return identity.phoneVerified ? identity.phone : null;

@@ -13,7 +13,6 @@ import { type NamedLocale, namedLocales, petNameFile } from './pet-name-file.ts'
 import { type PetNameIndex, petNameIndex } from './pet-name-index.ts';
 import { allOf, type PetName, readPetNames } from './read-pet-names.ts';
 
-/** The elements of a `pet_name` that determine how the finder shows it. */
 const petNameElements = ['name', 'reading', 'species', 'traits', 'is_hidden'] as const;
 
 /** The built-in names combined with the editors': an item adds its name, replaces the same name, or hides it. */

@@ -54,7 +54,6 @@ function keysOf(traits: string): Set<string> {
   return new Set(given.map((trait) => `${traitGroupOf(trait)}:${trait}`));
 }
 
-/** Every trait of a group, unless a name has one of its own. */
 export function allOf(group: 'species' | 'gender', own: ReadonlySet<string>): string[] {
   const keys = traitGroups[group].map((trait) => `${group}:${trait}`);
   return keys.some((key) => own.has(key)) ? [] : keys;

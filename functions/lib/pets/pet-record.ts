@@ -32,7 +32,6 @@ export function readPet(item: Item): PetRecord {
   return petRecord.parse(item);
 }
 
-/** Finds an owner's pet by its id, unless it is deleted. */
 export async function findPet(table: Table, ownerId: string, petId: string): Promise<PetRecord | undefined> {
   const item = await table.get(petKey(ownerId, petId), { consistent: true });
   return item && item.isDeleted !== true ? readPet(item) : undefined;

@@ -16,11 +16,9 @@ export type BirthDateLimits = {
   petBirthDateMaxAgeDays: number;
 };
 
-/** The blocks with a pet's form, and their setting. */
 export const petBlocks = ['pet_dashboard', 'pet_form', 'pet_profile', 'pet_wizard'] as const;
 export const maxAgeElement = 'birth_date_max_age_days';
 
-/** Maximum age of a birth date in days: as set in the form's block, or the default, within the stage's limit. */
 async function birthDateMaxAge(
   { block, locale, now }: { block?: string | undefined; locale: Locale; now: string },
   { content, petBirthDateMaxAgeDays }: BirthDateLimits,
@@ -74,7 +72,6 @@ export async function requireValidPet(
   if (Object.keys(errors).length > 0) throw invalid(asNamedIn(body, errors));
 }
 
-/** The payload's name for the pet's name field. */
 export function nameFieldOf(body: PetInput | PetCardInput): string {
   return 'petName' in body ? cardFieldName('name') : 'name';
 }

@@ -20,7 +20,6 @@ export async function followPet(writing: Writing, item: Item, seen: PetRecord): 
   return after;
 }
 
-/** What a reminder stores of its pet. */
 export function petCopyOf({ name, species, imageReference, version }: PetRecord) {
   return { petName: name, petSpecies: species, petImage: imageReference, petVersion: version };
 }

@@ -90,7 +90,6 @@ function chosenInterval({ productId, interval }: ReminderInput, before?: StoredR
   return (interval === undefined ? previous : interval) ?? productInterval(productId);
 }
 
-/** The time of day at which a reminder is sent, and how many days ahead. */
 function rhythmOf(
   { sendTime, leadDays }: ReminderInput,
   { before, sendTime: owners }: Circumstances,

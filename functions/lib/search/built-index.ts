@@ -137,7 +137,6 @@ export type QueryPart = { words: readonly string[]; synonyms: Group };
 /** Groups of expressions by each of their members' first word. */
 type Synonyms = ReadonlyMap<string, readonly Group[]>;
 
-/** The expressions of each of the editors' items of synonyms, which are separated by commas. */
 export function expressionsIn(content: readonly SourceItem[]): string[][] {
   return content
     .filter(({ type }) => type === 'search_synonyms')
@@ -149,7 +148,6 @@ export function expressionsIn(content: readonly SourceItem[]): string[][] {
     );
 }
 
-/** Reads editors' synonyms. */
 function synonymsIn(content: readonly SourceItem[], locale: Locale): Synonyms {
   const byFirstWord = new Map<string, Group[]>();
   for (const expressions of expressionsIn(content)) {

@@ -21,7 +21,6 @@ type FaqRequest = {
 export type FaqIndex = { find(request: FaqRequest): Promise<string[]> };
 
 type Question = { codename: string; title: string; tags: string; description: string; content: string };
-/** Indexes by the questions in them. */
 type Built = { from: readonly SourceItem[]; indexes: Map<string, MiniSearch<Question>> };
 
 const elements = [

@@ -187,7 +187,6 @@ function facetsOf(found: readonly SiteDocument[]): { type: SearchedDocumentType;
   });
 }
 
-/** A search service at a URL with `{locale}` as the placeholder for the locale. */
 export function searchService({ url, ...service }: KeyedService): SearchIndex {
   return {
     search({ locale, query, top, skip, level }) {
@@ -209,7 +208,6 @@ export function connectSearch(): SearchIndex {
   return service ? searchService(service) : siteSearchIndex(connectContent(), connectPetNames());
 }
 
-/** A name as a search result that leads to its place on the page of all names. */
 function nameDocument(found: FoundName, names: PetNameIndex, page: SiteDocument): SiteDocument {
   return {
     ...page,

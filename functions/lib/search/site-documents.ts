@@ -159,7 +159,6 @@ function shortened(words: string): string {
 /** The words of an item and of everything in it that everybody may read. */
 type ItemWords = { headings: string; text: string; parts: readonly SourceItem[] };
 
-/** Items of a locale by codename. */
 type ItemsByCodename = ReadonlyMap<string, SourceItem>;
 
 /**
@@ -201,7 +200,6 @@ function wordsOf(item: SourceItem) {
   return (element: string) => htmlWords(textOf(item, element));
 }
 
-/** The headings inside an item's rich texts. */
 function subheadings(item: SourceItem): string[] {
   return (searchedElementsOf(item.type).texts ?? []).flatMap((element) =>
     [...textOf(item, element).matchAll(/<h[1-6][^>]*>(.*?)<\/h[1-6]>/gs)].map(([, heading = '']) =>

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Files, StoredFile } from '../adapters/files.ts';
 import type { Log } from '../log.ts';
 
-/** Prefix of files named after a hash of their content. */
 export const hashedFiles = '_assets/_next';
 /** Prefix of the manifests, one per release: the keys of its hashed files, as a JSON array. */
 export const releaseManifests = '_releases';

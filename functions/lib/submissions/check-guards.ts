@@ -124,7 +124,6 @@ const sumsPerHour = 20;
 
 type Occasion = { table: Table; secret: string; network: string; now: string };
 
-/** The error that asks for a solution, with a new challenge for this network. */
 function challengeRequired({ secret, network, now }: Omit<Occasion, 'table'>): AppError {
   const sum: Challenge['sum'] = [randomInt(2, 10), randomInt(2, 10)];
   const parts = [network, now, String(sum[0] + sum[1]), randomUUID()];
@@ -138,7 +137,6 @@ function challengeRequired({ secret, network, now }: Omit<Occasion, 'table'>): A
   );
 }
 
-/** True if a solution from the header solves a challenge of this network. Each challenge can be solved only once. */
 async function solvesChallenge({ table, secret, network, now }: Occasion, solution: string) {
   const [token = '', kind, value = ''] = solution.split(' ');
   const [of, at = '', total] = openToken(purpose, token, secret) ?? [];

@@ -64,7 +64,6 @@ export function statePartition(state: SubmissionState): string {
   return `SUBMISSIONS#${state}`;
 }
 
-/** The attributes for a submission's state, and for support's lists: by state, in the order of changes. */
 export function stateAttributes(reference: string, state: SubmissionState, now: string) {
   return { state, changedAt: now, stateKey: statePartition(state), stateAt: `${now}#${reference}` };
 }

@@ -8,7 +8,6 @@ import { ttlAfter } from '../ttl-after.ts';
 
 export type AuditPorts = { table: Table; auditDays: number };
 
-/** The request of somebody at the desk. */
 export type Acting = { owner: Pick<Identity, 'sub' | 'email'>; now: string; requestId: string };
 
 const pageSize = 100;

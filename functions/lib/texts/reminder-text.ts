@@ -6,7 +6,6 @@ import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { fitsOneText, nameInText } from './text-length.ts';
 
-/** The short link to the page for its reminders, and a flag for a number that accepts replies. */
 type Answering = { link?: string | undefined; canReply: boolean };
 
 /**

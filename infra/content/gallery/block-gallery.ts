@@ -148,7 +148,6 @@ function settingsOf(type: string, elements: Record<string, unknown>): string {
   return settings.length === 0 ? '' : `<p>${escapeHtml(settings.join(' · '))}</p>`;
 }
 
-/** The content model's guidelines for each field of a block. */
 function adviceOn(type: string): string {
   const rows = Object.values(typeElements(type)).map(
     ({ name, guidelines }) => `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(guidelines)}</td></tr>`,

@@ -105,7 +105,6 @@ function planTaxonomies(client: ManagementClient, state: EnvironmentState): Push
   });
 }
 
-/** A snippet or a type. */
 type ModelPart = {
   title: string;
   present: ExistingType | undefined;

@@ -20,7 +20,6 @@ export type PlaceLabel = Position & {
 const sampleCountries: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'FR', 'DE', 'JP', 'GG', 'JE', 'IM']);
 const leastPeople = { here: 1000, elsewhere: 60_000 } as const;
 const deepestLabel = 12;
-/** Within this distance, a town of the gazetteer is the same as Natural Earth's. */
 const samePlaceMiles = 15;
 
 /** The labels of countries and places, from Natural Earth, CLDR (names of countries) and GeoNames (towns). */
@@ -91,7 +90,6 @@ function isCandidate({ people, country, isSection }: City): boolean {
   return !isSection && people >= (sampleCountries.has(country) ? leastPeople.here : leastPeople.elsewhere);
 }
 
-/** Towns from the largest down, each from the first zoom at which no other label is in its place. */
 function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabel[] {
   const taken = new Set<string>();
   for (const city of cities)

@@ -65,7 +65,6 @@ export function contains(geometry: Geometry, { lat, lng }: Position): boolean {
   });
 }
 
-/** The centroid of a shape's largest polygon. */
 export function middleOf(geometry: Geometry): Position {
   const middles = polygonsOf(geometry).flatMap(([outer]) => (outer ? [centroid(outer)] : []));
   const largest = middles.sort((a, b) => b.area - a.area)[0];

@@ -28,7 +28,6 @@ export type OpenItem = {
 /** New texts of item files; undefined removes the file. */
 export type Files = ReadonlyMap<string, string | undefined>;
 
-/** The newest version of an item or component, by codename or id, in a language or its fallbacks. */
 export function findItem({ preview }: Snapshot, name: string, language: string): ContentVariant | undefined {
   const isNamed = ({ id, codename }: ContentVariant) => id === name || codename === name;
   return (
@@ -86,7 +85,6 @@ export function steppedFiles(open: Pick<OpenItem, 'root' | 'published' | 'draft'
   ]);
 }
 
-/** A copy of the item in another language, as a draft. */
 export function translatedFiles({ places, published }: OpenItem, language: string): Files | undefined {
   const place = places.findLast(({ isComponent }) => !isComponent);
   if (place === undefined) return undefined;

@@ -245,7 +245,6 @@ function assetRows(
   })}</ol>`;
 }
 
-/** The buttons of an entry of a list. */
 function moves(name: string, index: number, count: number, text: string): Html {
   const button = (action: string, label: string, sign: string) =>
     html`<button name="do" value="${action}:${name}:${index}" aria-label="${label} ${text}">${sign}</button>`;
@@ -272,7 +271,6 @@ function entries(
   return html`<ol>${rows}</ol>`;
 }
 
-/** What an editor recognises an item by: its first text, or its name. */
 function summaryOf({ name, elements }: OpenItem['variant']): string {
   const texts = Object.values(elements).flatMap((value) => (value.type === 'text' ? [value.value] : []));
   const text = texts.find((each) => /\p{L}{3}/u.test(each)) ?? name;

@@ -9,12 +9,10 @@ const rawItem = z.looseObject({
   elements: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** An item as it is written in its file, with whatever else the file has. */
 export type RawItem = z.infer<typeof rawItem>;
 
 export type Place = { codename: string; item: RawItem; isComponent: boolean };
 
-/** True for the content of a file or an item written in place. */
 export function isRawItem(value: unknown): value is RawItem {
   return rawItem.safeParse(value).success;
 }
@@ -50,7 +48,6 @@ export function pathTo(place: Place, codename: string): Place[] {
 
 const longestLine = 110;
 
-/** The text of an item file, formatted like the sample content. */
 export function fileText({ elements, ...head }: RawItem, changes: object = {}): string {
   const text = JSON.stringify({ ...head, ...changes, elements }, null, 2);
   return `${text.replace(/^( *)(.*)\[\n\s+("[^\n]*"(?:,\n\s+"[^\n]*")*|-?\d[^[\]{}"]*)\n\s*\](,?)$/gm, onOneLine)}\n`;

@@ -74,7 +74,6 @@ function readToken(token: string): number {
   return Number(start);
 }
 
-/** `GET /items/{codename}/used-in`: items, in every language, that link to this one. */
 export function itemUsedIn(codename: string, request: ItemRequest, position: FeedPosition) {
   const { snapshot, slot } = request;
   return respondWithUsers(linkersOf(snapshot[slot]).get(codename) ?? [], request, position);

@@ -17,7 +17,6 @@ export const descriptionField = (element: string) => `${element}:description`;
 export const componentField = (element: string) => `${element}:component`;
 export const presentField = 'present';
 
-/** An item as the fields of a form. */
 export function fieldsOf({ elements, language }: ContentVariant): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(elements)) {
@@ -50,7 +49,6 @@ function elementFields(name: string, value: ElementValue, language: Locale): [st
   }
 }
 
-/** A time as `datetime-local` fields have it, in the time zone of a language. */
 export function localTime(instant: string, language: Locale): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: defaultTimeZone(language),

@@ -233,7 +233,6 @@ function codenames(content: EditorOptions['content']): ReadonlySet<string> {
   );
 }
 
-/** Problems that name an element of the item belong to its field. */
 function sortProblems(problems: readonly string[], { codename }: ContentVariant) {
   const byElement = new Map<string, string>();
   const others: string[] = [];

@@ -220,7 +220,6 @@ function announce(
   );
 }
 
-/** Fills the bucket in which the packaged site caches pages and responses, as a deployment does. */
 function fillPageCache(build: string, { site }: StackModel, bucket: BucketEndpoint): void {
   const { CACHE_BUCKET_NAME: name = '', CACHE_BUCKET_KEY_PREFIX: prefix = '' } = site?.environment ?? {};
   const folder = join(build, '.open-next/cache');

@@ -7,7 +7,6 @@ import { type Disease, diseases } from '@merrowvale/shared/domain/diseases.ts';
 const days = 365;
 const approvedShare = 0.92;
 
-/** Relative number of cases in each month, from January on, and by country. */
 const patterns: Record<Disease, { months: readonly number[]; countries: Record<string, number> }> = {
   blowfly: { months: [0, 0, 0, 1, 5, 9, 10, 9, 6, 2, 0, 0], countries: { GB: 60, IE: 9 } },
   lungworm: { months: [4, 4, 5, 6, 5, 4, 3, 4, 7, 9, 8, 6], countries: { GB: 50, IE: 6, FR: 9, DE: 9 } },

@@ -26,7 +26,6 @@ export type EdgeBehaviour = {
   strictTransportSecurity?: string | undefined;
 };
 
-/** The HTTP API of the functions, the site's server, or the bucket of its files. */
 export type EdgeOrigin = 'api' | 'site' | 'files';
 
 /** Times in seconds; `key` are the parts of the request that make up the cache key, in addition to the path. */

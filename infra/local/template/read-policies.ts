@@ -80,7 +80,6 @@ function otherPolicies(read: Reader): Own[] {
   ];
 }
 
-/** A permission is a statement of the policy of a function, version or alias. */
 function permissions(read: Reader, { region, accountId }: TemplateContext): Own[] {
   return read('AWS::Lambda::Permission', policySchemas.permission).map(({ properties }): Own => {
     const { Action, FunctionName, Principal, SourceArn, SourceAccount } = properties;

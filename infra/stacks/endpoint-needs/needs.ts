@@ -141,7 +141,6 @@ const actions = {
   remove: 'DeleteItem',
 } as const satisfies Record<keyof TablePort, TableAction>;
 
-/** Grants what some endpoints do to items, one statement for each method and table. */
 export function grantItems(
   handler: AppFunction,
   resources: EndpointResources,
@@ -224,13 +223,11 @@ export type Area<Callers extends Audience = Audience> = {
   endpoints: { readonly [Key in KeyFor<Callers>]?: EndpointNeeds };
 };
 
-/** `needs` are those beside the session, which every endpoint for somebody who is signed in needs. */
 export type EndpointNeeds = { needs?: readonly Need[]; items?: ItemAccess };
 
 /** Partitions with owners' items, including their sign-ins. */
 export const owned = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'BATCH#', 'SIGNIN#OWNER#'] as const;
 
-/** The starts of partition keys, each with the methods of the table that an endpoint calls on such partitions. */
 export type ItemAccess = { readonly [Prefix in Partition]?: readonly (keyof TablePort)[] };
 
 type Partition =

@@ -1,6 +1,5 @@
 import type { Area } from './needs.ts';
 
-/** Updates the owner's record and the rows of their addresses. */
 const record = { 'OWNER#': ['get', 'query', 'put', 'update'], 'ADDRESS#': ['get', 'put', 'remove'] } as const;
 const all = ['get', 'query', 'put', 'update', 'remove'] as const;
 

@@ -6,7 +6,6 @@ import { plainLine, plainText } from '../plain-text.ts';
 import { type FieldLabel, fieldLabels } from './field-labels.ts';
 import { formMessages } from './form-messages.ts';
 
-/** Default limits for text length and numbers. */
 const fieldLimits = {
   textLength: 100,
   textareaLength: 1000,

@@ -10,11 +10,9 @@ import { localeCode } from '../locale.ts';
 import { emailService, guardFields } from '../submission.ts';
 import { controls, invalidMessage, isBlank, requiredMessage } from './field.ts';
 
-/** The variant of a form: `short` has only the required fields and the country. */
 const formVariant = z.enum(['default', 'short']);
 export type FormVariant = z.infer<typeof formVariant>;
 
-/** The section of a form's page that contains a field. */
 export type FormSection = 'you' | 'animal' | 'case' | 'question' | 'consent';
 
 /** Fields that every form sends in addition to its own; addresses and template only with the email service option. */

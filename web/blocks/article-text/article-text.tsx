@@ -118,7 +118,6 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   );
 }
 
-/** Links to the sections of the text, if there are enough of them to choose from. */
 function Contents({ title, html }: { title: string; html: string }) {
   const headings = sectionHeadings(html);
   if (headings.length < 3) return null;

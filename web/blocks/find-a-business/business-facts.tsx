@@ -93,7 +93,6 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
   );
 }
 
-/** Opens the device's map application with the route to a position. */
 function directionsTo({ lat, lng }: Position): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` })}`;
 }

@@ -14,7 +14,6 @@ import { type FinderMessages, type FinderState, positionOf } from './finder-stat
 
 /** The zoom around a place until its businesses are known (FIN-20). */
 const searchZoom = 8;
-/** The zoom at which a business selected in the list is shown. */
 const selectedZoom = 10;
 /** Maximum distance, in degrees, between a position in the index and the exact one. */
 const sameDegrees = 0.0002;

@@ -177,7 +177,6 @@ export function useFinder({ variant, radius, options, places, messages, ...start
   };
 }
 
-/** Updates the page's address so that it leads to this search. */
 function putInAddress(asked: { near: string; selection: FinderSelection }, options: FinderOptions): void {
   const { pathname, search, hash } = window.location;
   const query = addressOfSearch(search, asked, options);

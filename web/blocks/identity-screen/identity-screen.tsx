@@ -37,7 +37,6 @@ const texts = {
   verify_phone: 'shell.verifyPhone',
 } as const;
 
-/** The button for the screen, depending on whether the visitor is signed in. */
 function Action({ item: { elements }, context }: IdentityScreenProps) {
   const { locale, path, query, visitor } = context;
   const t = translator(locale);

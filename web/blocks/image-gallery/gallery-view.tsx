@@ -11,7 +11,6 @@ type GalleryProps = {
   messages: Record<'enlarge' | 'close' | 'thumbnails' | 'back' | 'on', string> & { show: readonly string[] };
 };
 
-/** Maximum number of thumbnails in view. */
 export const thumbnailsInView = 3;
 
 export function GalleryView({ title, label, images, messages }: GalleryProps) {

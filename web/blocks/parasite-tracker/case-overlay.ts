@@ -190,7 +190,6 @@ function caseLayersOf({ shows, heat }: Drawing, theme: MapTheme): LayerSpecifica
  */
 const markerSizes = { from: { root: 1, radius: 5 }, to: { root: 25, radius: 20 } } as const;
 
-/** The markers as dots that labels keep away from. */
 export function markerDots({ shows, markers }: Pick<Drawing, 'shows' | 'markers'>) {
   if (shows !== 'markers') return [];
   const { from, to } = markerSizes;

@@ -49,7 +49,6 @@ export function isWide(corners: readonly Position[] = []): boolean {
 export type MapMode = 'areas' | 'markers' | 'combined';
 export type MapLook = { kind: MapKind; shows: MapMode | 'heatmap' };
 
-/** The deepest zoom of the heatmap in combined mode. */
 const heatmapUntil = 6;
 
 /** Combined mode shows a heatmap on a roadmap up to zoom 6, and markers on terrain above that (PAR-16). */

@@ -88,7 +88,6 @@ function viewOf(
   };
 }
 
-/** A parasite whose codename equals, or ends in, the codename of a disease on the map, such as `sheep_blowfly`. */
 function namedDisease({ system, elements }: ContentItemOf<'parasite'>): NamedDisease[] {
   const codename = diseases.find((disease) => `_${system.codename}`.endsWith(`_${disease}`));
   return codename ? [{ codename, name: elements.name.value || codename.replaceAll('_', ' ') }] : [];

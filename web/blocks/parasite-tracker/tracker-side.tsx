@@ -93,7 +93,6 @@ export function TrackerLegend({ page, classes }: TrackerLegendProps) {
   );
 }
 
-/** The colour that the map has for a number of cases. */
 export function Swatch({ cases, classes }: { cases: number; classes: CaseClasses }) {
   const background = `light-dark(${classes.colourOf(cases, 'light')}, ${classes.colourOf(cases, 'dark')})`;
   return <span aria-hidden className={styles.swatch} style={{ background }} />;

@@ -45,7 +45,6 @@ export function namesWithInitials({ names, readings }: NameList, letters: Letter
 
 export type ShownNames = { list: NameList; total: number } | { problem: string };
 
-/** The names of a choice, from those of its species. */
 export async function shownNames(
   reading: Promise<NameList>,
   { letters, shown }: NamesChoice,

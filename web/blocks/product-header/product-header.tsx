@@ -103,7 +103,6 @@ function Media({ item: { elements }, product, context: { locale } }: PartProps) 
   );
 }
 
-/** More than one shop shares a button. */
 function Buttons({ items, context }: { items: readonly AnyItem[]; context: BlockContext }) {
   const shops = context.visible(items).filter((item) => providerOf(item) !== undefined);
   const isShared = shops.length > 1;

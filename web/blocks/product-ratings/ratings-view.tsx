@@ -68,7 +68,6 @@ function ProviderRatings({ id, widget, script, title, messages }: RatingsProps &
   );
 }
 
-/** Ratings of the product in the address, or else of the product in the content. */
 export function RatingsView(props: RatingsProps) {
   const id = ratedProductId(`?${useSearchParams()}`, props.contentId);
   if (props.script !== '') return <ProviderRatings {...props} id={id} />;

@@ -9,7 +9,6 @@ export const permissionValues = z.object({
 });
 export type PermissionValues = z.output<typeof permissionValues>;
 
-/** An invoice number in capitals, truncated to the maximum length. */
 export function capitalInvoice(typed: string): string {
   return typed.toUpperCase().slice(0, invoiceNumberLength);
 }

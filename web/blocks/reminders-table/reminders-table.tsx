@@ -33,7 +33,6 @@ export function RemindersTable({ item: { elements }, context }: BlockProps<'remi
 
 type Brands = BlockProps<'reminders_table'>['item']['elements']['brands']['linkedItems'];
 
-/** Badges by brand id, for brands that have one. */
 function brandPictures(brands: Brands): Record<string, string> {
   return Object.fromEntries(
     brands.flatMap(({ elements: { id, badge_image: badge } }) => {

@@ -15,7 +15,6 @@ type BenefitsProps = {
   context: BlockContext;
 };
 
-/** The common part of the two benefit blocks: benefits in columns, with an icon or a picture each. */
 export function Benefits({ title, benefits, columns, pictures, context }: BenefitsProps) {
   const shown = context.visible(benefits);
   if (shown.length === 0) return null;

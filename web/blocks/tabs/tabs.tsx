@@ -25,7 +25,6 @@ export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>
   );
 }
 
-/** A tab with its icon and blocks. */
 export function shownTab(
   { system: { codename }, elements: { title, icon, content } }: ContentItemOf<'tab'>,
   context: BlockContext,

@@ -137,7 +137,6 @@ function Failed({ page: { messages, heading }, code, reason, onRetry }: FailedPr
 /** Each result is reported once per page, without its code. */
 const report = onceEach((shown: string) => pushEvent('code_check', { result: shown.split(' ')[0] ?? '' }));
 
-/** Announces a result to screen readers, and reports it. */
 function Announced({ code, result, text }: { code: string; result: string; text: string }) {
   useEffect(() => report(`${result} ${code}`), [result, code]);
   return (

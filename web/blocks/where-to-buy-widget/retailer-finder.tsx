@@ -5,7 +5,6 @@ import styles from '../shop/shop.module.css';
 import { useProvider } from '../shop/use-provider.ts';
 import type { WhereToBuyProps } from '../shop/where-to-buy.ts';
 
-/** The element that the provider's script fills with its list of shops. */
 export function RetailerFinder({ script, page, wtbId, eans, locale, messages }: WhereToBuyProps) {
   const state = useProvider({ script });
   return (

@@ -12,7 +12,6 @@ const sizes: ReadonlyMap<string, NonNullable<ButtonLook['size']>> = new Map([
   ['lg', 'large'],
 ]);
 
-/** The style of a button as chosen by an editor: primary and medium for unknown values. */
 export function editorButtonLook(variant = '', size = ''): Required<Pick<ButtonLook, 'variant' | 'size'>> {
   return { variant: variants.get(variant) ?? 'primary', size: sizes.get(size) ?? 'medium' };
 }

@@ -6,7 +6,6 @@ import { buttonClass } from './button-class.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: GlyphName; label: string };
 
-/** A quiet button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   const look = joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), className);
   return (

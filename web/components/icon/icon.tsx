@@ -2,7 +2,6 @@ import { Glyph } from '../glyph/glyph.tsx';
 import { type GlyphName, glyphNames } from '../glyph/glyph-names.ts';
 import styles from './icon.module.css';
 
-/** Editors' names of icons that have another name in the set. */
 const aliases: ReadonlyMap<string, GlyphName> = new Map([
   ['arrow', 'arrow-right'],
   ['calendar', 'calendar-days'],

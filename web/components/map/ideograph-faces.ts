@@ -29,7 +29,6 @@ export function ideographFaces(
   );
 }
 
-/** The `@font-face` rules of the page's own style sheets. */
 export function fontFaceRules(): FontFaceRule[] {
   return [...document.styleSheets].flatMap((sheet) =>
     rulesOf(sheet).flatMap((rule) => {

@@ -114,7 +114,6 @@ function usePins(map: MapLibre | undefined, options: PinOptions): void {
   }, [map, pinSize]);
 }
 
-/** The number of zoom levels by which pressing a cluster zooms in. */
 const zoomsPerCluster = 2;
 
 function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonElement {

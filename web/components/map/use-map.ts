@@ -131,7 +131,6 @@ type Base = {
   overlay: MapOptions['overlay'];
 };
 
-/** Loads the style, and loads it again when the theme or the kind of map changes. */
 function useStyle(map: MapLibre | undefined, options: MapUse): void {
   const { provider, kind = 'roadmap', language, overlay, pins, pinSize, hasCaptions, dots, here } = options;
   const failed = useEffectEvent(options.onFailed);

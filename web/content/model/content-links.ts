@@ -1,7 +1,6 @@
 import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
 import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 
-/** Elements that contain an address within the site. */
 const addressElements = new Set([
   'url',
   'button_link',
@@ -30,7 +29,6 @@ export const routePath = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(
 
 type TextValue = { type: string; codename: string; element: string; text: string };
 
-/** The addresses in a text, or in the links of a rich text. */
 export function addressesIn({ type, codename, element, text }: TextValue): string[] {
   if (elsewhere.has(codename) || text === '') return [];
   if (type === 'rich_text')

@@ -12,7 +12,6 @@ import {
 } from './delivered-items.ts';
 import { findType, isNested, typeElements } from './find-type.ts';
 
-/** The kinds of problems, in the order in which they are listed. */
 export const problemKinds = {
   block: 'Broken blocks',
   address: 'Pages with the same address',
@@ -91,7 +90,6 @@ function addressOf({ elements }: DeliveredItem): string {
     .replace(/^\/+|\/+$/g, '');
 }
 
-/** An item, and the components in its texts. */
 function partsIn(item: DeliveredItem, { components }: Surroundings): Part[] {
   const parts = new Set([item]);
   for (const part of parts)

@@ -31,7 +31,6 @@ export function snippet<const Codename extends string, const Own extends Record<
   return { codename, name, elements };
 }
 
-/** All elements of a type by codename, starting with its snippets'. */
 export function elementsOf(type: Pick<ContentType, 'snippets' | 'elements'>): Record<string, ModelElement> {
   const shared = type.snippets.flatMap((part) =>
     Object.entries(part.elements).map(([name, element]) => [`${part.codename}__${name}`, element] as const),

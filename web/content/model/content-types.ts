@@ -15,7 +15,6 @@ import { productBlocks } from './types/product-blocks.ts';
 import { textBlocks } from './types/text-blocks.ts';
 import { toolBlocks } from './types/tool-blocks.ts';
 
-/** The groups of blocks under the headings of the gallery. */
 export const blockGroups = {
   'Opening a page': openingBlocks,
   'Words and buttons': textBlocks,

@@ -52,7 +52,6 @@ export function deliveredItems(feed: DeliveredFeed): DeliveredItems {
   return found;
 }
 
-/** Codenames of the items and components that an element contains. */
 export function containedIn({ type, value, modular_content }: DeliveredElement): string[] {
   if (type === 'rich_text') return modular_content;
   return type === 'modular_content' ? z.array(z.string()).catch([]).parse(value) : [];

@@ -13,7 +13,6 @@ export type RichTextElement<Allowed extends string = string> = Element<
   { allowed: readonly Allowed[] }
 >;
 export type NumberElement = Element<'number'>;
-/** `options` has the names of options by codename. */
 export type ChoiceElement<Option extends string = string> = Element<
   'multiple_choice',
   { mode: 'single' | 'multiple'; options: Readonly<Record<Option, string>> }

@@ -27,7 +27,6 @@ export function isNested(codename: string): boolean {
   return ['block', 'part'].includes(findType(codename)?.kind ?? '');
 }
 
-/** The codenames in `allowed`, with "any block" expanded. */
 export function allowedTypes(allowed: readonly string[]): string[] {
   return allowed.flatMap((codename) => (codename === anyBlock ? blockCodenames : [codename]));
 }

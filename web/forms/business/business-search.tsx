@@ -230,7 +230,6 @@ async function searchBusinesses(search: string, countryCode: string) {
   return (await callApi(placeEndpoints.searchBusinesses, { query: { search, countryCode } })).data;
 }
 
-/** The businesses nearest to a place. The finder's endpoint returns an address only on one line. */
 async function nearBusinesses({ lat, lng }: Position): Promise<Business[]> {
   const query = { lat: `${lat}`, lon: `${lng}`, limit: `${businessLimits.listed}` };
   const { activeMarkers } = await callApi(placeEndpoints.findABusiness, { query });

@@ -77,7 +77,6 @@ async function lookUp(search: string, locale: Locale): Promise<LookupState> {
   }
 }
 
-/** The business selected from the results. */
 function selectedIn(found: LookupState, id: string): RegisteredBusiness | undefined {
   const picked = found.is === 'found' ? found.businesses.find(({ CRMId }) => CRMId === id) : undefined;
   return picked && toRegisteredBusiness(picked);

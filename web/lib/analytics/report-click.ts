@@ -56,7 +56,6 @@ function textOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Reports clicks on links, including middle clicks. */
 export function startClickReports(signal: AbortSignal): void {
   // In the capture phase, so that no handler can stop the event and it runs before the page unloads.
   const clicked = ({ target, button, type }: MouseEvent) => {

@@ -150,7 +150,6 @@ function writeHeaders(
   };
 }
 
-/** Renews the session's tokens, as the browser does when its session has expired. */
 async function renewSession(siteUrl: string, headers: Record<string, string>): Promise<boolean> {
   const response = await fetch(new URL('/auth/renew', siteUrl), {
     method: 'POST',

@@ -25,7 +25,6 @@ export function today(timeZone?: string, now: Date = serverNow()): string {
   return dateAt(now.getTime(), timeZone !== undefined && isTimeZone(timeZone) ? timeZone : browserTimeZone());
 }
 
-/** The reader's time zone, or the locale's if the browser reports none that can be used, such as `Etc/Unknown`. */
 export function browserTimeZone(): string {
   const reported: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return reported !== undefined && isTimeZone(reported) ? reported : localeTimeZone();

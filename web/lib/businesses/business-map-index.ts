@@ -32,10 +32,8 @@ export function selectedClusters(
 }
 
 export type BusinessDetails = Omit<BusinessMarker, 'location'>;
-/** As `build-business-index.ts` writes them. */
 type StoredDetails = Omit<BusinessDetails, 'image'> & { image?: string };
 
-/** The details of an entry of the index. */
 export async function loadBusiness(entry: number): Promise<BusinessDetails | undefined> {
   const response = await fetch(`${businessFolder}/details-${Math.floor(entry / detailsPerChunk)}.json`);
   if (!response.ok) throw new Error(`The details of businesses responded with ${response.status}.`);

@@ -1,7 +1,6 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 
 const days: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-/** A date that is a Monday. */
 const monday = Date.UTC(2024, 0, 1);
 
 /**

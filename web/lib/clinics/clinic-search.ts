@@ -82,7 +82,6 @@ function toClinic({ ELA_customer_id__c, corporate_name__v, addresses__v }: VetEn
   };
 }
 
-/** Number of clinics shown so far: those on this page and before it. */
 export function shownOf({ clinics, offset }: ClinicPage): number {
   return offset + clinics.length;
 }

@@ -17,7 +17,6 @@ type LengthFormat = Pick<Intl.NumberFormatOptions, 'unitDisplay' | 'maximumFract
   unit: 'mile' | 'kilometer';
 };
 
-/** Formats a length in a given unit, with the spacing and decimal separator of a locale. */
 export function lengthText(length: number, { locale, ...format }: LengthFormat): string {
   return new Intl.NumberFormat(languageTag(locale), { style: 'unit', ...format }).format(length);
 }

@@ -82,7 +82,6 @@ export type ContentSettings = {
 /** Kontent.ai's editor frames previews, from this origin. */
 const kontentEditor = 'https://app.kontent.ai';
 
-/** Settings of the content client from the server's environment. An empty value counts as not set. */
 export function contentSettings(variables: Readonly<Record<string, string | undefined>>): ContentSettings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const found = environment.parse(set);

@@ -14,7 +14,6 @@ import { type ContentMode, responseToCache } from './create-content-client.ts';
 /** Blocks within rows within tabs, plus their parts, with a margin. */
 const depth = 8;
 
-/** Reads an item with the items within it, which its pages depend on. */
 function itemQuery<Item extends AnyItem & IContentItem>() {
   const query = cachedContent((response: Contracts.IViewContentItemContract, mode) => ({
     item: contentClient(mode).mappingService.viewContentItemResponse<Item>(response).item,

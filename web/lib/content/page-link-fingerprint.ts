@@ -4,7 +4,6 @@ import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { contentClient } from './client.ts';
 import { everyPage, trimmedPath } from './site-index.ts';
 
-/** Element of a page that no other page shows. */
 const ownElement = 'page_blocks';
 
 /** A version of a page, with a hash of the parts that other pages may show. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isLinkPage } from '@merrowvale/shared/domain/link-page.ts';
 import { linkTokenPrefix } from '@merrowvale/shared/domain/visitor-cookies.ts';
 
-/** The parameter with the secret of a link in a message. */
 const parameter = 'token';
 /** The parameter that replaces it, and names its cookie: other links may open the same page meanwhile. */
 const reference = 'link';
@@ -41,7 +40,6 @@ type PageAddress = { pathname: string; search: string };
 
 type LinkRequest = { method: string; pathname: string; searchParams: URLSearchParams };
 
-/** The query with which a page is rendered: with the token that the address refers to. */
 export function withToken(
   { pathname, search }: PageAddress,
   cookie: (name: string) => string | undefined,

@@ -22,7 +22,6 @@ export type RenderFacts = ReturnType<typeof renderFacts>;
 
 export type Within = { parts: readonly UsedPart[]; links: readonly UsedItem[] };
 
-/** Records that the page depends on an item, and on the items within it. */
 export function usesItem(locale: string, item: UsedItem, { parts, links }: Within): void {
   const facts = renderFacts();
   facts.locale = locale;

@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 
-/** The locale of a locale's interface messages: itself, or the default one if there is no translation. */
 export function interfaceLocale(locale: Locale): Locale {
   return languageTag(locale).startsWith(messageLanguage(locale)) ? locale : defaultLocale;
 }

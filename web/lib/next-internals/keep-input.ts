@@ -66,7 +66,6 @@ function isPage({ headers }: SiteResponse): boolean {
   return String(headers['content-type'] ?? '').startsWith('text/html');
 }
 
-/** Ids of the form, to which the page's notice leads, and of the notice's list. */
 export const keptInputIds = { form: 'kept-form', rest: 'kept-rest' } as const;
 
 type Page = ReturnType<typeof parseDocument>;

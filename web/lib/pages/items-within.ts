@@ -1,6 +1,5 @@
 import type { AnyItem } from './block-context.ts';
 
-/** The items directly within an item, in rich texts and as linked items. */
 export function linkedIn({ elements }: AnyItem): AnyItem[] {
   const each = Object.values<{ linkedItems?: AnyItem[] }>({ ...elements });
   return each.flatMap(({ linkedItems = [] }) => linkedItems);

@@ -94,7 +94,6 @@ function isYes(element: Elements['seo__nofollow']): boolean {
   return element.value[0]?.codename === 'yes';
 }
 
-/** The versions that editors have named. */
 function editorsAlternates({ seo__hreflangs: hreflangs }: Elements, origin: string): Record<string, string> {
   return Object.fromEntries(
     hreflangs.linkedItems.flatMap(({ elements: { language, url } }) => {

@@ -3,7 +3,6 @@ import type { PageVersions } from '../content/page-versions.ts';
 import { escaped } from '../escaped.ts';
 import { localAddress, pageAlternates } from './page-alternates.ts';
 
-/** The entries of a locale's sitemap: every page that exists in the locale itself, with all its versions. */
 export function sitemapEntries(locale: Locale, pages: PageVersions, siteUrl: string): string[] {
   return [...pages.values()].flatMap((versions) => {
     const own = versions.find((version) => version.locale === locale);

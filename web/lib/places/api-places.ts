@@ -28,7 +28,6 @@ export function apiPlaces({ countries, language }: PlacesScope): PlacesService {
   };
 }
 
-/** The scope in which a locale's visitors look for clinics: its country, if it has one. */
 export function clinicPlaces(locale: string): Pick<PlacesService, 'suggest'> {
   const country = regionOf(locale)?.toUpperCase();
   if (country === undefined) return { suggest: async () => [] };

@@ -13,7 +13,6 @@ import { contentSettings } from '../content/content-keys.ts';
 import { escaped } from '../escaped.ts';
 import { plainPage } from '../session/plain-page.ts';
 
-/** `GET /api/preview/content-problems?locale=de`: what editors should fix in a locale, for those who see drafts. */
 export async function contentProblemsPage(request: Request): Promise<Response> {
   if (!(await draftMode()).isEnabled) return rejection(404, 'There is nothing here.');
   const asked = new URL(request.url).searchParams.get('locale') ?? '';

@@ -11,7 +11,6 @@ const reference = z.looseObject({ codename: z.string() });
 const value = <Value extends z.ZodType>(schema: Value) => z.looseObject({ value: schema });
 const list = value(z.array(z.unknown()));
 
-/** The data of each type of element, as far as it has to be known to put it into an item. */
 const dataByType = {
   [ElementType.Text]: value(z.string()),
   [ElementType.UrlSlug]: value(z.string()),
@@ -59,7 +58,6 @@ function areEdits(edits: unknown): edits is Edits {
   return z.array(editSchema).safeParse(edits).success;
 }
 
-/** The edits of a request, by the headers that its action and the page rendered afterwards have in common. */
 const editsOf = new WeakMap<object, Edits>();
 
 /** Makes the page that is rendered in response to this request show the edits. */

@@ -23,7 +23,6 @@ export async function askForPreview(request: Request): Promise<Response> {
   return (await draftMode()).isEnabled ? redirectTo(path) : previewPage(path);
 }
 
-/** `POST /api/preview/enter?path=/en_gb/…` with the preview secret, from the page above. */
 export async function enterPreview(request: Request): Promise<Response> {
   if (!fromOwnPage(request, siteEnvironment().siteUrl))
     return rejection(403, 'The secret must be sent from this site.');

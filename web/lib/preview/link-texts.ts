@@ -1,7 +1,5 @@
-/** A text or the address of a picture, and the attributes of the element that shows it. */
 export type TextLink = readonly [text: string, link: Readonly<Record<string, string>>];
 
-/** Names the attribute in which an element lists texts that scripts render somewhere within it. */
 export const textLinksName = 'data-text-links';
 
 /** Gives the elements that show listed texts their attributes, now and when they appear. */

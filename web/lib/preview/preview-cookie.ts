@@ -41,7 +41,6 @@ function cameFrom(referer: string | null): string | null {
   return `${page.pathname}${page.search}`;
 }
 
-/** Redirects to a path of this site, or to the home page if it is not one. */
 export function redirectTo(path: string | null): Response {
   return seeOther(new URL(sameSitePath(path) ?? '/', siteEnvironment().siteUrl).href);
 }

@@ -20,7 +20,6 @@ export function previewLink(siteUrl: string, path: string, previewSecret: string
   return `${siteUrl}/api/preview/enter?${new URLSearchParams({ path, secret })}`;
 }
 
-/** True if a secret belongs to a link to this path that has not expired. */
 export function isLinkSecret(secret: string, path: string, previewSecret: string, now: number): boolean {
   const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(secret) ?? [];
   const isSigned = isSame(signature, signatureOf(path, Number(until), previewSecret));

@@ -12,7 +12,6 @@ import type { AnyItem } from '../pages/block-context.ts';
 import { itemsWithin } from '../pages/items-within.ts';
 import { type TextLink, textLinksName } from './link-texts.ts';
 
-/** Attributes that lead to an item or to one of its elements. */
 export type Link = ItemLink | ElementLink;
 type ItemLink =
   | (ReturnType<typeof createItemDataAttribute> & Partial<ReturnType<typeof createLanguageDataAttribute>>)
@@ -21,12 +20,10 @@ type ElementLink = ItemLink & ReturnType<typeof createElementCodenameDataAttribu
 type PageLink = ReturnType<typeof createEnvironmentDataAttribute> &
   ReturnType<typeof createLanguageDataAttribute>;
 
-/** The attributes by which the smart link SDK finds the environment and the language of everything within a page. */
 export function pageLink(environmentId: string, language: string): PageLink {
   return { 'data-kontent-environment-id': environmentId, 'data-kontent-language-codename': language };
 }
 
-/** Leads from a part of the page to the version of its item that it shows, or to its component, which has no workflow. */
 export function itemLink({ system: { id = '', workflowStep, language } }: AnyItem): ItemLink {
   if (workflowStep === null) return { 'data-kontent-component-id': id };
   return {
@@ -44,7 +41,6 @@ export function textLinks(texts: readonly TextLink[]): { [textLinksName]?: strin
   return texts.length > 0 ? { [textLinksName]: JSON.stringify(texts) } : {};
 }
 
-/** An element that contains other items, in rich text or as linked items. */
 type Holder = { item: AnyItem; codename: string; isWhole: boolean; takesMore: boolean };
 
 /** The element of an item, or of its parts, that contains the items; undefined for items from elsewhere. */
@@ -87,7 +83,6 @@ export function listLink({ item, codename, isWhole, takesMore }: Holder): ListLi
   };
 }
 
-/** A button that adds an item behind this one. */
 export function addAfter(): Omit<ReturnType<typeof createRelativeAddButtonSmartLink>, keyof ItemLink> {
   return { 'data-kontent-add-button': true, 'data-kontent-add-button-insert-position': 'after' };
 }

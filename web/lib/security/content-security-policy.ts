@@ -33,7 +33,6 @@ const players = {
   connections: ['https://*.wistia.com', 'https://*.wistia.net'],
 } as const;
 
-/** The Content-Security-Policy of a page: the only list of permitted hosts. */
 export function contentSecurityPolicy({
   nonce,
   identityOrigins,

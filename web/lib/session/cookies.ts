@@ -18,7 +18,6 @@ export function expiredSessionCookie(siteUrl: string): string {
   return serialize(siteUrl, sessionCookieName(siteUrl), '', 0);
 }
 
-/** Removes the cookie that names the owner in rebate calls. */
 export function expiredRebateUserCookie(siteUrl: string): string {
   return serialize(siteUrl, rebateUserName, '', 0, rebatePath);
 }

@@ -26,7 +26,6 @@ const freshly = { prompt: 'login', max_age: '0' };
 
 const screenSetName = /^[\w-]{1,60}$/;
 
-/** `/auth/register`: sends the request to the provider's registration screen, or to a named variant. */
 export async function startRegistration(request: Request): Promise<Response> {
   const { links } = await providerExtras();
   const screenSet = new URL(request.url).searchParams.get('screenSet') ?? '';
@@ -37,7 +36,6 @@ export async function startRegistration(request: Request): Promise<Response> {
   return begin(request, extra, links.register);
 }
 
-/** `/auth/dev-login`: signs in a seeded account, if the provider advertises such accounts. */
 export async function startDevLogin(request: Request): Promise<Response> {
   const { devLoginAccounts } = await providerExtras();
   const account = new URL(request.url).searchParams.get('account') ?? 'owner';

@@ -42,7 +42,6 @@ export function cartProvider(
   };
 }
 
-/** The address at the service that replaces all providers, if there is one. */
 function localAddress(address: string, { standIn }: ShopSettings): string {
   if (standIn === undefined) return address;
   const { host, pathname, search } = new URL(address);

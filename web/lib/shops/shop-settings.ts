@@ -3,7 +3,6 @@ import * as z from 'zod';
 const secure = z.url({ protocol: /^https$/ });
 const base = secure.refine((address) => address.endsWith('/'), 'must end with a slash');
 
-/** A provider's script, and its page for visitors who do not load it. */
 const provider = (host: string, script: string, page: string) =>
   z
     .object({
@@ -12,7 +11,6 @@ const provider = (host: string, script: string, page: string) =>
     })
     .prefault({});
 
-/** The providers of the blocks for buying. */
 const settings = z.object({
   whereToBuy: provider('where-to-buy.merrowvale.example', 'widget.js', 'shops'),
   clickToBuy: provider('click-to-buy.merrowvale.example', 'widget.js', 'buy'),

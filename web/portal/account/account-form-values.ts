@@ -23,7 +23,6 @@ export function deletionProblems(
   return word.trim().toUpperCase() === expected ? {} : { word: 'wrong' };
 }
 
-/** The send time, and the readable name of the time zone. */
 export const timesFormValues = z.object({ sendTime: textEntry, zone: textEntry });
 type TimesFormValues = z.infer<typeof timesFormValues>;
 

@@ -50,7 +50,6 @@ type LoadedProps<Data> = {
   children: (data: Data) => Elements;
 };
 
-/** What a query returned, or else its error or a skeleton. */
 export function Loaded<Data>({ query, height, isAccount = false, children }: LoadedProps<Data>) {
   if (query.isError) return isAccount ? <AccountFailure error={query.error} /> : <LoadError query={query} />;
   return query.data === undefined ? <Skeleton height={height} /> : children(query.data);

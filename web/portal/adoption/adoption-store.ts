@@ -21,7 +21,6 @@ export function storeRun(ownerId: string, step: AdoptionStep, pets: readonly Pet
   else write(runKey, { ownerId, step, petIds: pets.map(({ id }) => id) });
 }
 
-/** The adoption that this tab has stored for an owner, with only those of its pets that still exist. */
 export function storedRun(
   ownerId: string,
   pets: readonly Pet[],

@@ -83,7 +83,6 @@ function useReload(
   }, [looked, ownerId, run]);
 }
 
-/** Scrolls to the top of the page for the summary, and to the title for another pet. */
 function useTopOfPage({ step, pets }: AdoptionRun) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(pets.length);

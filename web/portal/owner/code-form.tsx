@@ -90,7 +90,6 @@ type AddressStepsProps = {
   tooMany?: string;
 };
 
-/** Confirms a new email address or mobile number with the code that is sent to it. */
 export function AddressSteps(props: AddressStepsProps) {
   const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, texts, tooMany } = props;
   const here = useHere();

@@ -21,7 +21,6 @@ export type ActionOptions<Result> = ServerActionOptions<Result> & {
   refreshes?: readonly QueryKey[] | undefined;
 };
 
-/** A server action of an owner's form, which refreshes the cached responses. */
 export function useAction<Result, Values>(
   act: ServerAction<Result, Values>,
   { fields, refreshes = [], onDone, ...options }: ActionOptions<Result> = {},

@@ -18,7 +18,6 @@ const texts = new Map<string, Text>([
   [petMessages.speciesLocked, 'speciesLocked'],
 ]);
 
-/** The texts for the messages of the schema. */
 const schemaTexts = new Map<string, (message: string) => Text>([
   ['name', (message) => (message.includes('fewer') ? 'nameLong' : 'nameRequired')],
   ['species', () => 'speciesRequired'],

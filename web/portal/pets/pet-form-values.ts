@@ -36,7 +36,6 @@ export type PetFields = { form: WatchedForm<typeof petFormValues> };
 
 export const emptyPet = petFormValues.parse({});
 
-/** The fields for the id and the name of a pet's clinic or shelter. */
 export const petPlaceFields = {
   clinic: ['vetClinicId', 'vetClinicName'],
   shelter: ['petShelterId', 'petShelterName'],

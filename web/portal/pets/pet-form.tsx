@@ -171,7 +171,6 @@ type PetFormUse = {
   onSaved: (pet: Pet, another: boolean) => void;
 };
 
-/** The fields and steps of a pet's form, its rules, and the action that saves it. */
 function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: PetFormUse) {
   const isHydrated = useHydrated();
   const locale = useLocaleCode();

@@ -15,7 +15,6 @@ export type MediaItem = {
   isScene: boolean;
 };
 
-/** Maximum number of pictures in a product's carousel. Videos are not counted. */
 export const carouselImages = 5;
 
 /** The beginnings of the addresses of videos, which end with their ids. */

@@ -104,7 +104,6 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
   );
 }
 
-/** The paused reminders, each with the end of its pause. */
 function Paused({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('doses');
   const tag = useLanguageTag();

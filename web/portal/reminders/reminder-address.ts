@@ -1,6 +1,5 @@
 import { withParams } from '../../lib/with-params.ts';
 
-/** Represents a pet that has yet to be selected, in the address of a new reminder. */
 export const anyPet = 'new';
 
 export const withoutReminder = { reminder: null, edit: null } as const;

@@ -57,7 +57,6 @@ export function channelsOf({ channels, productId }: ReminderFormValues): Channel
   return channels.filter((channel) => channel === 'email' || allowsTexts(productId));
 }
 
-/** The fields with errors, in the order of the form. */
 export const checkedFields = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
 export type CheckedField = (typeof checkedFields)[number];
 

@@ -225,7 +225,6 @@ function ReminderSaveError({ error }: { error: Error | null }) {
   return <SaveError error={error} text={t('errors.generic')} more={t('reminderForm.partial')} />;
 }
 
-/** Restores the form's values after verification, and submits it if the number has been verified. */
 function useReturnFromVerification(
   restore: (values: ReminderFormValues) => void,
   verified: boolean,
@@ -250,7 +249,6 @@ function storeDraft(values: ReminderFormValues): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ address: address(), values }));
 }
 
-/** Returns the values stored for this address and removes them. */
 function removeDraft(): ReminderFormValues | undefined {
   const stored = sessionStorage.getItem(storageKey);
   if (stored === null) return undefined;

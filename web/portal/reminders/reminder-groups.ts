@@ -64,7 +64,6 @@ function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
   return { first, reminders: [first, ...others], nextDate: dates.sort()[0] ?? first.date };
 }
 
-/** True if reminders for every dose have been sent, on every channel. */
 export function isFinished({ reminders }: ReminderGroup): boolean {
   return reminders.every(isCompleted);
 }

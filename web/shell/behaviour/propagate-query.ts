@@ -3,7 +3,6 @@ import { cachedPageQuery } from '@merrowvale/shared/domain/page-query.ts';
 
 type Page = { pathname: string; search: string };
 
-/** Links that pass on the query: to other locales, to sign in, to share, of lists and of editors. */
 const links = 'a[data-locale-link],a[href^="/auth/"],a[data-share],a[data-list-step],a[data-keeps-query]';
 const pageParameters = ['u', 'url'];
 
@@ -17,7 +16,6 @@ export function propagateQuery(page: Page = window.location): void {
 
 type Link = { dataset: DOMStringMap; getAttribute(name: 'href'): string | null };
 
-/** The address of such a link on a page. */
 export function carried(link: Link, { pathname, search }: Page): string {
   const href = link.getAttribute('href') ?? '';
   const { localeLink, share, listStep, keepsQuery } = link.dataset;

@@ -29,7 +29,6 @@ export function startShell(signal: AbortSignal): void {
   document.documentElement.toggleAttribute('data-shell-ready', true);
 }
 
-/** Selects the browser's own time zone, if it is listed and the visitor has not selected another one. */
 async function selectOwnZone(field: HTMLSelectElement): Promise<void> {
   const { browserTimeZone } = await import('../../lib/api/server-time.ts');
   const own = browserTimeZone();
@@ -107,7 +106,6 @@ export function resultsAddress(searchPage: string, typed: string): string | unde
   return term === '' ? undefined : `${searchPage}?q=${encodeURIComponent(term)}`;
 }
 
-/** Navigates from one of the shell's search forms to the results. */
 function search(form: HTMLFormElement): void {
   const typed = new FormData(form).get('q');
   const address = resultsAddress(form.getAttribute('action') ?? '', typeof typed === 'string' ? typed : '');

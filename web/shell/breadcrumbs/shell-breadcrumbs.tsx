@@ -34,7 +34,6 @@ type Place = {
   homeLabel: string;
 };
 
-/** The breadcrumbs through the parent pages, or by the address's segments if it has no page. */
 export function breadcrumbsOf(pages: readonly BreadcrumbPage[], { locale, path, homeLabel }: Place): Crumb[] {
   const below = path.slice(locale.length + 2);
   if (!hasBreadcrumbs(below)) return [];

@@ -97,7 +97,6 @@ export function headerBorder(name: string | undefined): (typeof borders)[number]
 
 type HeaderLinks = Record<'links' | 'authenticated_links', { linkedItems: NavigationLinks }>;
 
-/** The primary navigation: signed-in users get their own links, if there are any. */
 export function primaryLinks(elements: HeaderLinks, isSignedIn: boolean): NavigationLinks {
   const own = isSignedIn ? elements.authenticated_links.linkedItems : [];
   return own.length > 0 ? own : elements.links.linkedItems;

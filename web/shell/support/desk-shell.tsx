@@ -72,7 +72,6 @@ function SignedIn({ locale, identity }: Pick<DeskShellProps, 'locale' | 'identit
   );
 }
 
-/** The messages that the desk's screens receive. */
 export function deskMessages(language: Language) {
   const { common, errors, shell, support } = messages[language];
   return { common, errors, shell, support };

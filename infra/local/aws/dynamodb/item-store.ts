@@ -154,7 +154,6 @@ export class ItemStore {
   }
 }
 
-/** The key attributes of an index, as SQLite finds them in an item. */
 function indexColumns(
   { attributeTypes }: TableDefinition,
   { hash, range }: IndexDefinition,
