@@ -375,7 +375,7 @@ describe('the structure of the repository', () => {
       'web/portal/owner/use-renewed-profile.ts',
       'web/shell/behaviour/send-signup.ts',
       'web/shell/geo/geolocation-prompt.tsx',
-      'web/shell/share-preview.tsx',
+      'web/shell/live-preview.tsx',
       // the configured provider of maps
       'web/components/map/style/load-style.ts',
       // check-in-browser.test.ts

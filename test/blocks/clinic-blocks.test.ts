@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type FinderMessages, statusOf } from '../../web/blocks/vet-search/clinic-finder.tsx';
-import { searchInAddress } from '../../web/blocks/vet-search/finder-address.ts';
-import type { ClinicPage } from '../../web/lib/clinics/clinic-search.ts';
+import { type ClinicPage, searchInAddress } from '../../web/lib/clinics/clinic-search.ts';
 import * as clinics from '../../web/lib/clinics/find-clinics.ts';
 import { messages } from '../../web/messages/messages.ts';
 import { htmlOf } from './html-of.ts';

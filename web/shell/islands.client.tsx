@@ -9,8 +9,8 @@ export const ClosableBanner = island(
 export const GeolocationPromptIsland = island(
   async () => (await import('./shell-islands.ts')).GeolocationPrompt,
 );
-export const LivePreview = island(async () => (await import('./preview-islands.ts')).LivePreview);
-export const SharePreview = island(async () => (await import('./preview-islands.ts')).SharePreview);
+export const LivePreview = island(async () => (await import('./live-preview.tsx')).LivePreview);
+export const SharePreview = island(async () => (await import('./live-preview.tsx')).SharePreview);
 export const SectionMarker = island(
   async () => (await import('./sections/section-marker-view.tsx')).SectionMarkerView,
 );

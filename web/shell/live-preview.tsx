@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type EditedPage, startLivePreview } from '../lib/preview/start-live-preview.ts';
+import styles from './preview-bar.module.css';
 
-export type LivePreviewProps = EditedPage & {
+type LivePreviewProps = EditedPage & {
   /** The server action that renders the page with the form's edits. */
   showEdits: (before: undefined, form: FormData) => Promise<void>;
 };
@@ -29,4 +30,44 @@ export function LivePreview({ environmentId, language, editorOrigins, showEdits 
     };
   }, [environmentId, language, origins, refresh]);
   return null;
+}
+
+const shownFor = 2500;
+const labels = {
+  ready: 'Share URL',
+  copied: 'URL Copied To Clipboard',
+  failed: 'URL Not Copied',
+} as const;
+
+type Outcome = { state: keyof typeof labels };
+
+export function SharePreview() {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'ready' });
+  useEffect(() => {
+    if (outcome.state === 'ready') return;
+    const timer = setTimeout(() => setOutcome({ state: 'ready' }), shownFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const share = () =>
+    copyLink().then(
+      () => setOutcome({ state: 'copied' }),
+      () => setOutcome({ state: 'failed' }),
+    );
+  return (
+    <button type="button" className={styles.share} onClick={share} data-live="polite">
+      {labels[outcome.state]}
+    </button>
+  );
+}
+
+/** Safari lets a click write to the clipboard only at once, so the item is written before its text has arrived. */
+function copyLink(): Promise<void> {
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': requestLink() })]);
+}
+
+async function requestLink(): Promise<string> {
+  const body = `${window.location.pathname}${window.location.search}`;
+  const response = await fetch('/api/preview/share', { method: 'POST', body });
+  if (!response.ok) throw new Error(`The link could not be created (${response.status}).`);
+  return response.text();
 }

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../block.ts';
-import { faqSection } from '../faq/faq-entries.tsx';
+import { faqSection } from '../faq/faq.tsx';
 import { questionsOf } from '../faq/questions.ts';
 
 /**

@@ -3,7 +3,7 @@ import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { FaqEntries } from '../faq/faq-entries.tsx';
+import { FaqEntries } from '../faq/faq.tsx';
 import { faqWords } from '../faq/questions.ts';
 import styles from './faq-results.module.css';
 

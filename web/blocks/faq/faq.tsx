@@ -1,6 +1,10 @@
+import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
-import { faqSection } from './faq-entries.tsx';
-import { chosenQuestions } from './questions.ts';
+import { FaqEntry } from '../islands.client.tsx';
+import styles from './faq.module.css';
+import { answeredQuestions, chosenQuestions } from './questions.ts';
 
 /**
  * Use it for questions that expand to show their answers; search engines read them too. Phrase them as your
@@ -8,4 +12,23 @@ import { chosenQuestions } from './questions.ts';
  */
 export function Faq({ item, context }: BlockProps<'faq'>) {
   return faqSection(item.elements.title.value, chosenQuestions(item, context), context);
+}
+
+/** A list of questions with its title; nothing if none has an answer. */
+export function faqSection(title: string, items: readonly ListerItem[], context: BlockContext) {
+  if (answeredQuestions(items).length === 0) return null;
+  return (
+    <section className="max-52">
+      {title !== '' && <h2 className="mb-5 text-2xl">{title}</h2>}
+      <FaqEntries items={items} context={context} />
+    </section>
+  );
+}
+
+export function FaqEntries({ items, context }: { items: readonly ListerItem[]; context: BlockContext }) {
+  return answeredQuestions(items).map(({ codename, question, answer }) => (
+    <FaqEntry key={codename} id={codename} question={question}>
+      <RichText text={answer} context={context} className={styles.answer} />
+    </FaqEntry>
+  ));
 }

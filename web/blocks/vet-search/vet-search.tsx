@@ -1,6 +1,6 @@
 import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
-import type { ClinicQuestion } from '../../lib/clinics/clinic-search.ts';
+import { type ClinicQuestion, searchInAddress } from '../../lib/clinics/clinic-search.ts';
 import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
@@ -10,7 +10,6 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { ClinicFinder } from '../islands.client.tsx';
-import { searchInAddress } from './finder-address.ts';
 
 /**
  * Use it to find vet clinics or animal shelters near a postcode or town, nearest first. Place it on pages

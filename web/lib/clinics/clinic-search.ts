@@ -1,5 +1,4 @@
-import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
+import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import type { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import {
   classifications,
@@ -84,4 +83,14 @@ function toClinic({ ELA_customer_id__c, corporate_name__v, addresses__v }: VetEn
 
 export function shownOf({ clinics, offset }: ClinicPage): number {
   return offset + clinics.length;
+}
+
+/** A finder's search from a page's query string; the address is empty if there is none. */
+export function searchInAddress(query: string): { address: string; miles: number; offset: number } {
+  const parameters = new URLSearchParams(query);
+  const address = (parameters.get('near') ?? '').trim().slice(0, vetSearchLimits.textLength);
+  const offset = Number(parameters.get('from') ?? 0);
+  const isOffset = Number.isInteger(offset) && offset >= 0 && offset <= vetSearchLimits.maxOffset;
+  const isWide = parameters.get('within') === `${searchMiles.wide}`;
+  return { address, miles: isWide ? searchMiles.wide : searchMiles.usual, offset: isOffset ? offset : 0 };
 }
