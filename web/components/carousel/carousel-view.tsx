@@ -166,7 +166,7 @@ function Paging({ count, current, messages, show }: PagingProps) {
   const paging = pagingOf(count);
   const counter = counterText(messages.counter, current + 1, count);
   return (
-    <div className={joinClasses(controlsStyles.paging, styles[paging])}>
+    <div className={joinClasses(controlsStyles.paging, controlsStyles[paging])}>
       {paging !== 'slider' && (
         <div className={controlsStyles.dots}>
           {Array.from({ length: count }, (_, slide) => counterText(messages.show, slide + 1, count)).map(
