@@ -26,7 +26,7 @@ const remindersOfOwner = 5;
 
 /**
  * Copies a stored reminder for the required number of owners, in the data of a stack that is not running, because
- * creating them through the API would take hours. The stack then rebuilds its indexes. Returns the ids of the copies.
+ * creating them through the API would take hours. Returns the ids of the copies.
  */
 export function copyReminder({ stateDirectory, reminderId, count, shards }: Copies): string[] {
   const database = new DatabaseSync(join(stateDirectory, 'aws.db'));
@@ -41,7 +41,7 @@ export function copyReminder({ stateDirectory, reminderId, count, shards }: Copi
     put.run(row?.tab ?? '', copy.pk.S, copy.sk.S, JSON.stringify(copy));
     return copy.reminderId.S;
   });
-  database.exec('DELETE FROM dynamodb_tables; COMMIT');
+  database.exec('COMMIT');
   database.close();
   return ids;
 }
