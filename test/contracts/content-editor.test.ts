@@ -29,7 +29,7 @@ type Page = {
   text: string;
   fields: URLSearchParams;
   problems: string;
-  /** What the framed page is told. */
+  /** Messages to the framed page. */
   saved: { updatedItemCodename?: string };
 };
 

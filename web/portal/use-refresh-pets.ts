@@ -3,7 +3,7 @@ import { queryKeys } from '../lib/api/queries.ts';
 
 export const petKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
 
-/** Invalidates them; a removed pet is not requested again while it is still on screen. */
+/** Invalidates what shows pets; a removed pet is not requested again while it is still on screen. */
 export function useRefreshPets() {
   const queryClient = useQueryClient();
   return ({ isRemoved = false } = {}) =>

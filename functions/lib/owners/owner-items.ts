@@ -7,7 +7,7 @@ export async function ownerItems(table: Table, ownerId: string, prefix: string):
   return (await everyItem(table, ownerId, prefix)).filter(({ isDeleted }) => isDeleted !== true);
 }
 
-/** The same, including tombstones. */
+/** Includes tombstones. */
 export function everyItem(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
   return partitionItems(table, ownerPartition(ownerId), prefix);
 }

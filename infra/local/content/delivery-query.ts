@@ -114,7 +114,7 @@ export function badParameter(message: string) {
 
 type Operator = (argument: string) => (value: string) => boolean;
 
-/** Those that the site asks with. */
+/** The operators that the site asks with. */
 const operators: Readonly<Record<string, Operator>> = {
   eq: (argument) => (value) => value === argument,
   neq: (argument) => (value) => value !== argument,
@@ -140,7 +140,7 @@ export function readFilters(parameters: URLSearchParams): (variant: ContentVaria
 
 const propertiesOf: (variant: ContentVariant) => Readonly<Record<string, unknown>> = systemOf;
 
-/** What filters and sorting compare: a property of the item, or an element with one value. */
+/** The value that filters and sorting compare: a property of the item, or an element with one value. */
 function comparedValue(property: string): (variant: ContentVariant) => string | number {
   const [part, name = ''] = property.split('.');
   return (variant) => {

@@ -34,7 +34,7 @@ export function openSecondFactors(database: DatabaseSync, now: () => number) {
   const switchTo = database.prepare('UPDATE second_factor SET is_on = ? WHERE sub = ?');
   const accept = database.prepare('UPDATE second_factor SET last_step = ?, tries = 0 WHERE sub = ?');
   const refuse = database.prepare('UPDATE second_factor SET tries = ?, last_try = ? WHERE sub = ?');
-  /** Who has entered their password, by interaction, and until when the second factor may follow. */
+  /** Accounts whose password has been entered, by interaction, with the deadline for the second factor. */
   const begun = new Map<string, { sub: string; until: number }>();
   const factorOf = (sub: string) => row.parse(find.get(sub));
 

@@ -82,7 +82,7 @@ function selectedIn(found: LookupState, id: string): RegisteredBusiness | undefi
   return picked && toRegisteredBusiness(picked);
 }
 
-/** Sends it as interest in its campaign. */
+/** Sends the registration as interest in the block's campaign. */
 async function register(
   { firstName, lastName, emailAddress: email, remark, startedAt }: RegistrationValues,
   business: RegisteredBusiness,

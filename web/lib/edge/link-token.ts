@@ -3,7 +3,7 @@ import { isLinkPage } from '@merrowvale/shared/domain/link-page.ts';
 import { linkTokenPrefix } from '@merrowvale/shared/domain/visitor-cookies.ts';
 
 const parameter = 'token';
-/** The parameter that replaces it, and names its cookie: other links may open the same page meanwhile. */
+/** Replaces the token in the address, and names its cookie: other links may open the same page meanwhile. */
 const reference = 'link';
 /** Seconds for which a page that was opened by a link can be reloaded. */
 const validSeconds = 1800;

@@ -15,7 +15,7 @@ type Account = { accountId: string; region: string };
 
 type Happening = { eventType: string; field: string; body: object; state?: MessageState };
 
-/** What an event says about its email, and the state that it leaves the email in, if it changes. */
+/** The facts that an event reports about its email, and the email's new state if it changes. */
 export function happeningOf(event: EmailEvent, message: Message, origin: EmailOrigin, at: Date): Happening {
   switch (event.type) {
     case 'delivery':

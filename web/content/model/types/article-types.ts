@@ -1,7 +1,7 @@
 import { entity, gatedEntity, gatedPage } from '../define.ts';
 import { asset, dateTime, link, number, richText, taxonomy, text, urlSlug, yesNo } from '../elements.ts';
 
-/** What filters, cards and recommended lists read of an entry. */
+/** The elements of an entry that filters, cards and recommended lists read. */
 const listed = {
   article_slug: text('Address'),
   article_lister_category: taxonomy('Category', 'article_categories'),
