@@ -9,9 +9,12 @@ import {
 } from '../lib/engine/complaint-type.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { topicMessage } from '../lib/engine/topic-message.ts';
+import { isSameAddress } from '../lib/is-same-address.ts';
 import { queueFunction, queueHandler } from '../lib/queue-handler.ts';
 
-const recipients = z.array(z.object({ emailAddress: z.string().min(3) }));
+/** SES may give a recipient as written in the email: `Ann Owner <ann@example.com>`. */
+const recipient = z.string().transform((text) => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text);
+const recipients = z.array(z.object({ emailAddress: recipient }));
 const bounce = z.object({
   bounceType: z.string(),
   bouncedRecipients: recipients,
@@ -27,6 +30,7 @@ const complaint = z.object({
 const notification = z.object({
   eventType: z.string().optional(),
   notificationType: z.string().optional(),
+  mail: z.object({ destination: z.array(recipient) }),
   bounce: bounce.optional(),
   complaint: complaint.optional(),
 });
@@ -35,23 +39,38 @@ export const feedbackMessage = topicMessage(notification);
 
 type Feedback = { address: string; reason: SuppressionReason; since: string };
 
-/** Addresses that must not receive any more messages: hard bounces and people's complaints, but not full mailboxes. */
-export function addressesToSuppress(message: z.infer<typeof feedbackMessage>): Feedback[] {
-  const { bounce: bounced, complaint: complained } = message;
-  const hard = bounced?.bounceType === 'Permanent' ? bounced.bouncedRecipients : [];
-  const personal = complained && isPersonal(complained.complaintFeedbackType) ? complained : undefined;
-  return [
-    ...hard.map(({ emailAddress }) => feedback(emailAddress, 'bounce', bounced?.timestamp)),
-    ...(personal?.complainedRecipients ?? []).map(({ emailAddress }) =>
-      feedback(emailAddress, 'complaint', personal?.timestamp),
-    ),
-  ];
+/**
+ * Addresses that must not receive any more messages: hard bounces and people's complaints, but not full mailboxes. A
+ * report may name an address that we have never written to, since mailboxes are forwarded.
+ */
+export function addressesToSuppress({
+  mail,
+  bounce,
+  complaint,
+}: z.infer<typeof feedbackMessage>): Feedback[] {
+  if (bounce?.bounceType === 'Permanent')
+    return feedback('bounce', writtenTo(mail, bounce.bouncedRecipients), bounce);
+  if (complaint && isPersonal(complaint.complaintFeedbackType))
+    return feedback('complaint', writtenTo(mail, complaint.complainedRecipients), complaint);
+  return [];
 }
 
-/** SES may give the recipient as written in the email: `Ann Owner <ann@example.com>`. */
-function feedback(recipient: string, reason: SuppressionReason, timestamp = ''): Feedback {
-  const address = /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient;
-  return { address, reason, since: new Date(timestamp).toISOString() };
+/** Only an email to a form's team has several recipients; the report is then about those that it names. */
+function writtenTo(
+  { destination }: { destination: string[] },
+  reported: z.infer<typeof recipients>,
+): string[] {
+  if (destination.length === 1) return destination;
+  return destination.filter((one) => reported.some(({ emailAddress }) => isSameAddress(emailAddress, one)));
+}
+
+function feedback(
+  reason: SuppressionReason,
+  addresses: string[],
+  { timestamp }: { timestamp: string },
+): Feedback[] {
+  const since = new Date(timestamp).toISOString();
+  return addresses.map((address) => ({ address, reason, since }));
 }
 
 export const handler = queueFunction((ports) => {

@@ -56,9 +56,10 @@ describe('an address that must not be messaged any more', () => {
 const complaintTypes = { abuse: 1, fraud: 1, virus: 1, other: 1, 'not-spam': 0, 'auth-failure': 0 };
 
 describe('a bounce or complaint from SES', () => {
+  const mail = { destination: ['Ann Owner <ann@example.com>'] };
   const bounce = {
     bounceType: 'Permanent',
-    bouncedRecipients: [{ emailAddress: 'Ann Owner <ann@example.com>' }],
+    bouncedRecipients: [{ emailAddress: 'ann@example.com' }],
     timestamp: at,
   };
   const read = (message: unknown) => addressesToSuppress(feedbackMessage.parse(message));
@@ -66,21 +67,43 @@ describe('a bounce or complaint from SES', () => {
 
   it('is read from configuration set events and identity notifications, bare or wrapped by SNS [NTF-05]', () => {
     const found = [{ address: 'ann@example.com', reason: 'bounce', since: at }];
-    expect(read(enveloped({ eventType: 'Bounce', bounce }))).toEqual(found);
-    expect(read(enveloped({ notificationType: 'Bounce', bounce }))).toEqual(found);
-    expect(read({ eventType: 'Bounce', bounce })).toEqual(found);
+    expect(read(enveloped({ eventType: 'Bounce', mail, bounce }))).toEqual(found);
+    expect(read(enveloped({ notificationType: 'Bounce', mail, bounce }))).toEqual(found);
+    expect(read({ eventType: 'Bounce', mail, bounce })).toEqual(found);
   });
 
   it('suppresses the address for hard bounces and people’s complaints, but not for a full mailbox [NTF-05]', () => {
-    const complaint = { complainedRecipients: [{ emailAddress: 'bob@example.com' }], timestamp: at };
-    expect(read({ eventType: 'Complaint', complaint })).toEqual([
-      { address: 'bob@example.com', reason: 'complaint', since: at },
+    const complaint = { complainedRecipients: [{ emailAddress: 'ann@example.com' }], timestamp: at };
+    expect(read({ eventType: 'Complaint', mail, complaint })).toEqual([
+      { address: 'ann@example.com', reason: 'complaint', since: at },
     ]);
     for (const [complaintFeedbackType, count] of Object.entries(complaintTypes))
       expect(
-        read({ eventType: 'Complaint', complaint: { ...complaint, complaintFeedbackType } }),
+        read({ eventType: 'Complaint', mail, complaint: { ...complaint, complaintFeedbackType } }),
       ).toHaveLength(count);
-    expect(read({ eventType: 'Bounce', bounce: { ...bounce, bounceType: 'Transient' } })).toEqual([]);
-    expect(read({ eventType: 'Delivery', delivery: {} })).toEqual([]);
+    expect(read({ eventType: 'Bounce', mail, bounce: { ...bounce, bounceType: 'Transient' } })).toEqual([]);
+    expect(read({ eventType: 'Delivery', mail, delivery: {} })).toEqual([]);
+  });
+
+  it('stops the address that we wrote to when its mailbox is forwarded to another one [NTF-05]', () => {
+    const recipients = [{ emailAddress: 'ann.owner@elsewhere.example' }];
+    const forwarded = [
+      { eventType: 'Bounce', mail, bounce: { ...bounce, bouncedRecipients: recipients } },
+      { eventType: 'Complaint', mail, complaint: { complainedRecipients: recipients, timestamp: at } },
+    ];
+    expect(forwarded.map((message) => read(message).map(({ address }) => address))).toEqual([
+      ['ann@example.com'],
+      ['ann@example.com'],
+    ]);
+  });
+
+  it('stops only the recipients that it names if an email went to several [NTF-05]', () => {
+    const several = { destination: ['Bob@example.com', 'ann@example.com'] };
+    const stopped = (emailAddress: string) =>
+      read({ mail: several, bounce: { ...bounce, bouncedRecipients: [{ emailAddress }] } }).map(
+        ({ address }) => address,
+      );
+    expect(stopped('Bob <bob@example.com>')).toEqual(['Bob@example.com']);
+    expect(stopped('bob@elsewhere.example')).toEqual([]);
   });
 });

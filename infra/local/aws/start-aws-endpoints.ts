@@ -211,9 +211,10 @@ function messageActions(parts: MessageParts) {
     count: () => store.count(),
     find: (id: string) => store.find(id)?.message,
     /** Reports an event of an email: false if no such email was sent or nothing subscribes to it. */
-    bounce: (id: string) => together(() => outbox.report({ type: 'bounce', kind: 'unknownUser' }, id)),
-    complain: (id: string, feedback: ComplaintType) =>
-      together(() => outbox.report({ type: 'complaint', feedback }, id)),
+    bounce: (id: string, recipient?: string) =>
+      together(() => outbox.report({ type: 'bounce', kind: 'unknownUser', recipient }, id)),
+    complain: (id: string, feedback: ComplaintType, recipient?: string) =>
+      together(() => outbox.report({ type: 'complaint', feedback, recipient }, id)),
     /** Reports an event of either kind of message; false if there is no such message. */
     deliver: (id: string) => happen(id, { type: 'delivery' }, 'delivered'),
     /** Delays an email, or lets a text fail. */

@@ -54,8 +54,8 @@ describe('the console’s JSON', () => {
       },
       count: () => 2,
       find: (id) => [email, text].find((one) => one.id === id),
-      bounce: (id) => done.push(`bounce ${id}`) > 0,
-      complain: (id) => done.push(`complain ${id}`) > 0,
+      bounce: (...about) => done.push(['bounce', ...about].join(' ').trim()) > 0,
+      complain: (id, _type, recipient = '') => done.push(`complain ${id} ${recipient}`.trim()) > 0,
       optOut: (id) => done.push(`stop ${id}`) > 0,
       deliver: (id) => id.startsWith('m-1') && done.push(`deliver ${id}`) > 0,
       hinder: (id) => id.startsWith('m-1') && done.push(`hinder ${id}`) > 0,
@@ -135,6 +135,12 @@ describe('the console’s JSON', () => {
     expect((await post('/api/messages/m-9/bounce')).status).toBe(404);
     expect((await post('/api/messages/m-1/complaint', { type: 'spam' })).status).toBe(400);
     expect((await post('/api/messages/m-1/complaint', { type: 'not-spam' })).status).toBe(200);
+    expect((await post('/api/messages/m-1/bounce', { recipient: 'Ann' })).status).toBe(400);
+    done = [];
+    const recipient = 'ann@elsewhere.example';
+    for (const report of ['bounce', 'complaint'])
+      expect((await post(`/api/messages/m-1/${report}`, { recipient })).status).toBe(200);
+    expect(done).toEqual([`bounce m-1 ${recipient}`, 'settled', `complain m-1 ${recipient}`, 'settled']);
   });
 
   it('simulates a delivery or a failure, and waits for the effect [NTF-07]', async () => {

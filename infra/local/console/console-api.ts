@@ -35,7 +35,8 @@ type Route = (
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const reply = z.strictObject({ from: phone, to: phone.optional(), body: z.string().min(1).max(1600) });
 
-const complaintOf = z.strictObject({ type: z.enum(complaintTypes).default('abuse') });
+const bounceOf = z.strictObject({ recipient: z.email().optional() });
+const complaintOf = bounceOf.extend({ type: z.enum(complaintTypes).default('abuse') });
 
 const routes: { [route: string]: Route } = {
   'GET /api/messages': ({ query }, { messages }) => ok(messages.list(messageQuery(query))),
@@ -43,13 +44,19 @@ const routes: { [route: string]: Route } = {
     const message = messages.find(id);
     return message ? ok(message) : refused(404, 'There is no such message.');
   },
-  'POST /api/messages/{id}/bounce': (_request, sources, id) =>
-    feedback(sources, id, 'email', () => sources.messages.bounce(id)),
+  'POST /api/messages/{id}/bounce': ({ body }, sources, id) => {
+    const asked = bounceOf.safeParse(body ?? {});
+    return asked.success
+      ? feedback(sources, id, 'email', () => sources.messages.bounce(id, asked.data.recipient))
+      : refused(400, 'Send {"recipient"?}: an email address.');
+  },
   'POST /api/messages/{id}/complaint': ({ body }, sources, id) => {
     const asked = complaintOf.safeParse(body ?? {});
     return asked.success
-      ? feedback(sources, id, 'email', () => sources.messages.complain(id, asked.data.type))
-      : refused(400, `Send {"type"?}: ${complaintTypes.join(', ')}.`);
+      ? feedback(sources, id, 'email', () =>
+          sources.messages.complain(id, asked.data.type, asked.data.recipient),
+        )
+      : refused(400, `Send {"type"?, "recipient"?}: ${complaintTypes.join(', ')}; an email address.`);
   },
   'POST /api/messages/{id}/deliver': (_request, sources, id) =>
     settled(sources, () => sources.messages.deliver(id)),

@@ -279,6 +279,19 @@ describe('the events of an email', () => {
     ]);
   });
 
+  it('name another final recipient for a forwarded mailbox [NTF-05]', async () => {
+    const started = await startAsking('bounce', 'complaint');
+    const to = 'silent@simulator.amazonses.com';
+    const id = await send(started, to);
+    const recipient = 'ann@elsewhere.example';
+    expect(started.aws.messages.bounce(id, recipient)).toBe(true);
+    expect(started.aws.messages.complain(id, 'abuse', recipient)).toBe(true);
+    expect(await received(started)).toMatchObject([
+      { mail: { destination: [to] }, bounce: { bouncedRecipients: [{ emailAddress: recipient }] } },
+      { mail: { destination: [to] }, complaint: { complainedRecipients: [{ emailAddress: recipient }] } },
+    ]);
+  });
+
   it('count an out-of-office reply as delivered', async () => {
     const started = await startAsking('bounce');
     const id = await send(started, 'ooto@simulator.amazonses.com');

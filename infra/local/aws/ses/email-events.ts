@@ -3,9 +3,12 @@ import type { EmailOrigin, Message, MessageState } from '../messages.ts';
 
 export type EmailEvent =
   | { type: 'delivery' | 'deliveryDelay' | 'reject' }
-  | { type: 'complaint'; feedback?: ComplaintType }
-  | { type: 'bounce'; kind: 'unknownUser' | 'suppressed' | 'automaticResponse' }
+  | ({ type: 'complaint'; feedback?: ComplaintType } & Reported)
+  | ({ type: 'bounce'; kind: 'unknownUser' | 'suppressed' | 'automaticResponse' } & Reported)
   | { type: 'renderingFailure'; error: string };
+
+/** The final recipient, if the mailbox that the email went to is forwarded. */
+type Reported = { recipient?: string | undefined };
 
 /** Source: RFC 5965, "Feedback-Type", as SES reports it. */
 export const complaintTypes = ['abuse', 'auth-failure', 'fraud', 'not-spam', 'other', 'virus'] as const;
@@ -25,11 +28,11 @@ export function happeningOf(event: EmailEvent, message: Message, origin: EmailOr
       return { eventType: 'DeliveryDelay', field: 'deliveryDelay', body, state: 'delayed' };
     }
     case 'bounce': {
-      const parts = { eventType: 'Bounce', field: 'bounce', body: bounce(event.kind, message, at) };
+      const parts = { eventType: 'Bounce', field: 'bounce', body: bounce(event, message, at) };
       return event.kind === 'automaticResponse' ? parts : { ...parts, state: 'bounced' };
     }
     case 'complaint': {
-      const body = complaint(message, at, event.feedback);
+      const body = complaint(event, message, at);
       const parts = { eventType: 'Complaint', field: 'complaint', body };
       const isAccepted = event.feedback === 'not-spam' || event.feedback === 'auth-failure';
       return isAccepted ? parts : { ...parts, state: 'complained' };
@@ -90,10 +93,11 @@ function deliveryDelay(message: Message, at: Date): object {
  * the mailbox simulator's `ooto@` and `suppressionlist@` addresses.
  */
 function bounce(
-  kind: Extract<EmailEvent, { type: 'bounce' }>['kind'],
-  { to: emailAddress }: Message,
+  { kind, recipient }: Extract<EmailEvent, { type: 'bounce' }>,
+  { to }: Message,
   at: Date,
 ): object {
+  const emailAddress = recipient ?? to;
   const common = { feedbackId: randomUUID(), timestamp: at.toISOString() };
   if (kind === 'automaticResponse') {
     return {
@@ -116,11 +120,15 @@ function bounce(
   };
 }
 
-function complaint({ to }: Message, at: Date, feedback: ComplaintType = 'abuse'): object {
+function complaint(
+  { feedback = 'abuse', recipient }: Extract<EmailEvent, { type: 'complaint' }>,
+  { to }: Message,
+  at: Date,
+): object {
   return {
     feedbackId: randomUUID(),
     complaintSubType: null,
-    complainedRecipients: [{ emailAddress: to }],
+    complainedRecipients: [{ emailAddress: recipient ?? to }],
     timestamp: at.toISOString(),
     userAgent: 'Local mail program',
     complaintFeedbackType: feedback,
