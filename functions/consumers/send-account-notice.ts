@@ -31,7 +31,7 @@ export async function sendAccountNotice(
 function send(ports: NoticePorts, { change, email, locale }: StoredNotice): Promise<void> {
   const { headline, what } = accountNoticeMessages[messageLanguage(locale)].changes[change];
   const texts = { subject: headline, headline, what };
-  return sendNotice(ports, { name: 'notice', to: email, locale, texts });
+  return sendNotice(ports, { name: 'notice', to: email, locale, texts, autoSubmitted: 'auto-generated' });
 }
 
 const ports = lazy(() => connectNotices('ACCOUNT_NOTICE_TEMPLATE_PREFIX'));

@@ -89,7 +89,16 @@ async function send(
   const name = nameOf(inviter, locale);
   // Nothing about the inviter but their name.
   const texts = { subject: messages.subject(name), headline: messages.headline(name), url };
-  if (channel === 'email') return sendNotice(ports, { name: 'invitation', to: address, locale, texts });
+  if (channel === 'email') {
+    const notice = {
+      name: 'invitation',
+      to: address,
+      locale,
+      texts,
+      autoSubmitted: 'auto-generated',
+    } as const;
+    return sendNotice(ports, notice);
+  }
   const body = messages.text(nameInText(name, locale), url);
   const text = { purpose: 'invitation', ownerId, to: address, body, reminderIds: [] } as const;
   const outcome = await ports.texts.send(text);

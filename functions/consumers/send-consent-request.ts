@@ -76,5 +76,6 @@ async function maySend(table: Table, { id, email }: StoredConsent, message: Mess
 async function send(ports: ConsentMailPorts, { id, locale, email }: StoredConsent, message: Message) {
   const url = consentPageUrl({ id, locale }, { siteUrl: ports.siteUrl, secret: await ports.secret() });
   const texts = { ...consentRequestMessages[messageLanguage(locale)][message], url };
-  await sendNotice(ports, { name: 'question', to: email, locale, texts });
+  const autoSubmitted = message === 'request' ? 'auto-replied' : 'auto-generated';
+  await sendNotice(ports, { name: 'question', to: email, locale, texts, autoSubmitted });
 }

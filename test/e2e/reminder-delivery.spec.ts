@@ -47,6 +47,7 @@ test('a reminder for tomorrow by email and text sends exactly one of each, at ni
   expect(mail.channel).toBe('email');
   expect(mail.html).toContain(pet.name);
   expect(mail.html).toContain(`${siteUrl}/en_gb/reminders`);
+  expect(mail.headers?.['Auto-Submitted']).toBe('auto-generated');
   expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   expect(mail.headers?.['List-Unsubscribe']).toMatch(/^<http.+\/api\/unsubscribe\?token=.+>/);
   expect(sms.to).toMatch(/^\+44\d{10}$/);

@@ -75,7 +75,13 @@ async function confirm(ports: DeletionPorts, { ownerId, email, locale }: Deletio
   const key = deletionKey(ownerId);
   await underSendingLease(ports, { key, name: 'leaseUntil' }, async (item) => {
     if (readDeletion(item)?.confirmedAt !== undefined) return;
-    await sendNotice(ports, { name: 'confirmation', to: email, locale, texts: {} });
+    await sendNotice(ports, {
+      name: 'confirmation',
+      to: email,
+      locale,
+      texts: {},
+      autoSubmitted: 'auto-replied',
+    });
     await table.update(key, { set: { confirmedAt: now } }, { exists: 'pk' });
   });
 }

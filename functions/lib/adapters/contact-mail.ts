@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { setting } from '../settings.ts';
 import { awsClient, onceOnly } from './aws-client.ts';
 import { httpStatus } from './aws-failure.ts';
-import type { SendOutcome } from './mail.ts';
+import { type AutoSubmitted, messageHeaders, type SendOutcome } from './mail.ts';
 import { isSenderRefused, senderRefused } from './provider-failure.ts';
 
 export type ContactEmail = {
@@ -13,6 +13,7 @@ export type ContactEmail = {
   template: string;
   values: { [name: string]: unknown };
   headers: { [name: string]: string };
+  autoSubmitted: AutoSubmitted;
 };
 
 /** `unknown` is the outcome of a call that never got a response: the email may have been sent. */
@@ -45,7 +46,7 @@ export function sesContactMail(client: SESv2Client, configurationSet: string): C
 }
 
 function commandFor(email: ContactEmail, configurationSet: string): SendEmailCommand {
-  const { from, to, cc = [], replyTo, template, values, headers } = email;
+  const { from, to, cc = [], replyTo, template, values, headers, autoSubmitted } = email;
   return new SendEmailCommand({
     FromEmailAddress: from,
     ConfigurationSetName: configurationSet,
@@ -55,7 +56,7 @@ function commandFor(email: ContactEmail, configurationSet: string): SendEmailCom
       Template: {
         TemplateName: template,
         TemplateData: JSON.stringify(values),
-        Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+        Headers: messageHeaders(headers, autoSubmitted),
       },
     },
   });

@@ -8,10 +8,16 @@ import { setting } from '../settings.ts';
 import { awsClient, onceOnly } from './aws-client.ts';
 import { failureKind, isSenderRefused, senderRefused } from './provider-failure.ts';
 
+/** `auto-replied` confirms what somebody has just asked for. Source: RFC 3834, section 5. */
+export type AutoSubmitted = 'auto-generated' | 'auto-replied';
+
+type Headers = { [name: string]: string };
+
 export type BulkEmail = {
   to: string;
   values: { [name: string]: unknown };
-  headers: { [name: string]: string };
+  headers: Headers;
+  autoSubmitted: AutoSubmitted;
   tags?: { [name: string]: string };
 };
 
@@ -88,13 +94,18 @@ export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }
   return { sendBulk: send };
 }
 
-function entryOf({ to, values, headers, tags = {} }: BulkEmail) {
+function entryOf({ to, values, headers, autoSubmitted, tags = {} }: BulkEmail) {
   return {
     Destination: { ToAddresses: [to] },
     ReplacementEmailContent: { ReplacementTemplate: { ReplacementTemplateData: JSON.stringify(values) } },
-    ReplacementHeaders: pairs(headers),
+    ReplacementHeaders: messageHeaders(headers, autoSubmitted),
     ReplacementTags: pairs(tags),
   };
+}
+
+/** All headers of an email: none goes out without those that keep mail programs from replying automatically. */
+export function messageHeaders(headers: Headers, autoSubmitted: AutoSubmitted) {
+  return pairs({ ...headers, 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' });
 }
 
 function pairs(values: { [name: string]: string }) {

@@ -72,6 +72,7 @@ export function reminderEmail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...reminderIdHeaders(reminders.map(({ reminderId }) => reminderId)),
     },
+    autoSubmitted: 'auto-generated',
     tags: messageTags(first.ownerId, occasion),
   };
 }

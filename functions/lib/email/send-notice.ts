@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { connectMail, type Mail } from '../adapters/mail.ts';
+import { type AutoSubmitted, connectMail, type Mail } from '../adapters/mail.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import { messageTag } from '../date-in-words.ts';
 import { setting, type settings } from '../settings.ts';
@@ -19,7 +19,13 @@ export function connectNotices(prefix: PrefixSetting): NoticePorts {
   return { mail: connectMail(), templatePrefix: String(setting(prefix)), nowSeconds: systemClock };
 }
 
-type Notice = { name: string; to: string; locale: Locale; texts: Readonly<Record<string, string>> };
+type Notice = {
+  name: string;
+  to: string;
+  locale: Locale;
+  texts: Readonly<Record<string, string>>;
+  autoSubmitted: AutoSubmitted;
+};
 
 /**
  * Sends one email from the template of its recipient's language; throws `unavailable` if it was neither accepted nor
@@ -27,11 +33,11 @@ type Notice = { name: string; to: string; locale: Locale; texts: Readonly<Record
  */
 export async function sendNotice(
   { mail, templatePrefix }: Pick<NoticePorts, 'mail' | 'templatePrefix'>,
-  { name, to, locale, texts }: Notice,
+  { name, to, locale, texts, autoSubmitted }: Notice,
 ): Promise<void> {
   const values = { ...texts, html: escaped(texts), languageTag: messageTag(locale) };
   const template = `${templatePrefix}-${messageLanguage(locale)}`;
-  const [outcome] = await mail.sendBulk(template, [{ to, values, headers: {} }]);
+  const [outcome] = await mail.sendBulk(template, [{ to, values, headers: {}, autoSubmitted }]);
   if (outcome?.status === 'sent' || outcome?.status === 'refused') return;
   const error = outcome?.error ?? 'no response';
   throw new AppError('unavailable', `The mail service did not accept the ${name} (${error}).`);

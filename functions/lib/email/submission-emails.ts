@@ -44,6 +44,7 @@ export function noticeEmail(
     ...(typeof sender === 'string' && sender !== '' && { replyTo: oneLine(sender) }),
     template: submissionTemplateName(templatePrefix, service.templateId),
     headers: { [referenceHeader]: reference },
+    autoSubmitted: 'auto-generated',
     values: {
       ...shown,
       reference,
@@ -73,6 +74,7 @@ export function confirmationEmail(
     to: [to],
     template: submissionTemplateName(templatePrefix, `confirmation-${messageLanguage(locale)}`),
     headers: { [referenceHeader]: reference },
+    autoSubmitted: 'auto-replied',
     values: { reference, languageTag: messageTag(locale) },
   };
 }

@@ -1,3 +1,4 @@
+import { messageHeaders } from '@merrowvale/functions/lib/adapters/mail.ts';
 import * as z from 'zod';
 import type { Gateway } from '../aws/gateway.ts';
 
@@ -8,11 +9,12 @@ export async function sendEmail(
   to: string,
   { subject, text, html }: Email,
 ): Promise<void> {
-  const Simple = { Subject: { Data: subject }, Body: { Text: { Data: text }, Html: { Data: html } } };
+  const Body = { Text: { Data: text }, Html: { Data: html } };
+  const Headers = messageHeaders({}, 'auto-replied');
   await gateway.call('ses', 'SendEmail', {
     FromEmailAddress: 'accounts@merrowvale.example',
     Destination: { ToAddresses: [to] },
-    Content: { Simple },
+    Content: { Simple: { Subject: { Data: subject }, Body, Headers } },
   });
 }
 

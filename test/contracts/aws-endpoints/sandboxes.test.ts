@@ -94,7 +94,12 @@ describe('an account that has used up its quota at SES', () => {
     replyTo: 'care@merrowvale.example',
     configurationSet: 'reminders',
   };
-  const email = (to: string) => ({ to, values: { pet: 'Rex', doses: [] }, headers: {} });
+  const email = (to: string) => ({
+    to,
+    values: { pet: 'Rex', doses: [] },
+    headers: {},
+    autoSubmitted: 'auto-generated' as const,
+  });
 
   it.each([
     ['emails in 24 hours', { perDay: 1, perSecond: unbounded }, 'ACCOUNT_DAILY_QUOTA_EXCEEDED'],
@@ -126,6 +131,7 @@ describe('an account that has used up its quota at SES', () => {
       template: 'reminder-en',
       values: { pet: 'Rex' },
       headers: {},
+      autoSubmitted: 'auto-replied' as const,
     };
     const mail = sesContactMail(clients.mail, 'reminders');
     expect(await mail.send(contact)).toMatchObject({ status: 'sent' });
