@@ -21,8 +21,14 @@ describe('tags', () => {
   it('have a URL with prefix and name, and none when no name is left [ROU-10, ROU-12]', () => {
     expect(tagAddress('taxonomy/term', 'Pain_Relief')).toBe('/taxonomy/term/pain-relief');
     expect(tagAddress('/advice/', 'fleas')).toBe('/advice/fleas');
-    expect(tagAddress('', 'fleas')).toBe('/fleas');
     expect(tagAddress('advice', '&')).toBe('/advice/and');
     expect(tagAddress('advice', '!')).toBeUndefined();
   });
+
+  it.each(['', ' ', '/', '//'])(
+    'lead to the pages of terms if the prefix is “%s” [ROU-08, TXT-18, TXT-19]',
+    (prefix) => {
+      expect(tagAddress(prefix, 'fleas')).toBe('/taxonomy/term/fleas');
+    },
+  );
 });

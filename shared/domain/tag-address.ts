@@ -9,13 +9,15 @@ export function normalizedTag(codename: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Where the pages of terms are, below the locale. */
+const termPages = 'taxonomy/term';
+
 /**
- * The path of a tag, without the locale: `/{prefix}/{normalized codename}`; undefined if nothing is left of the
- * codename.
+ * The path of a tag, without the locale: `/{prefix}/{normalized codename}`, or that of its term's page without a
+ * prefix; undefined if nothing is left of the codename.
  */
 export function tagAddress(prefix: string, codename: string): string | undefined {
   const tag = normalizedTag(codename);
-  const folder = prefix.replace(/^\/|\/$/g, '');
-  if (tag === '') return undefined;
-  return folder === '' ? `/${tag}` : `/${folder}/${tag}`;
+  const folder = prefix.trim().replace(/^\/+|\/+$/g, '') || termPages;
+  return tag === '' ? undefined : `/${folder}/${tag}`;
 }

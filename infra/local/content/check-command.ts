@@ -102,14 +102,15 @@ async function connect(environment: Environment): Promise<Source> {
   };
 }
 
-async function problemsIn({ client, isSecured }: Source, locale: Locale): Promise<ContentProblem[]> {
-  const feed = () => client.itemsFeed().languageParameter(locale);
-  const [preview, live] = await Promise.all([
-    feed().queryConfig({ usePreviewMode: true }).toAllPromise(),
-    feed().queryConfig({ useSecuredMode: isSecured }).elementsParameter(['page_url']).toAllPromise(),
-  ]);
-  const pagesOf = ({ responses }: typeof preview) => responses.map(({ response }) => response.data);
-  return contentProblems(pagesOf(preview), { locale, live: pagesOf(live) });
+function problemsIn({ client, isSecured }: Source, locale: Locale): Promise<ContentProblem[]> {
+  return contentProblems(async (slot, language) => {
+    const feed = client.itemsFeed().languageParameter(language);
+    const asked =
+      slot === 'preview'
+        ? feed.queryConfig({ usePreviewMode: true })
+        : feed.queryConfig({ useSecuredMode: isSecured }).elementsParameter(['page_url']);
+    return (await asked.toAllPromise()).responses.map(({ response }) => response.data);
+  }, locale);
 }
 
 function listing(locale: Locale, problems: readonly ContentProblem[], { link }: Source): string[] {

@@ -41,7 +41,7 @@ export const findABusinessExamples: BlockExamples = {
   'for a registration': {
     variant: 'registration',
     title: 'Are you on the map already?',
-    registration_url: '/register-your-business',
+    registration_url: '/contact/register-your-business',
   },
   'with nothing entered': {},
 };

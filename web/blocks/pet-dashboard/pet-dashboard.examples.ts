@@ -4,7 +4,7 @@ export const petDashboardExamples: BlockExamples = {
   'with the editor’s words and pages': {
     title: 'My animals',
     add_pet_text: 'Add another',
-    add_pet_url: '/pets/another',
+    add_pet_url: '/pets/new',
     first_pet_url: '/pets/first',
     view_more_text: 'Show all',
     profile_url: '/pets/profile',

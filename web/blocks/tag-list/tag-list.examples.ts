@@ -6,6 +6,6 @@ export const tagListExamples: BlockExamples = {
     tags: ['fleas', 'pain_relief', 'senior_pets', 'nutrition'],
     tag_url_prefix: 'taxonomy/term',
   },
-  'without a title': { tags: ['kittens'], tag_url_prefix: '/taxonomy/term/' },
+  'without a title': { tags: ['kittens'] },
   'without tags': { title: 'More about nothing' },
 };

@@ -5,8 +5,7 @@ import { tagLinks } from './tag-links.ts';
 import styles from './tag-list.module.css';
 
 /**
- * Use it at the end of articles, with the prefix `taxonomy/term`, to show a title and tags that link to their
- * pages. Without tags it is hidden.
+ * Use it at the end of articles to show a title and tags that link to their pages. Without tags it is hidden.
  */
 export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>) {
   const tags = tagLinks(elements.tags.value, elements.tag_url_prefix.value);

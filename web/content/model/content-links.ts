@@ -1,39 +1,38 @@
 import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
+import { tagAddress } from '@merrowvale/shared/domain/tag-address.ts';
 import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import { typeElements } from './find-type.ts';
 
-const addressElements = new Set([
-  'url',
-  'button_link',
-  'image_click_url',
-  'search_url',
-  'search_results_page_path',
-  'country_selection_page_url',
-  'redirect_url',
-  'view_all_url',
-  'refill_url',
-  'main_url',
-  'home_page',
-  'success_url',
-  'error_url',
-  'results_url',
-  'rebate_faq_url',
-  'leaflet_url',
-  'comparison_url',
-]);
+/** Paths served by routes rather than content pages: sign-in, and files of the site. */
+export const routePath = /^(auth|api|content-assets|brand|icons)(\/|$)/;
 
-/** Types whose addresses lead out of the site or to a service. */
-const elsewhere = new Set(['hreflang', 'disease_alert', 'rebate_iframe']);
+type LinkingElement = {
+  /** Codename of the type that the element belongs to. */
+  itemType: string;
+  codename: string;
+  /** The text of a text element or slug, or the HTML of a rich text. */
+  text: string;
+  /** Codenames of the terms of a taxonomy element. */
+  terms: readonly string[];
+  /** What the item has before the addresses of its tags. */
+  tagPrefix: string;
+};
 
-/** Paths served by routes rather than content pages: sign-in, tag pages, and files of the site. */
-export const routePath = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(\/|$)/;
-
-type TextValue = { type: string; codename: string; element: string; text: string };
-
-export function addressesIn({ type, codename, element, text }: TextValue): string[] {
-  if (elsewhere.has(codename) || text === '') return [];
-  if (type === 'rich_text')
-    return [...text.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href = '']) => href);
-  return type === 'text' && addressElements.has(element) ? [text] : [];
+export function addressesIn({ itemType, codename, text, terms, tagPrefix }: LinkingElement): string[] {
+  const model = typeElements(itemType);
+  const element = model[codename];
+  switch (element?.type) {
+    case 'rich_text':
+      return [...text.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href = '']) => href);
+    case 'text':
+      return element.isAddress && text.trim() !== '' ? [text] : [];
+    case 'taxonomy':
+      return 'tag_url_prefix' in model ? terms.flatMap((term) => tagAddress(tagPrefix, term) ?? []) : [];
+    case 'url_slug':
+      return codename === 'product_slug' && text !== '' ? [`/products/${text}`] : [];
+    default:
+      return [];
+  }
 }
 
 /** Target of an address: locale and path without query and fragment; undefined outside the site. */

@@ -1,4 +1,6 @@
+import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
 import { circles } from '@merrowvale/shared/domain/circles.ts';
+import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
 import { isLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
 import { addressesIn, linkTarget, routePath } from './content-links.ts';
@@ -7,7 +9,9 @@ import {
   type DeliveredElement,
   type DeliveredFeed,
   type DeliveredItem,
+  type DeliveredItems,
   deliveredItems,
+  termsIn,
   textIn,
 } from './delivered-items.ts';
 import { findType, isNested, typeElements } from './find-type.ts';
@@ -35,7 +39,11 @@ type Surroundings = {
   components: ReadonlyMap<string, DeliveredItem>;
   isPublished: (codename: string) => boolean;
   pageAt: ReadonlyMap<string, DeliveredItem>;
+  pagesElsewhere: PagesElsewhere;
 };
+
+/** The paths of the published pages of other locales. */
+type PagesElsewhere = ReadonlyMap<Locale, ReadonlySet<string>>;
 
 /** An item itself, or a component in one of its texts. */
 type Part = { item: DeliveredItem; part: DeliveredItem };
@@ -43,25 +51,50 @@ type Part = { item: DeliveredItem; part: DeliveredItem };
 /** An element of a part; `label` names it for editors. */
 type Place = Part & { codename: string; element: DeliveredElement; label: string };
 
-/**
- * The problems in a locale that an editor can fix. `feed` has every item as a preview shows it, `live` the published
- * ones with at least one element.
- */
-export function contentProblems(
-  feed: DeliveredFeed,
-  { locale, live }: { locale: Locale; live: DeliveredFeed },
+/** All items of a locale; as a preview shows them, or the published ones with their address only. */
+type ReadFeed = (slot: 'preview' | 'addresses', locale: Locale) => Promise<DeliveredFeed>;
+
+/** The problems in a locale that an editor can fix. */
+export async function contentProblems(read: ReadFeed, locale: Locale): Promise<ContentProblem[]> {
+  const [feed, live] = await Promise.all([read('preview', locale), read('addresses', locale)]);
+  const found = deliveredItems(feed);
+  const pages = linkedElsewhere(found, locale).map(async (other) => {
+    const { items } = deliveredItems(await read('addresses', other));
+    return [other, new Set(items.filter(isPage).map(addressOf))] as const;
+  });
+  return problemsIn(found, { locale, live, pagesElsewhere: new Map(await Promise.all(pages)) });
+}
+
+function isPage({ system }: DeliveredItem): boolean {
+  return system.type === 'page';
+}
+
+/** Other locales to whose pages the content links, apart from their home pages, which all have. */
+function linkedElsewhere({ items, components }: DeliveredItems, locale: Locale): Locale[] {
+  const linked = [...items, ...components].flatMap((item) =>
+    placesIn({ item, part: item })
+      .flatMap(addressesAt)
+      .flatMap((address) => linkTarget(address, locale) ?? [])
+      .flatMap((target) => (target.path === '' ? [] : target.locale)),
+  );
+  return [...new Set(linked)].filter((other) => other !== locale);
+}
+
+function problemsIn(
+  { items, components, broken }: DeliveredItems,
+  { locale, live, pagesElsewhere }: { locale: Locale; live: DeliveredFeed; pagesElsewhere: PagesElsewhere },
 ): ContentProblem[] {
-  const { items, components, broken } = deliveredItems(feed);
   const byCodename = (list: readonly DeliveredItem[]) =>
     new Map(list.map((each) => [each.system.codename, each]));
   const published = new Set(deliveredItems(live).items.map(({ system }) => system.codename));
-  const pages = items.filter(({ system }) => system.type === 'page');
+  const pages = items.filter(isPage);
   const around: Surroundings = {
     locale,
     items: byCodename(items),
     components: byCodename(components),
     isPublished: (codename) => published.has(codename),
     pageAt: new Map(pages.map((page) => [addressOf(page), page])),
+    pagesElsewhere,
   };
   const parts = items.flatMap((item) => partsIn(item, around));
   const places = parts.flatMap(placesIn);
@@ -152,11 +185,19 @@ function sharedAddresses(pages: readonly DeliveredItem[]): ContentProblem[] {
   );
 }
 
-function linkProblems(
-  { item, part, codename, element, label }: Place,
-  around: Surroundings,
-): ContentProblem[] {
-  const { items, components, isPublished, pageAt, locale } = around;
+function addressesAt({ part, codename, element }: Place): string[] {
+  return addressesIn({
+    itemType: part.system.type,
+    codename,
+    text: textIn(element),
+    terms: termsIn(element),
+    tagPrefix: textIn(part.elements.tag_url_prefix),
+  });
+}
+
+function linkProblems(place: Place, around: Surroundings): ContentProblem[] {
+  const { item, part, codename, element, label } = place;
+  const { items, components, isPublished, pageAt, pagesElsewhere, locale } = around;
   const isPublic = isPublished(item.system.codename);
   const text = textIn(element);
   const toItem = (target: string) => {
@@ -169,7 +210,11 @@ function linkProblems(
   };
   const toAddress = (address: string) => {
     const target = linkTarget(address, locale);
-    if (target === undefined || target.locale !== locale || routePath.test(target.path)) return [];
+    if (target === undefined || routePath.test(target.path)) return [];
+    if (target.locale !== locale)
+      return pagesElsewhere.get(target.locale)?.has(target.path) === false
+        ? [`${label} leads to ${address}, where there is no published page.`]
+        : [];
     const page = pageAt.get(target.path);
     if (page === undefined) return [`${label} leads to ${address}, where there is no page.`];
     return isPublic && !isPublished(page.system.codename)
@@ -180,13 +225,18 @@ function linkProblems(
     const target = element.links[id]?.codename;
     return target === undefined ? [`${label} has a link to an item that does not exist.`] : toItem(target);
   };
+  const toArticle = (slug: string) => {
+    if (slug === '' || slug.startsWith('/') || leavesTheSite(slug)) return toAddress(slug);
+    return articlePath(slug, [...pageAt.keys()]) === undefined
+      ? [`${label} is ${slug}, but no page’s address ends in it.`]
+      : [];
+  };
   const ids = element.type === 'rich_text' ? [...text.matchAll(/\sdata-item-id="([^"]*)"/g)] : [];
   const found = [
     ...containedIn(element).flatMap(toItem),
     ...ids.flatMap(([, id = '']) => toId(id)),
-    ...addressesIn({ type: element.type, codename: part.system.type, element: codename, text }).flatMap(
-      toAddress,
-    ),
+    ...addressesAt(place).flatMap(toAddress),
+    ...(part.system.type === 'article' && codename === 'article_slug' ? toArticle(text) : []),
   ];
   return [...new Set(found)].map((sentence) => problem('link', item, sentence));
 }

@@ -57,6 +57,12 @@ export function containedIn({ type, value, modular_content }: DeliveredElement):
   return type === 'modular_content' ? z.array(z.string()).catch([]).parse(value) : [];
 }
 
+export function termsIn({ type, value }: DeliveredElement): string[] {
+  if (type !== 'taxonomy') return [];
+  const terms = z.array(z.object({ codename: z.string() })).catch([]);
+  return terms.parse(value).map(({ codename }) => codename);
+}
+
 /** The text of a text element, or the HTML of a rich text; empty for any other. */
 export function textIn(element: DeliveredElement | undefined): string {
   const isText = element !== undefined && ['text', 'url_slug', 'rich_text'].includes(element.type);

@@ -5,8 +5,10 @@ type Element<Type extends string, Details = unknown> = {
   guidelines: string;
 } & Details;
 
-/** More characters than the limit are reported to editors as a problem. */
-export type TextElement = Element<'text', { limit: number | undefined }>;
+/**
+ * More characters than the limit are reported to editors as a problem, and so is an address of the site without a page.
+ */
+export type TextElement = Element<'text', { limit: number | undefined; isAddress: boolean }>;
 /** `allowed` has the codenames of the types permitted inside the text. */
 export type RichTextElement<Allowed extends string = string> = Element<
   'rich_text',
@@ -42,7 +44,12 @@ export type ModelElement =
 export const anyBlock = '*block';
 
 export function text(name: string, guidelines = '', limit?: number): TextElement {
-  return { type: 'text', name, guidelines, limit };
+  return { type: 'text', name, guidelines, limit, isAddress: false };
+}
+
+/** An address to which visitors are led: a path below the locale, or one outside the site. */
+export function linkAddress(name: string, guidelines = ''): TextElement {
+  return { type: 'text', name, guidelines, limit: undefined, isAddress: true };
 }
 
 export function richText(name: string, guidelines = ''): RichTextElement<typeof anyBlock> {

@@ -17,16 +17,13 @@ export async function contentProblemsPage(request: Request): Promise<Response> {
   if (!(await draftMode()).isEnabled) return rejection(404, 'There is nothing here.');
   const asked = new URL(request.url).searchParams.get('locale') ?? '';
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const [preview, live] = await Promise.all([
-    contentClient('preview').itemsFeed().languageParameter(locale).toAllPromise(),
-    contentClient('live')
+  const problems = await contentProblems(async (slot, language) => {
+    const feed = contentClient(slot === 'preview' ? 'preview' : 'live')
       .itemsFeed()
-      .languageParameter(locale)
-      .elementsParameter(['page_url'])
-      .toAllPromise(),
-  ]);
-  const feedOf = ({ responses }: typeof preview) => responses.map(({ response }) => response.data);
-  const problems = contentProblems(feedOf(preview), { locale, live: feedOf(live) });
+      .languageParameter(language);
+    const asked = slot === 'preview' ? feed : feed.elementsParameter(['page_url']);
+    return (await asked.toAllPromise()).responses.map(({ response }) => response.data);
+  }, locale);
   return plainPage('Content problems', listing(locale, problems), 200, {
     frameAncestors: contentSettings(process.env).editorOrigins.join(' '),
     width: '60rem',

@@ -1,9 +1,20 @@
 import { entity, gatedEntity, gatedPage } from '../define.ts';
-import { asset, dateTime, link, number, richText, taxonomy, text, urlSlug, yesNo } from '../elements.ts';
+import {
+  asset,
+  dateTime,
+  link,
+  linkAddress,
+  number,
+  richText,
+  taxonomy,
+  text,
+  urlSlug,
+  yesNo,
+} from '../elements.ts';
 
 /** The elements of an entry that filters, cards and recommended lists read. */
 const listed = {
-  article_slug: text('Address'),
+  article_slug: linkAddress('Address'),
   article_lister_category: taxonomy('Category', 'article_categories'),
   tags: taxonomy('Tags', 'tags'),
 } as const;

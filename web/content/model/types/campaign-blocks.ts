@@ -1,5 +1,5 @@
 import { block, part } from '../define.ts';
-import { asset, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
+import { asset, choice, link, linkAddress, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const campaignBlocks = {
   rebate_search: block(
@@ -9,12 +9,12 @@ export const campaignBlocks = {
       title: text('Title'),
       placeholder: text('Prompt'),
       button_text: text('Search'),
-      results_url: text('Results page', 'Shows the offers found; the page itself when empty.'),
+      results_url: linkAddress('Results page', 'Shows the offers found; the page itself when empty.'),
       rebate_form_text: text('Rebate form'),
       rebate_form: asset('Rebate form, file'),
       rebate_form_in_new_tab: yesNo('Form in a new tab'),
       rebate_faq_text: text('Questions'),
-      rebate_faq_url: text('Questions lead to'),
+      rebate_faq_url: linkAddress('Questions lead to'),
       rebate_faq_in_new_tab: yesNo('Questions in a new tab'),
       modal_text: text('Button that opens the steps'),
       modal_steps: links('Steps', ['step'], 'Three of them.'),
@@ -53,8 +53,8 @@ export const campaignBlocks = {
       invoice_exceeded_text: text('Number used up'),
       success_text: text('Permission given'),
       failure_text: text('Request failed'),
-      success_url: text('After success'),
-      error_url: text('Without a CRM id'),
+      success_url: linkAddress('After success'),
+      error_url: linkAddress('Without a CRM id'),
       submit_text: text('Send'),
     },
   ),
@@ -92,7 +92,7 @@ export const campaignBlocks = {
       questions: links('Questions', ['campaign_question']),
       submit_text: text('Send'),
       screen_set: text('Screen set for sign-up'),
-      redirect_path: text('After sign-up'),
+      redirect_path: linkAddress('After sign-up'),
       wait_for_interest: yesNo('Wait until the interest is registered'),
     },
   ),
@@ -106,7 +106,7 @@ export const campaignBlocks = {
       screen_set: text('Screen set for sign-up'),
       leave_message: text('Before leaving'),
       generic_error: text('Sending failed'),
-      redirect_path: text('After registering'),
+      redirect_path: linkAddress('After registering'),
     },
   ),
   campaign_popup: block(
@@ -120,7 +120,7 @@ export const campaignBlocks = {
       start_screen: text('First screen', '`login` or `register`; the latter when empty.'),
       delay_seconds: number('Delay in seconds'),
       suppression_days: number('Days until it may come again'),
-      redirect_path: text('After closing'),
+      redirect_path: linkAddress('After closing'),
       generic_error: text('Sending failed'),
     },
   ),

@@ -1,6 +1,17 @@
 import { snippet } from '../content-type.ts';
 import { block, blockWith, part } from '../define.ts';
-import { asset, choice, link, links, number, richText, taxonomy, text, yesNo } from '../elements.ts';
+import {
+  asset,
+  choice,
+  link,
+  linkAddress,
+  links,
+  number,
+  richText,
+  taxonomy,
+  text,
+  yesNo,
+} from '../elements.ts';
 
 const snippetCategoryColor = snippet('snippet_category_color', 'Category colour', {
   category_color: text('Colour', 'Name in the palette; neutral when empty or unknown.'),
@@ -23,7 +34,7 @@ export const cardBlocks = {
     {
       title: text('Title'),
       subtitle: text('Subtitle'),
-      url: text('Address'),
+      url: linkAddress('Address'),
       open_in_new_tab: yesNo('Open in a new tab'),
       image: asset('Picture'),
       cta_button: links('Buttons', ['call_to_action']),
@@ -38,7 +49,7 @@ export const cardBlocks = {
     {
       icon: text('Icon'),
       text: text('Text'),
-      url: text('Address'),
+      url: linkAddress('Address'),
       open_link_in_new_tab: yesNo('Open in a new tab'),
     },
   ),
@@ -48,7 +59,7 @@ export const cardBlocks = {
     {
       title: text('Title'),
       image: asset('Picture'),
-      url: text('Address'),
+      url: linkAddress('Address'),
       open_in_new_tab: yesNo('Open in a new tab'),
       horizontal_alignment: choice('Place', { left: 'Left', center: 'Centre', right: 'Right' }),
     },
@@ -160,17 +171,17 @@ export const cardBlocks = {
     image: asset('Own picture'),
     title: text('Title'),
     text: richText('Text'),
-    url: text('Address'),
+    url: linkAddress('Address'),
   }),
   tile: part('Tile', 'A title, picture and address. Used by tiles.', {
     title: text('Title'),
     image: asset('Picture'),
     icon: text('Icon'),
-    url: text('Address'),
+    url: linkAddress('Address'),
   }),
   logo: part('Logo', 'A picture with its name and address. Screen readers announce the name.', {
     name: text('Name'),
     image: asset('Picture'),
-    url: text('Address'),
+    url: linkAddress('Address'),
   }),
 } as const;

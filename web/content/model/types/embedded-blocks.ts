@@ -1,5 +1,5 @@
 import { block } from '../define.ts';
-import { text } from '../elements.ts';
+import { linkAddress, text } from '../elements.ts';
 
 export const embeddedBlocks = {
   embedded_form: block(
@@ -34,7 +34,7 @@ export const embeddedBlocks = {
     'A game in a sandboxed frame, 500 px high. Use it for campaigns.',
     {
       title: text('Title'),
-      url: text('Address'),
+      url: linkAddress('Address'),
     },
   ),
 } as const;

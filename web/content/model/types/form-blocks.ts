@@ -1,5 +1,5 @@
 import { block, part } from '../define.ts';
-import { choice, links, richText, text, yesNo } from '../elements.ts';
+import { choice, linkAddress, links, richText, text, yesNo } from '../elements.ts';
 
 export const formBlocks = {
   submission_form: block(
@@ -34,7 +34,7 @@ export const formBlocks = {
       ),
       consent_text: richText('Consent'),
       submit_text: text('Send'),
-      redirect_url: text('After sending'),
+      redirect_url: linkAddress('After sending'),
       submit_form_error: text('Sending failed'),
       use_email_service: yesNo('Send an email'),
       to_address: text('Email to'),
@@ -67,7 +67,7 @@ export const formBlocks = {
       no_result_text: text('No result', 'Shown before the search term.'),
       confirm_email_label: text('Confirm email'),
       submit_text: text('Send'),
-      redirect_url: text('After sending'),
+      redirect_url: linkAddress('After sending'),
       submit_form_error: text('Sending failed'),
     },
   ),

@@ -76,12 +76,12 @@ export const layoutBlocks = {
   tag_list: block('Tag list', 'A title with tags that link to their pages. Hidden without tags.', {
     title: text('Title'),
     tags: taxonomy('Tags', 'tags'),
-    tag_url_prefix: text('Address before the tag', "'taxonomy/term' on article pages."),
+    tag_url_prefix: text('Address before the tag', "'taxonomy/term' when empty."),
   }),
   tag_blocks: block('Tag blocks', 'Tags as large tiles. Each links to its page.', {
     title: text('Title'),
     tags: taxonomy('Tags', 'tags'),
-    tag_url_prefix: text('Address before the tag'),
+    tag_url_prefix: text('Address before the tag', "'taxonomy/term' when empty."),
   }),
   parasite_selector: block(
     'Parasite selector',

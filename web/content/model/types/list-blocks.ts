@@ -1,5 +1,5 @@
 import { block, blockWith, gatedPart } from '../define.ts';
-import { asset, choice, links, number, richText, taxonomy, text, yesNo } from '../elements.ts';
+import { asset, choice, linkAddress, links, number, richText, taxonomy, text, yesNo } from '../elements.ts';
 import { snippetLister } from '../snippets.ts';
 
 const listBlock = blockWith(snippetLister);
@@ -93,7 +93,7 @@ export const listBlocks = {
       title: text('Title'),
       placeholder: text('Prompt'),
       button_text: text('Button'),
-      search_results_page_path: text('Results page'),
+      search_results_page_path: linkAddress('Results page'),
     },
   ),
   search_results: block('Search results', 'The results for the term in the address. Eighteen at a time.', {

@@ -1,5 +1,5 @@
 import { block, blockWith } from '../define.ts';
-import { asset, assets, choice, number, richText, text, yesNo } from '../elements.ts';
+import { asset, assets, choice, linkAddress, number, richText, text, yesNo } from '../elements.ts';
 import { snippetContainer } from '../snippets.ts';
 
 const containedBlock = blockWith(snippetContainer);
@@ -16,7 +16,7 @@ export const mediaBlocks = {
       ratio: text('Ratio', "'16:9' when empty."),
       enlarge_label: text('Enlarge'),
       decoration: yesNo('Decoration', 'Without a button that enlarges it.'),
-      url: text('Address'),
+      url: linkAddress('Address'),
     },
   ),
   image_gallery: block(

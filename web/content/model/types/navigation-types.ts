@@ -1,5 +1,5 @@
 import { config, gatedPart, part } from '../define.ts';
-import { asset, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
+import { asset, choice, link, linkAddress, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const navigationTypes = {
   header_config: config(
@@ -8,7 +8,7 @@ export const navigationTypes = {
     {
       image: asset('Logo'),
       mobile_image: asset('Logo on small screens'),
-      image_click_url: text('Logo link'),
+      image_click_url: linkAddress('Logo link'),
       border_color: choice('Border', {
         black: 'Black',
         petrol: 'Petrol',
@@ -31,7 +31,7 @@ export const navigationTypes = {
       dropdown_header_menu: links('Sites', ['dropdown_header_entry']),
       secondary_header_config: link('Secondary header', ['secondary_header_config']),
       my_account_wrapper_parent: link('Account menu', ['my_account_wrapper']),
-      search_url: text('Search page', "'/search' when empty."),
+      search_url: linkAddress('Search page', "'/search' when empty."),
       search_placeholder: text('Search prompt'),
       search_close_text: text('Close search'),
     },
@@ -41,7 +41,7 @@ export const navigationTypes = {
     "One of the company's other sites. Shown in the header's drop-down.",
     {
       text: text('Text'),
-      url: text('Address'),
+      url: linkAddress('Address'),
       icon: text('Icon'),
     },
   ),
@@ -78,7 +78,7 @@ export const navigationTypes = {
     'A link in a menu. If it has roles, only visitors with one of them see it.',
     {
       text: text('Text'),
-      url: text('Address'),
+      url: linkAddress('Address'),
       icon: text('Icon', 'Name in the icon set.'),
       open_link_in_new_tab: yesNo('Open in a new tab'),
       children: links('Links below', ['navigation_link'], 'Only in the header.'),
@@ -94,25 +94,25 @@ export const navigationTypes = {
       brand: text('Brand'),
       connect_with_text: text('Connect with us'),
       show_social_icons: yesNo('Show social icons'),
-      company_facebook_url: text('Company on Facebook'),
+      company_facebook_url: linkAddress('Company on Facebook'),
       company_facebook_enabled: yesNo('Show company on Facebook'),
-      company_twitter_url: text('Company on Twitter'),
+      company_twitter_url: linkAddress('Company on Twitter'),
       company_twitter_enabled: yesNo('Show company on Twitter'),
-      company_instagram_url: text('Company on Instagram'),
+      company_instagram_url: linkAddress('Company on Instagram'),
       company_instagram_enabled: yesNo('Show company on Instagram'),
-      company_linkedin_url: text('Company on LinkedIn'),
+      company_linkedin_url: linkAddress('Company on LinkedIn'),
       company_linkedin_enabled: yesNo('Show company on LinkedIn'),
-      company_youtube_url: text('Company on YouTube'),
+      company_youtube_url: linkAddress('Company on YouTube'),
       company_youtube_enabled: yesNo('Show company on YouTube'),
-      brand_facebook_url: text('Brand on Facebook'),
+      brand_facebook_url: linkAddress('Brand on Facebook'),
       brand_facebook_enabled: yesNo('Show brand on Facebook'),
-      brand_twitter_url: text('Brand on Twitter'),
+      brand_twitter_url: linkAddress('Brand on Twitter'),
       brand_twitter_enabled: yesNo('Show brand on Twitter'),
-      brand_instagram_url: text('Brand on Instagram'),
+      brand_instagram_url: linkAddress('Brand on Instagram'),
       brand_instagram_enabled: yesNo('Show brand on Instagram'),
-      brand_linkedin_url: text('Brand on LinkedIn'),
+      brand_linkedin_url: linkAddress('Brand on LinkedIn'),
       brand_linkedin_enabled: yesNo('Show brand on LinkedIn'),
-      brand_youtube_url: text('Brand on YouTube'),
+      brand_youtube_url: linkAddress('Brand on YouTube'),
       brand_youtube_enabled: yesNo('Show brand on YouTube'),
       show_signup: yesNo('Show sign-up'),
       signup_title: text('Sign-up title'),
@@ -120,7 +120,7 @@ export const navigationTypes = {
       signup_button_text: text('Sign-up button'),
       country_name: text('Country'),
       country_flag: asset('Flag'),
-      country_selection_page_url: text('Country selection page'),
+      country_selection_page_url: linkAddress('Country selection page'),
       copyright_text: text('Copyright line'),
       footer_divider: yesNo('Dividing rule'),
     },

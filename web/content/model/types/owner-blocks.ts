@@ -1,5 +1,5 @@
 import { block } from '../define.ts';
-import { asset, choice, links, number, richText, text, yesNo } from '../elements.ts';
+import { asset, choice, linkAddress, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const ownerBlocks = {
   pet_dashboard: block(
@@ -8,11 +8,11 @@ export const ownerBlocks = {
     {
       title: text('Title'),
       add_pet_text: text('Add a pet'),
-      add_pet_url: text('Page to add a pet'),
-      first_pet_url: text('Page to add the first pet', 'The page to add a pet when empty.'),
+      add_pet_url: linkAddress('Page to add a pet'),
+      first_pet_url: linkAddress('Page to add the first pet', 'The page to add a pet when empty.'),
       view_more_text: text('View more'),
-      profile_url: text('Pet profile page'),
-      reminder_modal_url: text('Reminder page'),
+      profile_url: linkAddress('Pet profile page'),
+      reminder_modal_url: linkAddress('Reminder page'),
       empty_title: text('No pets: title'),
       empty_text: richText('No pets: text'),
       empty_image: asset('No pets: picture'),
@@ -20,7 +20,7 @@ export const ownerBlocks = {
       add_reminder_text: text('Add a reminder'),
       view_profile_text: text('View profile'),
       pet_api_error: text('Pets cannot be loaded'),
-      delete_redirect_url: text('After deleting a pet'),
+      delete_redirect_url: linkAddress('After deleting a pet'),
       birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
     },
   ),
@@ -29,11 +29,11 @@ export const ownerBlocks = {
     'The pet in the address with its data and reminders. Visitors are asked to sign in.',
     {
       title: text('Title'),
-      dashboard_url: text('Dashboard'),
-      reminder_modal_url: text('Reminder page'),
+      dashboard_url: linkAddress('Dashboard'),
+      reminder_modal_url: linkAddress('Reminder page'),
       edit_text: text('Edit'),
       delete_text: text('Delete'),
-      delete_redirect_url: text('After deleting the pet'),
+      delete_redirect_url: linkAddress('After deleting the pet'),
       pet_api_error: text('Pet cannot be loaded'),
       birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
     },
@@ -44,7 +44,7 @@ export const ownerBlocks = {
     birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
     add_extra_pet_text: text('Add another pet'),
     submit_text: text('Save'),
-    redirect_url: text('After saving'),
+    redirect_url: linkAddress('After saving'),
     generic_error: text('Saving failed'),
   }),
   pet_wizard: block(
@@ -58,7 +58,7 @@ export const ownerBlocks = {
       birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
       next_text: text('Next'),
       back_text: text('Back'),
-      redirect_url: text('After the last step'),
+      redirect_url: linkAddress('After the last step'),
       generic_error: text('Saving failed'),
     },
   ),
@@ -103,7 +103,7 @@ export const ownerBlocks = {
       sms_terms_link_text: text('Terms for text messages'),
       sms_terms_content: richText('Terms for text messages, in full'),
       skip_text: text('Skip'),
-      redirect_url: text('Page after skipping'),
+      redirect_url: linkAddress('Page after skipping'),
       submit_text: text('Save'),
       delete_text: text('Delete'),
       delete_confirmation: richText('Ask before deleting'),
@@ -114,8 +114,8 @@ export const ownerBlocks = {
     title: text('Title'),
     all_pets_text: text('All pets'),
     view_all_text: text('All reminders'),
-    view_all_url: text('All reminders lead to'),
-    reminder_modal_url: text('Reminder page'),
+    view_all_url: linkAddress('All reminders lead to'),
+    reminder_modal_url: linkAddress('Reminder page'),
     empty_text: richText('No reminders'),
     pet_api_error: text('Reminders cannot be loaded'),
   }),
@@ -124,7 +124,7 @@ export const ownerBlocks = {
     'Every reminder as a row with its brand and next date. Each row has an edit button.',
     {
       title: text('Title'),
-      reminder_modal_url: text('Reminder page'),
+      reminder_modal_url: linkAddress('Reminder page'),
       add_reminder_text: text('Add a reminder'),
       empty_text: richText('No reminders'),
       pet_api_error: text('Reminders cannot be loaded'),
@@ -143,7 +143,7 @@ export const ownerBlocks = {
         verify_phone: 'Verify phone',
         logout: 'Log out',
       }),
-      redirect_path: text('Afterwards'),
+      redirect_path: linkAddress('Afterwards'),
       login_prompt: richText('Prompt'),
     },
   ),
@@ -153,8 +153,8 @@ export const ownerBlocks = {
     {
       title: text('Question'),
       text: text('Below the question'),
-      keep_url: text('Page after keeping them', 'The home page when empty.'),
-      reminders_url: text('List of reminders', "'/reminders' when empty."),
+      keep_url: linkAddress('Page after keeping them', 'The home page when empty.'),
+      reminders_url: linkAddress('List of reminders', "'/reminders' when empty."),
     },
   ),
   confirm_consent: block(
@@ -178,7 +178,7 @@ export const ownerBlocks = {
     {
       title: text('Question', 'Shown until an action has been chosen.'),
       text: text('Below the question'),
-      reminders_url: text('List of reminders', "'/reminders' when empty."),
+      reminders_url: linkAddress('List of reminders', "'/reminders' when empty."),
     },
   ),
 } as const;

@@ -1,5 +1,16 @@
 import { config, define, entity, part } from '../define.ts';
-import { asset, blocks, choice, dateTime, link, links, richText, text, yesNo } from '../elements.ts';
+import {
+  asset,
+  blocks,
+  choice,
+  dateTime,
+  link,
+  linkAddress,
+  links,
+  richText,
+  text,
+  yesNo,
+} from '../elements.ts';
 import { seo } from '../snippets.ts';
 
 const indexedPage = define('page', seo);
@@ -69,7 +80,7 @@ export const pageTypes = {
     {
       text: richText('Text'),
       redirect_text: text('Link text'),
-      redirect_url: text('Link address'),
+      redirect_url: linkAddress('Link address'),
       show_close_button: yesNo('Can be closed'),
       close_label: text('Close'),
     },
@@ -92,7 +103,7 @@ export const pageTypes = {
       name: text('Name'),
       locale: text('Locale'),
       flag_image: asset('Flag'),
-      home_page: text('Home page'),
+      home_page: linkAddress('Home page'),
       region: choice('Part of the world', {
         europe: 'Europe',
         americas: 'Americas',
@@ -100,7 +111,7 @@ export const pageTypes = {
         africa_middle_east: 'Africa and Middle East',
       }),
       main_label: text('Language of the main address', 'Written in that language.'),
-      main_url: text('Main address'),
+      main_url: linkAddress('Main address'),
       secondary_urls: links('Further addresses', ['labelled_url']),
       global_config: link('Text in the popup', ['country_popup_text']),
     },
@@ -116,6 +127,6 @@ export const pageTypes = {
   ),
   labelled_url: part('Labelled address', 'A label with an address. Used in the country drop-down.', {
     label: text('Label'),
-    url: text('Address'),
+    url: linkAddress('Address'),
   }),
 } as const;

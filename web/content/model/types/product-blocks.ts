@@ -1,5 +1,15 @@
 import { block, part } from '../define.ts';
-import { buttonVariants, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
+import {
+  buttonVariants,
+  choice,
+  link,
+  linkAddress,
+  links,
+  number,
+  richText,
+  text,
+  yesNo,
+} from '../elements.ts';
 
 export const productBlocks = {
   product_grid: block(
@@ -23,7 +33,7 @@ export const productBlocks = {
       zoom: yesNo('Zoom', 'Yes when empty.'),
       media_width: choice('Pictures and films', { beside: 'Beside the text', full: 'Full width' }),
       no_media_text: text('No pictures'),
-      comparison_url: text('Address of the comparison', 'A page with a product comparison.'),
+      comparison_url: linkAddress('Address of the comparison', 'A page with a product comparison.'),
       find_a_vet_card: link('Find a vet', ['enhanced_card']),
       ratings: link('Ratings', ['product_ratings'], 'A summary, which links to the reviews on the page.'),
       rebate_popup: link('Rebate', ['product_rebate_popup']),

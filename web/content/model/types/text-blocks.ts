@@ -1,5 +1,16 @@
 import { block, blockWith, part } from '../define.ts';
-import { asset, buttonVariants, choice, link, links, number, richText, text, yesNo } from '../elements.ts';
+import {
+  asset,
+  buttonVariants,
+  choice,
+  link,
+  linkAddress,
+  links,
+  number,
+  richText,
+  text,
+  yesNo,
+} from '../elements.ts';
 import { snippetContainer } from '../snippets.ts';
 
 const containedBlock = blockWith(snippetContainer);
@@ -25,7 +36,7 @@ export const textBlocks = {
     image: asset('Picture'),
     text: text('Text', 'One paragraph a line.'),
     button_text: text('Button'),
-    button_link: text('Button link'),
+    button_link: linkAddress('Button link'),
     open_in_new_tab: yesNo('Open in a new tab'),
     variant: choice('Variant', { ...buttonVariants, danger: 'Danger', green: 'Green (pet pages)' }),
   }),
@@ -88,7 +99,7 @@ export const textBlocks = {
   ),
   call_to_action: block('Call to action', 'A button. Say in two or three words what happens next.', {
     text: text('Text'),
-    url: text('Address'),
+    url: linkAddress('Address'),
     icon: text('Icon', 'Name in the icon set.'),
     open_link_in_new_tab: yesNo('Open in a new tab'),
     preserve_query_string: yesNo('Keep the query string'),

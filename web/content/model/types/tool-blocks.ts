@@ -1,5 +1,5 @@
 import { block, part } from '../define.ts';
-import { choice, links, number, richText, text, yesNo } from '../elements.ts';
+import { choice, linkAddress, links, number, richText, text, yesNo } from '../elements.ts';
 
 export const toolBlocks = {
   quiz: block(
@@ -44,7 +44,7 @@ export const toolBlocks = {
       shuffle_text: text('Shuffle'),
       change_attributes_text: text('Change attributes'),
       reset_text: text('Reset'),
-      view_all_url: text('All names'),
+      view_all_url: linkAddress('All names'),
       no_results_text: text('No names found'),
     },
   ),
@@ -105,7 +105,7 @@ export const toolBlocks = {
       side_panel_text: richText('Side panel'),
       api_error_heading: text('Search failed'),
       empty_text: richText('Nothing found'),
-      registration_url: text(
+      registration_url: linkAddress(
         'Registration page',
         'For the registration variant: where a found business is registered.',
       ),
