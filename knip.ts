@@ -10,6 +10,7 @@ const config: KnipConfig = {
         'test/bench/*.ts',
         'test/bench/{cold,dev}/*.ts',
         'test/bench/edge/visits.ts',
+        'test/contracts/posted-actions/decode-posts.ts',
       ],
       project: ['test/**/*.ts', '*.ts'],
       ignore: ['test/bench/empty-site/**'],

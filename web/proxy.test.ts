@@ -13,3 +13,26 @@ it.each([
     expect([response.status, response.headers.get('location')]).toEqual([308, `https://pets.example${page}`]);
   },
 );
+
+it('a post that no page sends is refused and logged [SEC-04]', async () => {
+  vi.stubEnv('SITE_URL', 'https://pets.example');
+  const { proxy } = await import('./proxy.ts');
+  const request = new NextRequest('https://internal.example/en_gb/contact', {
+    method: 'POST',
+    headers: { 'next-action': '40a1b2c3', 'content-type': 'text/plain' },
+    body: '[]',
+  });
+  expect((await proxy(request)).status).toBe(400);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    [
+      JSON.stringify({
+        level: 'warn',
+        message: 'A post was refused.',
+        pathname: '/en_gb/contact',
+        status: 400,
+        reason: 'The form is not valid.',
+      }),
+    ],
+  ]);
+  vi.mocked(console.warn).mockClear();
+});

@@ -47,7 +47,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const written = withWrittenLocale(pathname);
   if (written) return NextResponse.redirect(new URL(`${written}${request.nextUrl.search}`, siteUrl), 308);
   const refusal = await refusePost(request, siteUrl);
-  if (refusal) return refused(refusal.status, refusal.reason);
+  if (refusal) {
+    console.warn(JSON.stringify({ level: 'warn', message: 'A post was refused.', pathname, ...refusal }));
+    return refused(refusal.status, refusal.reason);
+  }
   const move = movedToken(
     { method: request.method, pathname, searchParams: request.nextUrl.searchParams },
     siteUrl,

@@ -8,6 +8,7 @@ export const fullSizes = {
   NU_CHECKER: 'yes',
   OUTAGES: 'all',
   PERIOD: 'P1Y',
+  POSTS: '20000',
   REMINDERS: '5000',
   REPLAYS: '5000',
   REQUESTS: '10000',

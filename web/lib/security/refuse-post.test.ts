@@ -24,6 +24,21 @@ const unscripted = {
 };
 const call = { 'next-action': id };
 
+/** A call whose last part is as it stands here, headers included. */
+function callWith(part: string): Request {
+  const boundary = '----WebKitFormBoundary0123456789abcdef';
+  const parts = [
+    'form-data; name="1_firstName"\r\n\r\nAnn',
+    'form-data; name="0"\r\n\r\n["$undefined","$K1"]',
+    part,
+  ];
+  const body = parts.map((each) => `--${boundary}\r\nContent-Disposition: ${each}\r\n`).join('');
+  return post(`${body}--${boundary}--\r\n`, {
+    ...call,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  });
+}
+
 describe('a post to a page', () => {
   it('reaches the page if our forms send it, with and without scripts [SEC-04]', async () => {
     expect(await statusOf(post(unscripted))).toBeUndefined();
@@ -49,17 +64,38 @@ describe('a post to a page', () => {
       { '$ACTION_1:0': '[' },
       { '$ACTION_1:0': JSON.stringify({ id, bound: '$F2' }) },
       { '$ACTION_1:0': JSON.stringify({ id: '../x', bound: '$@1' }) },
+      { '$ACTION_1:0': JSON.stringify({ id, bound: '$@1', x: '$F9' }) },
+      { '$ACTION_1:00': JSON.stringify({ id, bound: '$F9' }) },
+      { $ACTION_REF_2: '' },
       { '$ACTION_1:1': '{}' },
       { '$ACTION_1:1': '["$F1"]' },
       { '$ACTION_1:1': '[{"values":["$@7"]}]' },
       { '$ACTION_1:1': '[{"__proto__":{}}]' },
     ])
       expect(await statusOf(post({ ...unscripted, ...bad })), JSON.stringify(bad)).toBe(400);
+    for (const arguments_ of [
+      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+      `[${'['.repeat(50_000)}${']'.repeat(50_000)},"$K1"]`,
+    ])
+      expect(await statusOf(post({ 0: arguments_ }, call))).toBe(400);
     for (const arguments_ of ['[', '["made up"]', '[]', '["$K1"]', '["$F9","$K1"]', '["$undefined","$Q1"]'])
       expect(await statusOf(post({ 0: arguments_ }, call)), arguments_).toBe(400);
     expect(await statusOf(post('["made up"]', { ...call, 'content-type': 'text/plain' }))).toBe(400);
     expect(await statusOf(post('--', { 'content-type': 'multipart/form-data' }))).toBe(400);
-    const large = { 'content-length': '1048577', 'content-type': 'multipart/form-data; boundary=x' };
-    expect(await statusOf(post('x', large))).toBe(413);
+    expect(await statusOf(post({ ...unscripted, message: 'x'.repeat(1024 * 1024) }))).toBe(413);
+  });
+
+  it.each([
+    ['another name of chunk 0', 'form-data; name="0x0"\r\n\r\n[]'],
+    ['an empty name', 'form-data; name=""\r\n\r\n[]'],
+    ['chunk 0 twice', 'form-data; name="0"\r\n\r\n["$undefined","$K1"]'],
+    ['a file', 'form-data; name="1_a"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nx'],
+    ['a file without a name', 'form-data; name="1_a"\r\nContent-Type: application/octet-stream\r\n\r\nx'],
+    ['two names', 'form-data; name="1_a"; name="0"\r\n\r\n[]'],
+    ['a name with an escape', 'form-data; name="1_%22"\r\n\r\nx'],
+    ['an entry of another form', 'form-data; name="2_a"\r\n\r\nx'],
+  ])('is refused with %s, which parsers read differently [SEC-04]', async (_what, part) => {
+    expect(await statusOf(callWith('form-data; name="1_likes"\r\n\r\ncats'))).toBeUndefined();
+    expect(await statusOf(callWith(part))).toBe(400);
   });
 });
