@@ -38,6 +38,7 @@ export async function startLoopbackServer(
 
 function newServer(handle: Handle, upgrade: Upgrade | undefined): Server {
   const server = createServer((request, response) => {
+    if (isMalformed(request.url ?? '/')) return refuse(request, response);
     Promise.resolve(handle(request, response)).catch((error: unknown) => fail(response, error));
   });
   // Moving the clock by a year may block one request for minutes.
@@ -48,6 +49,23 @@ function newServer(handle: Handle, upgrade: Upgrade | undefined): Server {
     server.on('upgrade', (request, _stream, head) => upgrade(request, request.socket, head));
   }
   return server;
+}
+
+/** CloudFront's functions and S3 reject such addresses before anything decodes them. */
+function isMalformed(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return !URL.canParse(url, 'http://localhost');
+  } catch {
+    return true;
+  }
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  response
+    .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+    .end('This address is not valid.\n');
 }
 
 function fail(response: ServerResponse, error: unknown): void {
