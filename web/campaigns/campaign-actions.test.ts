@@ -1,3 +1,4 @@
+import { offeredLocales } from '@merrowvale/shared/locales.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { forgedArguments, formOf } from '../../test/support/web/posts.ts';
@@ -74,6 +75,17 @@ describe('a questionnaire that is posted', () => {
     const html = renderToStaticMarkup(CampaignSent({ messages: messages.en.campaigns, reference }));
     expect(html).toContain(`Your reference is ${reference}.`);
   });
+
+  it.each(offeredLocales)(
+    'is registered for the locale of its page: $code [CAM-07, SUP-01]',
+    async ({ code }) => {
+      const calls = respondingWith(200);
+      const posted = entered(filled, { locale: code, path: `/${code}/spring` });
+      posted.set('locale', code);
+      await expect(sendQuestionnaire(undefined, posted)).rejects.toThrow('leads to');
+      expect(calls.map(({ query }) => query)).toEqual([`?locale=${code}`]);
+    },
+  );
 
   it('is returned if an answer is missing, and is not sent to the API [ACC-03, CAM-04, CAM-05]', async () => {
     const calls = respondingWith(200);

@@ -1,8 +1,10 @@
 import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import type { CampaignProfile } from './profile-values.ts';
 
-type Submission = Pick<CampaignInterest, 'formId' | 'submissionId' | 'sourcePage' | 'sourceLocale'> & {
+type Submission = Pick<CampaignInterest, 'formId' | 'submissionId' | 'sourcePage'> & {
+  sourceLocale: Locale;
   cdcProfile: CampaignProfile;
   formResponse?: CampaignInterest['formResponse'];
 };

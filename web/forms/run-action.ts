@@ -26,7 +26,7 @@ export type PostedAction = {
   timeZone?: string;
   /** Calls the API, with that time zone. */
   write: typeof writeFromServer;
-  /** Posts a public form, for its visitor; returns the submission's reference. */
+  /** Posts a public form of that locale, for its visitor; returns the submission's reference. */
   post: (path: string, body: object, idempotencyKey: string) => Promise<string | null>;
 };
 
@@ -97,7 +97,6 @@ async function readAction(argument: unknown) {
   const entered = enteredForm(argument);
   const { locale, page, step, afterwards, hasScripts, timeZone } = await readCommon(entered);
   const write: typeof writeFromServer = (row, call) => writeFromServer(row, { ...timeZone, ...call });
-  const post: PostedAction['post'] = (path, body, key) => postFromServer(path, body, key, answerIn(entered));
   const onward = <Result>(
     done: Result,
     posted: PostedAction,
@@ -111,8 +110,13 @@ async function readAction(argument: unknown) {
     entered,
     page,
     onward,
-    posted: locale && { entered, locale, page, step, write, post, ...timeZone },
+    posted: locale && { entered, locale, page, step, write, post: postIn(locale, entered), ...timeZone },
   };
+}
+
+function postIn(locale: Locale, entered: FormData): PostedAction['post'] {
+  return (path, body, idempotencyKey) =>
+    postFromServer(path, { locale, body, idempotencyKey, headers: answerIn(entered) });
 }
 
 /** The status of a failed call; 0 means no response. Failures that are not the caller's fault are logged. */

@@ -1,4 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { offeredLocales } from '@merrowvale/shared/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { call, type TestCall, testIdentity } from '../../../test/support/functions/endpoint.ts';
 import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
@@ -78,6 +79,13 @@ describe('interest in a campaign', () => {
     const [one] = stored();
     expect(one).toMatchObject({ data: { cdcProfile: profile } });
     expect(JSON.stringify(one)).not.toMatch(/UID|ownerId|verifiedBy/);
+  });
+
+  it('is stored for the locale of its page, which a questionnaire names beside its body [CAM-07, SUP-01]', async () => {
+    const { send, stored } = setUp();
+    for (const { code } of offeredLocales)
+      await send({ ...questionnaire, formId: code }, { as: 'u1', query: { locale: code } });
+    expect(stored().map(({ locale }) => locale)).toEqual(offeredLocales.map(({ code }) => code));
   });
 
   it('is rejected without a campaign or a UID [CAM-27]', async () => {

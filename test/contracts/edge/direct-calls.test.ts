@@ -25,7 +25,8 @@ const anything = z.unknown();
 const pets = { ...petEndpoints.listPets, response: anything };
 const calls = {
   '/en_gb/pets': () => callFromServer(pets, { query: { locale: 'en_gb' } }),
-  '/en_gb/ask-an-expert': () => postFromServer('/api/contact/ask-an-expert', {}, 'key'),
+  '/en_gb/ask-an-expert': () =>
+    postFromServer('/api/contact/ask-an-expert', { locale: 'en_gb', body: {}, idempotencyKey: 'key' }),
 } as const;
 const visitors = Array.from({ length: 8 }, (_, index) => `127.0.1.${index + 1}`);
 const success = JSON.stringify({ success: true });

@@ -6,7 +6,7 @@ vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
 const { world } = identityVisits();
 
-let calls: { session: string | undefined; origin: string | undefined }[];
+let calls: { session: string | undefined; origin: string | undefined; locale: string | null }[];
 let isLight: boolean;
 
 beforeEach(() => {
@@ -14,7 +14,8 @@ beforeEach(() => {
   isLight = true;
   world().api('POST /api/account/light', async (request) => {
     const session = /session=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-    calls.push({ session, origin: request.headers.get('origin') ?? undefined });
+    const locale = new URL(request.url).searchParams.get('locale');
+    calls.push({ session, origin: request.headers.get('origin') ?? undefined, locale });
     return Response.json({ success: true, data: { isLight } });
   });
 });
@@ -25,7 +26,7 @@ let count = 0;
 /** Registers at a provider that, like the user pool, does not know about screen sets. */
 async function register(screenSet: string) {
   const browser = new CookieBrowser();
-  const query = new URLSearchParams({ ...(screenSet && { screenSet }), returnUrl: '/en_gb/adopt' });
+  const query = new URLSearchParams({ ...(screenSet && { screenSet }), returnUrl: '/us/adopt' });
   const { location } = await browser.request(`${world().siteUrl}/auth/register?${query}`);
   const address = new URL(location ?? '');
   expect(address.searchParams.get('screen_set')).toBe(screenSet || null);
@@ -42,8 +43,8 @@ async function register(screenSet: string) {
 describe('registering a light user with a provider that only knows full accounts', () => {
   it('has the new account marked, and makes the session light at once [ADO-06, IDN-03]', async () => {
     const { browser, done } = await register('light');
-    expect(done.text).toBe('page /en_gb/adopt');
-    expect(calls).toEqual([{ session: idOf(browser), origin: world().siteUrl }]);
+    expect(done.text).toBe('page /us/adopt');
+    expect(calls).toEqual([{ session: idOf(browser), origin: world().siteUrl, locale: 'us' }]);
     const { identity, lightSince, createdAt } = await rowOf(browser);
     expect(identity).toMatchObject({ light: true, firstName: 'Sam' });
     expect(createdAt - (lightSince ?? 0)).toBeLessThan(60);
@@ -69,7 +70,7 @@ describe('registering a light user with a provider that only knows full accounts
   it('signs people in even if their account cannot be marked, and logs the failure [ADO-06, ERP-01]', async () => {
     world().api('POST /api/account/light', async () => Response.json({ success: false }, { status: 503 }));
     const { browser, done } = await register('light');
-    expect(done.text).toBe('page /en_gb/adopt');
+    expect(done.text).toBe('page /us/adopt');
     expect((await rowOf(browser)).identity.light).toBe(false);
     const log = vi.mocked(console.error);
     expect(String(log.mock.calls[0]?.[0])).toContain('A light user has a full account');

@@ -21,7 +21,7 @@ export function formOf(entries: Readonly<Record<string, string | readonly string
   return form;
 }
 
-type Call = { method: string; path: string; headers: Record<string, string>; body: unknown };
+type Call = { method: string; path: string; query: string; headers: Record<string, string>; body: unknown };
 type Response = { status: number; body: unknown };
 
 /** An API that returns these responses by method and path; the calls are recorded. */
@@ -35,7 +35,13 @@ export function fakeApi(
   ) => {
     const { method = 'GET', headers, body } = init;
     const path = address.pathname;
-    calls.push({ method, path, headers, body: body === undefined ? undefined : JSON.parse(body) });
+    calls.push({
+      method,
+      path,
+      query: address.search,
+      headers,
+      body: body === undefined ? undefined : JSON.parse(body),
+    });
     const response = responses(method, path, address.searchParams);
     expect(response, `${method} ${path}`).toBeDefined();
     return new Response(JSON.stringify(response?.body), {

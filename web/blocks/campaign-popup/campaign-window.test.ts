@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { interestMilliseconds, postInterest } from './campaign-window.tsx';
 
-const interest = { formId: 'spring', formResponse: [], cdcProfile: { UID: 'anna' } };
+const interest = {
+  formId: 'spring',
+  formResponse: [],
+  sourceLocale: 'de',
+  cdcProfile: { UID: 'anna' },
+} as const;
 
 afterEach(() => {
   vi.unstubAllGlobals();

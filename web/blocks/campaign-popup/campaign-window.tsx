@@ -91,10 +91,12 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
 /** Only its type, so that a popup loads no schemas. */
 type Row = typeof registerCampaignInterest;
 
+type LocatedInterest = CampaignInterest & { sourceLocale: Locale };
+
 export const interestMilliseconds = 20_000;
 
 /** Registers interest in a campaign; returns true on success. Failures are not shown here. */
-export async function postInterest(interest: CampaignInterest, idempotencyKey: string): Promise<boolean> {
+export async function postInterest(interest: LocatedInterest, idempotencyKey: string): Promise<boolean> {
   try {
     const response = await fetch('/api/campaign/interest' satisfies Row['path'], {
       method: 'POST' satisfies Row['method'],

@@ -29,8 +29,12 @@ export async function requestPermission(_before: unknown, argument: unknown) {
       };
       const user = rebateUserCookie(identity.sub, siteEnvironment().siteUrl);
       (await cookies()).set(user);
-      const cookie = `${user.name}=${user.value}`;
-      return postFromServer(endpoints.requestRebatePermission.path, body, keyOf(body, page), { cookie });
+      return postFromServer(endpoints.requestRebatePermission.path, {
+        locale,
+        body,
+        idempotencyKey: keyOf(body, page),
+        headers: { cookie: `${user.name}=${user.value}` },
+      });
     },
     next: () => null,
   });

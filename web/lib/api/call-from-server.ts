@@ -2,6 +2,7 @@ import 'server-only';
 import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-header.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { submissionReceipt } from '@merrowvale/shared/schemas/submission.ts';
@@ -20,7 +21,12 @@ type Answering<Result> = { readonly response: Result };
 type Reading<Result> = Answering<Result> & { readonly method: 'GET' };
 /** `timeZone` is the owner's, for rules about today. */
 type WriteOptions = { idempotencyKey?: string; version?: number; timeZone?: string };
-type AnyCall = WriteOptions & { headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
+type AnyCall = WriteOptions & {
+  query?: unknown;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
 
 /**
  * Requests a path of the API. On behalf of a visitor, calls the API itself with the visitor's address and the secret
@@ -70,6 +76,14 @@ export async function writeFromServer<const Row extends Endpoint, Result extends
   return parsedResponse(row, await send(row, call));
 }
 
+type PublicPost = {
+  /** The page's, for which the submission is recorded. */
+  locale: Locale;
+  body: object;
+  idempotencyKey: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
 /**
  * Posts a public form to a path of the API, which counts it for the visitor and asks for a challenge if it would refuse
  * the post; `headers` may have the solution of one. Any status but 200 is an `ApiError`.
@@ -77,12 +91,10 @@ export async function writeFromServer<const Row extends Endpoint, Result extends
  */
 export async function postFromServer(
   path: string,
-  body: object,
-  idempotencyKey: string,
-  headers: Readonly<Record<string, string>> = {},
+  { locale, headers, ...post }: PublicPost,
 ): Promise<string | null> {
   const own = { [challengeHeader]: askForChallenge, ...headers };
-  const response = await send({ method: 'POST', path }, { body, idempotencyKey, headers: own });
+  const response = await send({ method: 'POST', path }, { ...post, query: { locale }, headers: own });
   const { status } = response;
   if (status !== 200) throw new ApiError(status, `The server responded with ${status}.`);
   return submissionReceipt.safeParse(await response.json().catch(() => null)).data?.reference ?? null;

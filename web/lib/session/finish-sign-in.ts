@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
-import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import {
   type SessionOrigin,
   type SignInMethod,
@@ -15,6 +15,7 @@ import { readCookie, sessionCookie, signInCookie, signInCookieName } from './coo
 import { identityProvider, revokeRefreshToken, sessionTokens } from './identity-provider.ts';
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
+import { localeOf } from './return-url.ts';
 import { createSession, removeSession, renewSessionRow, type SessionTokens } from './session-store.ts';
 import { randomValue, seconds, sessionSettings } from './settings.ts';
 import { begunAt, type SignIn, takeSignIn } from './sign-in-store.ts';
@@ -40,7 +41,10 @@ export async function finishSignIn(request: Request): Promise<Response> {
   };
   const isOpen = await createSession(id, parts, now);
   if (!isOpen) return problemPage('This account has been deleted.', signIn.returnPath);
-  await markLightUser(id, parts.tokens, now);
+  await markLightUser(id, parts.tokens, {
+    locale: localeOf(new URLSearchParams({ returnUrl: signIn.returnPath })),
+    now,
+  });
   const previous = readCookie(request, sessionCookieName(siteUrl));
   const replaced = previous === undefined ? undefined : await removeSession(previous);
   if (replaced) await revokeRefreshToken(replaced);
@@ -79,12 +83,15 @@ function lightSince(signIn: SignIn): Pick<SessionTokens, 'lightSince'> {
  * Has a new account marked as a light user's if the sign-in was meant to register one and the provider, like the user
  * pool, does not know about that; the session becomes light at once. The owner stays signed in even if this fails.
  */
-async function markLightUser(id: string, tokens: SessionTokens, now: number): Promise<void> {
+async function markLightUser(
+  id: string,
+  tokens: SessionTokens,
+  { locale, now }: { locale: Locale; now: number },
+): Promise<void> {
   const { identity } = tokens;
   if (tokens.lightSince === undefined || identity.light) return;
   try {
-    const call = { query: { locale: defaultLocale } };
-    const { data } = await writeInSession(accountEndpoints.markLightUser, call, id);
+    const { data } = await writeInSession(accountEndpoints.markLightUser, { query: { locale } }, id);
     if (!data.isLight) return;
     const light = { ...tokens, identity: { ...identity, light: true } };
     await renewSessionRow(id, light, now);
