@@ -123,10 +123,14 @@ describe('the page that adds passkeys', () => {
     expect((await opened(browser)).text).toBe('page /de/account?x=1&passkey=signed-out');
   });
 
-  it('returns without a word to people who have not added any [AUT-03]', async () => {
+  it('returns without a word to people who have not added any, from each of their tabs [AUT-03]', async () => {
     const browser = await signedIn();
     await opened(browser);
-    expect((await browser.visit(`${world.siteUrl}/auth/passkeys-return`)).text).toBe('page /de/account?x=1');
+    await opened(browser);
+    for (const _ of ['one tab', 'another']) {
+      const visit = await browser.visit(`${world.siteUrl}/auth/passkeys-return`);
+      expect(visit.text).toBe('page /de/account?x=1');
+    }
   });
 
   it('returns only to the site, and takes no posts of other pages [SEC-02]', async () => {

@@ -29,6 +29,40 @@ describe('signing in', () => {
     expect((await rowOf(browser)).identity.email).toBe('owner@example.com');
   });
 
+  const tabs = ['/en_gb/pets', '/de/account', '/us/reminders?page=2'] as const;
+  it.each([
+    ['one after the other', [0, 1, 2], false],
+    ['in the other order', [2, 1, 0], false],
+    ['restored at once', [1, 0, 2], true],
+  ] as const)(
+    'takes every tab in which it was begun where it wanted to go: %s [AUT-03]',
+    async (_, order, isAtOnce) => {
+      const browser = new CookieBrowser();
+      const begin = (path: string) =>
+        browser.request(
+          `${world().siteUrl}/auth/dev-login?${new URLSearchParams({ account: 'owner', returnUrl: path })}`,
+        );
+      const begun: string[] = [];
+      if (isAtOnce) begun.push(...(await Promise.all(tabs.map(begin))).map(({ location }) => location ?? ''));
+      else for (const path of tabs) begun.push((await begin(path)).location ?? '');
+      for (const tab of order) expect((await browser.visit(begun[tab] ?? '')).text).toBe(`page ${tabs[tab]}`);
+      expect(browser.cookies.filter(({ name }) => name.startsWith('sign-in'))).toEqual([]);
+    },
+  );
+
+  it('keeps the eight latest attempts of a browser, so that its cookies never exceed a request [AUT-03]', async () => {
+    const browser = new CookieBrowser();
+    const begun: string[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const address = `${world().siteUrl}/auth/dev-login?account=owner&returnUrl=/en_gb/${attempt}`;
+      begun.push((await browser.request(address)).location ?? '');
+    }
+    expect(browser.cookies.filter(({ name }) => name.startsWith('sign-in'))).toHaveLength(8);
+    expect((await browser.visit(begun[1] ?? '')).status).toBe(400);
+    for (const attempt of [2, 9])
+      expect((await browser.visit(begun[attempt] ?? '')).text).toBe(`page /en_gb/${attempt}`);
+  });
+
   it('sends a code challenge, a state and a nonce, and never exposes a token to the browser [AUT-01]', async () => {
     const { browser, visit } = await signedIn();
     const asked = new URL(visit.hops[1] ?? '').searchParams;

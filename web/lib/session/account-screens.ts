@@ -3,7 +3,7 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { isFreshSignIn, type Session, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { writeInSession } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
-import { expiredReturnCookie, readCookie, readReturnCookie, returnCookie } from './cookies.ts';
+import { readCookie, readReturnCookie, returnCookie } from './cookies.ts';
 import { leaveFrame } from './frame-return.ts';
 import { providerExtras } from './identity-provider.ts';
 import { plainStatus, seeOther } from './responses.ts';
@@ -79,7 +79,7 @@ export async function returnFromPasskeyScreen(request: Request): Promise<Respons
   const outcome = outcomes.get(new URL(request.url).searchParams.get('result'));
   if (outcome === 'added') await noteAdded(request, target.pathname);
   if (outcome) target.searchParams.set('passkey', outcome);
-  return seeOther(target.href, [expiredReturnCookie(siteUrl, 'passkeys')]);
+  return seeOther(target.href);
 }
 
 /** The passkey works in any case, so a failure is only logged. */

@@ -16,7 +16,9 @@ describe('session cookies', () => {
     const attributes = 'Path=/; Max-Age=43200; HttpOnly; SameSite=Lax';
     expect(sessionCookie(overHttps, 'abc')).toBe(`__Host-session=abc; ${attributes}; Secure`);
     expect(sessionCookie(overHttp, 'abc')).toBe(`session=abc; ${attributes}`);
-    expect(signInCookie(overHttps, 'abc', 900)).toMatch(/^__Host-sign-in=abc; Path=\/; .*; Secure$/);
+    expect(signInCookie(overHttps, 'state', 'abc')).toMatch(
+      /^__Host-sign-in-[0-9a-f]{16}=abc; Path=\/; Max-Age=900; .*; Secure$/,
+    );
   });
 
   it('are cleared on sign-out [AUT-04]', () => {

@@ -1,13 +1,18 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
 import { rebatePath, rebateUserName } from '../rebates/rebate-user-cookie.ts';
+import { hashOf } from './settings.ts';
+import { signInSeconds } from './sign-in-store.ts';
 
 export function readCookie(request: Request, name: string): string | undefined {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, value] = pair.split('=', 2);
-    if (key?.trim() === name && value) return value.trim();
-  }
-  return undefined;
+  return cookiesIn(request).find(([key, value]) => key === name && value !== '')?.[1];
+}
+
+function cookiesIn(request: Request): [name: string, value: string][] {
+  return (request.headers.get('cookie') ?? '').split(';').map((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return [name.trim(), value.trim()];
+  });
 }
 
 export function sessionCookie(siteUrl: string, value: string): string {
@@ -22,26 +27,47 @@ export function expiredRebateUserCookie(siteUrl: string): string {
   return serialize(siteUrl, rebateUserName, '', 0, rebatePath);
 }
 
-/** Binds a pending sign-in to the browser that started it. */
-export function signInCookieName(siteUrl: string): string {
-  return siteUrl.startsWith('https:') ? '__Host-sign-in' : 'sign-in';
+function signInPrefix(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Host-sign-in-' : 'sign-in-';
 }
 
-export function signInCookie(siteUrl: string, value: string, maxAge: number): string {
-  return serialize(siteUrl, signInCookieName(siteUrl), value, maxAge);
+function signInCookieName(siteUrl: string, state: string): string {
+  return `${signInPrefix(siteUrl)}${hashOf(state).slice(0, 16)}`;
+}
+
+/** Binds a pending sign-in to the browser that started it; each has its own, since several tabs may sign in. */
+export function signInCookie(siteUrl: string, state: string, value: string): string {
+  return serialize(siteUrl, signInCookieName(siteUrl, state), value, signInSeconds);
+}
+
+export function readSignInCookie(request: Request, siteUrl: string, state: string): string | undefined {
+  return readCookie(request, signInCookieName(siteUrl, state));
+}
+
+export function expiredSignInCookie(siteUrl: string, state: string): string {
+  return serialize(siteUrl, signInCookieName(siteUrl, state), '', 0);
+}
+
+/** All of them must fit into a request's headers. */
+const maxPendingSignIns = 8;
+
+/** Ends the oldest sign-ins, which browsers send first, so that one more may be pending. */
+export function expiredSurplusSignIns(request: Request, siteUrl: string): string[] {
+  const names = cookiesIn(request).map(([name]) => name);
+  const pending = names.filter((name) => name.startsWith(signInPrefix(siteUrl)));
+  return pending.slice(0, 1 - maxPendingSignIns).map((name) => serialize(siteUrl, name, '', 0));
 }
 
 /** A visit to the provider that returns to a fixed address of the site. */
 type Errand = 'signed-out' | 'passkeys';
 const returnCookieName = (errand: Errand) => `${errand}-return`;
 
-/** Remembers the page on which a visit to the provider began. */
+/**
+ * Remembers the page on which the latest visit to the provider began. It lasts until it expires, because another tab
+ * may still be there.
+ */
 export function returnCookie(siteUrl: string, errand: Errand, path: string): string {
   return serialize(siteUrl, returnCookieName(errand), encodeURIComponent(path), 600);
-}
-
-export function expiredReturnCookie(siteUrl: string, errand: Errand): string {
-  return serialize(siteUrl, returnCookieName(errand), '', 0);
 }
 
 /** The page on which the visit began; undefined unless it is a path of the site. */

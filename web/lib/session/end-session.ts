@@ -5,7 +5,6 @@ import { writeInSession } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
 import {
   expiredRebateUserCookie,
-  expiredReturnCookie,
   expiredSessionCookie,
   readCookie,
   readReturnCookie,
@@ -48,7 +47,7 @@ export async function signOut(request: Request): Promise<Response> {
 export function afterSignOut(request: Request): Response {
   const { siteUrl } = sessionSettings();
   const target = readReturnCookie(request, 'signed-out') ?? '/';
-  return seeOther(`${siteUrl}${target}`, [expiredReturnCookie(siteUrl, 'signed-out')]);
+  return seeOther(`${siteUrl}${target}`);
 }
 
 async function postedFields(request: Request): Promise<URLSearchParams> {

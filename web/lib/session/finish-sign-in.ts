@@ -11,7 +11,7 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { writeInSession } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
-import { readCookie, sessionCookie, signInCookie, signInCookieName } from './cookies.ts';
+import { expiredSignInCookie, readCookie, readSignInCookie, sessionCookie } from './cookies.ts';
 import { identityProvider, revokeRefreshToken, sessionTokens } from './identity-provider.ts';
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
@@ -25,7 +25,7 @@ export async function finishSignIn(request: Request): Promise<Response> {
   const { siteUrl } = sessionSettings();
   const response = new URL(request.url).searchParams;
   const state = response.get('state') ?? '';
-  const browser = readCookie(request, signInCookieName(siteUrl)) ?? '';
+  const browser = readSignInCookie(request, siteUrl, state) ?? '';
   const now = seconds();
   const signIn = await takeSignIn(state, browser, now);
   if (signIn === undefined)
@@ -48,7 +48,7 @@ export async function finishSignIn(request: Request): Promise<Response> {
   const previous = readCookie(request, sessionCookieName(siteUrl));
   const replaced = previous === undefined ? undefined : await removeSession(previous);
   if (replaced) await revokeRefreshToken(replaced);
-  const cookies = [sessionCookie(siteUrl, id), signInCookie(siteUrl, '', 0)];
+  const cookies = [sessionCookie(siteUrl, id), expiredSignInCookie(siteUrl, state)];
   return seeOther(`${siteUrl}${signIn.returnPath}`, cookies);
 }
 

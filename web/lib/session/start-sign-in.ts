@@ -1,6 +1,6 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import * as oidc from 'openid-client';
-import { readCookie, signInCookie, signInCookieName } from './cookies.ts';
+import { expiredSurplusSignIns, signInCookie } from './cookies.ts';
 import { leaveFrame } from './frame-return.ts';
 import { identityProvider, providerExtras } from './identity-provider.ts';
 import { isWithinLimit } from './limit-network.ts';
@@ -56,7 +56,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();
   const codeVerifier = oidc.randomPKCECodeVerifier();
-  const browser = readCookie(request, signInCookieName(siteUrl)) ?? randomValue();
+  const browser = randomValue();
   const expiresAt = seconds() + signInSeconds;
   const authorization = oidc.buildAuthorizationUrl(await identityProvider(), {
     redirect_uri: `${siteUrl}/auth/callback`,
@@ -73,7 +73,8 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
   const row = { nonce, codeVerifier, returnPath, isFresh: extra === freshly, screenSet: extra.screen_set };
   await saveSignIn(state, browser, { ...row, expiresAt });
   return seeOther(screen === undefined ? authorization.href : screenAddress(screen, authorization), [
-    signInCookie(siteUrl, browser, signInSeconds),
+    ...expiredSurplusSignIns(request, siteUrl),
+    signInCookie(siteUrl, state, browser),
   ]);
 }
 
