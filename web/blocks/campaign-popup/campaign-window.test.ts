@@ -4,9 +4,9 @@ import { interestMilliseconds, postInterest } from './campaign-window.tsx';
 const interest = {
   formId: 'spring',
   formResponse: [],
-  sourceLocale: 'de',
+  sourceLocale: 'de' as const,
   cdcProfile: { UID: 'anna' },
-} as const;
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
