@@ -1,3 +1,4 @@
+import { redactText } from '@merrowvale/shared/domain/redact-text.ts';
 import { systemMilliseconds } from './adapters/system-clock.ts';
 import { setting } from './settings.ts';
 import { invocationFields } from './trace.ts';
@@ -6,15 +7,6 @@ const personalNames =
   /name|e-?mail|phone|address|token|secret|authorization|cookie|password|salutation|recipient|^(to|sub|body|html|text|identity)$/i;
 /** Names in code that only look personal. */
 const harmless = new Set(['functionName', 'errorName', 'queueName', 'tableName', 'eventName']);
-
-const patterns: readonly [RegExp, string][] = [
-  [/[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
-  [/\beyJ[\w-]+\.[\w-]+\.?[\w-]*/g, '[token]'],
-  [/\bBearer\s+\S+/gi, 'Bearer [token]'],
-  [/\+\d[\d ().-]{6,17}\d/g, '[phone]'],
-];
-/** Every pattern requires one of these, and most texts contain none. */
-const signs = /@|\+\d|eyJ|bearer/i;
 
 const deepest = 6;
 
@@ -55,11 +47,6 @@ function redactError(error: Error, depth: number) {
     ...(error.stack !== undefined && { stack: redactText(error.stack) }),
     ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
   };
-}
-
-function redactText(text: string): string {
-  if (!signs.test(text)) return text;
-  return patterns.reduce((result, [pattern, label]) => result.replace(pattern, label), text);
 }
 
 export const metricNamespace = 'Merrowvale';

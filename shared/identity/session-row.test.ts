@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Session } from '../schemas/session.ts';
+import { isSessionId, type Session } from '../schemas/session.ts';
 import { openSession, sealSession } from './session-row.ts';
 
 const secrets = {
@@ -51,4 +51,14 @@ it('a session that somebody has changed in the table is not accepted [AUT-04]', 
     expect(await openSession('cookie', { ...times, sealed: other })).toBeUndefined();
   expect(await openSession('cookie', { ...times, ...secrets })).toBeUndefined();
   expect(await openSession('cookie', undefined)).toBeUndefined();
+});
+
+it.each([
+  ['aB3_-', true],
+  ['a\nx', false],
+  ['a%0ax', false],
+  ['a; b=c', false],
+  ['', false],
+])('a cookie of %j is a session’s: %s [AUT-04]', (value, isSession) => {
+  expect(isSessionId(value)).toBe(isSession);
 });

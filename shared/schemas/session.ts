@@ -34,6 +34,11 @@ export function isFreshSignIn(authenticatedAt: number, now: number): boolean {
   return now - authenticatedAt <= sessionLimits.freshSeconds;
 }
 
+/** True for a value that a session's cookie may have. Others, such as one with a line break, are sent nowhere. */
+export function isSessionId(value: string): boolean {
+  return /^[\w-]{1,100}$/.test(value);
+}
+
 /** Cookie name of a session. The `__Host-` prefix requires a secure origin, so it is omitted for plain http. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-session' : 'session';

@@ -5,6 +5,10 @@ it.each([
   [new Error('no route'), 'no route'],
   [{ message: 'Not found.', request_id: 'r-1' }, 'Not found.'],
   ['refused', 'refused'],
+  [
+    new TypeError('"session=abc\nx" is an invalid header value.'),
+    '"session=[token]\nx" is an invalid header value.',
+  ],
   [{ email: 'owner@example.com', status: 500 }, '{ email, status }'],
 ])('logs what was thrown without values that may be personal [OBS-01]', (failure, cause) => {
   logProblem('It failed.', failure);

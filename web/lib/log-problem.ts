@@ -1,6 +1,8 @@
+import { redactText } from '@merrowvale/shared/domain/redact-text.ts';
+
 /** Logs a server-side problem as one line of JSON, and in development also what was thrown, with its stack. */
 export function logProblem(message: string, failure: unknown, facts: Record<string, string> = {}): void {
-  console.error(JSON.stringify({ level: 'error', message, cause: causeOf(failure), ...facts }));
+  console.error(JSON.stringify({ level: 'error', message, cause: redactText(causeOf(failure)), ...facts }));
   if (process.env.NODE_ENV === 'development') console.error(failure);
 }
 

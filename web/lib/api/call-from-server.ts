@@ -4,7 +4,7 @@ import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-head
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
-import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { isSessionId, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { submissionReceipt } from '@merrowvale/shared/schemas/submission.ts';
 import { cookies, headers as requestHeaders } from 'next/headers';
 import type * as z from 'zod';
@@ -129,7 +129,9 @@ async function send(row: Address, call: AnyCall): Promise<Response> {
 async function sendInSession(row: Address, call: AnyCall, session: string | undefined): Promise<Response> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
-  const cookie = [session && `${name}=${session}`, call.headers?.cookie].filter(Boolean).join('; ');
+  const cookie = [session && isSessionId(session) && `${name}=${session}`, call.headers?.cookie]
+    .filter(Boolean)
+    .join('; ');
   const headers = { accept: 'application/json', ...(cookie !== '' && { cookie }) };
   const request = () =>
     fetchFromApi(addressOf(row, call), {
