@@ -16,6 +16,7 @@ const followed = [
 ] as const;
 
 const refused = [
+  `/${'€'.repeat(1900)}`,
   '',
   'en_gb',
   '//evil.example',

@@ -1,4 +1,5 @@
-const longest = 2000;
+/** Of the encoded path, since it is sent in headers. */
+const maxLength = 2000;
 /** Control and format characters, every kind of space, and the backslash, which browsers treat as a slash. */
 const unsafe = /[\p{C}\p{Z}\\]/u;
 /** An encoded slash or backslash right after the first slash, or an encoded control character anywhere in the path. */
@@ -10,11 +11,12 @@ const unsafeEncoded = /^\/(?:%2f|%5c)|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
  * characters and spaces, encoded or not, and paths that collapse into `//evil`.
  */
 export function sameSitePath(candidate: string | null | undefined): string | undefined {
-  if (!candidate || candidate.length > longest || unsafe.test(candidate)) return undefined;
+  if (!candidate || candidate.length > maxLength || unsafe.test(candidate)) return undefined;
   if (!candidate.startsWith('/') || candidate.startsWith('//')) return undefined;
   const base = 'https://site.invalid';
   const url = URL.parse(candidate, base);
   if (url === null || url.origin !== base || url.username !== '') return undefined;
   if (url.pathname.startsWith('//') || unsafeEncoded.test(url.pathname)) return undefined;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return path.length > maxLength ? undefined : path;
 }
