@@ -4,8 +4,8 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { companionOf } from './carers/companion-id.ts';
 import type { Key } from './ports/table.ts';
 
-/** Providers that ignore dots in the part before the at sign. */
-const dotless = new Set(['gmail.com', 'googlemail.com']);
+/** A provider that ignores dots in the part before the at sign. */
+const dotless = 'gmail.com';
 
 /**
  * The inbox that an address belongs to, for counting: in lower case and without a tag, since `ann+1@` and `ann+2@`
@@ -15,9 +15,10 @@ export function inboxOf(email: string): string {
   const [local = '', domain = ''] = email
     .trim()
     .toLowerCase()
+    .replace(/@googlemail\.com$/, `@${dotless}`)
     .split(/@(?=[^@]*$)/);
   const untagged = local.replace(/(?!^)\+.*$/s, '');
-  return `${dotless.has(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`;
+  return `${domain === dotless ? untagged.replaceAll('.', '') : untagged}@${domain}`;
 }
 
 /** The keys of the table, as documented in docs/data-model.md. */
