@@ -73,6 +73,13 @@ describe('requesting a rebate', () => {
     expect(bus.published.map(({ type }) => type)).toEqual(['rebate.permission-requested']);
   });
 
+  it('stores the address of the session, whatever the body says, since partners receive it as proven [RBT-12]', async () => {
+    const { ask, table } = portal();
+    expect((await ask({ EMAIL: 'somebody@else.example' })).status).toBe(200);
+    const stored = table.all().find(({ sk }) => sk === 'SUBMISSION');
+    expect(stored).toMatchObject({ verifiedBy: 'session', data: { EMAIL: 'priya@example.com' } });
+  });
+
   it('requires sign-in, and applies to the caller’s own clinic only [RBT-12, RBT-26]', async () => {
     const { ask, table } = portal();
     expect((await ask({}, { as: '' })).status).toBe(401);

@@ -32,6 +32,7 @@ export async function requestRebatePermission(
   const crmId = clinicOf(owner);
   if (body.CRM_ID !== crmId || body.UID !== owner.sub)
     throw new AppError('not-allowed', 'This can only be asked for in your own name and for your own clinic.');
+  if (owner.email === null) throw new AppError('not-allowed', 'Your account has no email address.');
   const creation = creationOf(event, owner.sub, row.name, body);
   const reference = referenceOf([creation.id]);
   const isRepeat = creation.requestHash !== undefined && (await isStored(table, reference));
@@ -45,7 +46,7 @@ export async function requestRebatePermission(
     kind,
     formId: kind,
     locale: body.ELA_DVSN,
-    data: body,
+    data: { ...body, EMAIL: owner.email },
     ownerId: owner.sub,
     verifiedBy: 'session',
     creation,
