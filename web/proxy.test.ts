@@ -36,3 +36,21 @@ it('a post that no page sends is refused and logged [SEC-04]', async () => {
   ]);
   vi.mocked(console.warn).mockClear();
 });
+
+it.each([
+  [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }, 400],
+  [{ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 400],
+  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }, 400],
+  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 200],
+  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 200],
+  [{}, 200],
+])('the routes for signing in have to be opened as a page: %o [SEC-04]', async (headers, status) => {
+  vi.stubEnv('SITE_URL', 'https://pets.example');
+  const { proxy } = await import('./proxy.ts');
+  for (const path of ['login', 'register', 'renew', 'passkeys', 'passkeys-return?result=success']) {
+    const request = new NextRequest(`https://internal.example/auth/${path}`, { headers });
+    expect((await proxy(request)).status, path).toBe(status);
+  }
+  const write = new NextRequest('https://internal.example/auth/renew', { method: 'POST', headers });
+  expect((await proxy(write)).status).toBe(200);
+});

@@ -26,7 +26,7 @@ import { isSupport } from './support/is-support.ts';
 
 /** Visitors are redirected here before they have a locale. */
 const withoutLocale = '/country-selector';
-/** The routes for signing in, of which only the addresses are checked. */
+/** The routes for signing in, which are checked for little else than that people open them. */
 const signIn = '/auth/';
 
 const known = pagePaths({
@@ -42,7 +42,10 @@ const known = pagePaths({
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (!isDecodable(pathname)) return refused(400, 'This address is not valid.');
-  if (pathname.startsWith(signIn)) return NextResponse.next();
+  if (pathname.startsWith(signIn))
+    return isNavigationOrWrite(request)
+      ? NextResponse.next()
+      : refused(400, 'This address has to be opened as a page.');
   const { siteUrl } = siteEnvironment();
   const written = withWrittenLocale(pathname);
   if (written) return NextResponse.redirect(new URL(`${written}${request.nextUrl.search}`, siteUrl), 308);
@@ -52,7 +55,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return refused(refusal.status, refusal.reason);
   }
   const move = movedToken(
-    { method: request.method, pathname, searchParams: request.nextUrl.searchParams },
+    {
+      method: request.method,
+      pathname,
+      searchParams: request.nextUrl.searchParams,
+      cookies: request.cookies.getAll().map(({ name }) => name),
+    },
     siteUrl,
   );
   if (move) return redirected(move, siteUrl);
@@ -111,6 +119,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/**
+ * False for pictures, scripts and prefetches, with which any page could spend what a visitor's network, browser or
+ * account may do: opening these routes counts, stores and sends. Older browsers do not say what a request is for.
+ */
+function isNavigationOrWrite({ method, headers }: NextRequest): boolean {
+  const mode = headers.get('sec-fetch-mode') ?? 'navigate';
+  return method === 'POST' || (mode === 'navigate' && !headers.has('sec-purpose'));
+}
+
 /** Next.js would fail with status 500. */
 function isDecodable(pathname: string): boolean {
   try {
@@ -122,13 +139,13 @@ function isDecodable(pathname: string): boolean {
 }
 
 function redirected(
-  { address, cookie }: { address: string; cookie?: TokenMove['cookie'] },
+  { address, cookies = [] }: { address: string; cookies?: TokenMove['cookies'] },
   siteUrl: string,
 ): NextResponse {
   const response = NextResponse.redirect(new URL(address, siteUrl), 303);
   response.headers.set('cache-control', 'no-store');
   response.headers.set('referrer-policy', 'no-referrer');
-  if (cookie) response.cookies.set(cookie);
+  for (const cookie of cookies) response.cookies.set(cookie);
   return response;
 }
 

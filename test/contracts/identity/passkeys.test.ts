@@ -133,6 +133,13 @@ describe('the page that adds passkeys', () => {
     }
   });
 
+  it('notes nothing for people whom the site did not send there, so that no link uses up an owner’s changes [SEC-02]', async () => {
+    const browser = await signedIn();
+    const visit = await browser.visit(`${world.siteUrl}/auth/passkeys-return?result=success`);
+    expect(visit.text).toBe('page /');
+    expect(noted).toEqual([]);
+  });
+
   it('returns only to the site, and takes no posts of other pages [SEC-02]', async () => {
     const browser = await signedIn();
     const { address, options } = passkeyForm(await opened(browser));

@@ -75,7 +75,10 @@ const outcomes: ReadonlyMap<string | null, string> = new Map([
  */
 export async function returnFromPasskeyScreen(request: Request): Promise<Response> {
   const { siteUrl } = sessionSettings();
-  const target = new URL(readReturnCookie(request, 'passkeys') ?? '/', siteUrl);
+  const page = readReturnCookie(request, 'passkeys');
+  // Nobody was sent to the provider's page from this browser.
+  if (page === undefined) return seeOther(`${siteUrl}/`);
+  const target = new URL(page, siteUrl);
   const outcome = outcomes.get(new URL(request.url).searchParams.get('result'));
   if (outcome === 'added') await noteAdded(request, target.pathname);
   if (outcome) target.searchParams.set('passkey', outcome);
