@@ -17,7 +17,7 @@ export const consentRequestMessages: Record<Language, Record<'request' | 'remind
   fr: {
     request: { subject: 'Veuillez confirmer votre adresse e-mail', headline: 'Plus qu’un clic' },
     reminder: {
-      subject: 'Souhaitez-vous toujours avoir de nos nouvelles ?',
+      subject: 'Souhaitez-vous toujours avoir de nos nouvelles\u00a0?',
       headline: 'Souhaitez-vous toujours avoir de nos nouvelles\u00a0?',
     },
   },

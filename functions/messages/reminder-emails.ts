@@ -101,7 +101,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Vereinigtes Königreich',
   },
   fr: {
-    subjectOne: (pet, medication) => `${pet} : pensez à ${medication}`,
+    subjectOne: (pet, medication) => `${pet}\u00a0: pensez à ${medication}`,
     subjectMany: (count, pets) => `${count} traitements à renouveler pour ${pets}`,
     more: (count) => `${count} autres`,
     headlineOne: (pet) => `C’est le moment de penser à ${pet}`,
@@ -124,12 +124,12 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     why: 'Vous recevez cet e-mail parce que vous avez créé un rappel auprès de Merrowvale Animal Health.',
     carerIntro: (inviter) =>
       inviter
-        ? `Voici un rappel pour les animaux de ${inviter}.`
+        ? `Voici un rappel partagé par ${inviter} pour ses animaux.`
         : 'Voici un rappel pour les animaux dont vous aidez à vous occuper.',
     carerWhy: (inviter, pets) =>
       inviter
-        ? `Vous recevez ce message parce que ${inviter} vous a demandé d’aider à s’occuper de ${pets}.`
-        : `Vous recevez ce message parce que vous avez accepté d’aider à vous occuper de ${pets}.`,
+        ? `Vous recevez ce message, car ${inviter} vous a demandé d’aider à veiller sur ${pets}.`
+        : `Vous recevez ce message, car vous avez accepté d’aider à veiller sur ${pets}.`,
     carerSettings: 'Modifier la langue ou le fuseau horaire, ou ne plus aider',
     carerStop: 'Ne plus aider et ne plus recevoir de messages',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Royaume-Uni',

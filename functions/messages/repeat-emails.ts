@@ -22,8 +22,8 @@ export const repeatMessages: Record<Language, RepeatMessages> = {
     preview: (date) => `Fällig am ${date}. Schon erledigt? Dann ist nichts weiter zu tun.`,
   },
   fr: {
-    subjectOne: (pet, medication) => `Petit rappel pour ${pet} : ${medication}`,
-    subjectMany: (count, pets) => `Petit rappel : ${count} traitements pour ${pets}`,
+    subjectOne: (pet, medication) => `Petit rappel pour ${pet}\u00a0: ${medication}`,
+    subjectMany: (count, pets) => `Petit rappel\u00a0: ${count} traitements pour ${pets}`,
     headlineOne: (pet) => `Avez-vous pensé à ${pet}\u00a0?`,
     headlineMany: 'Avez-vous pensé à vos animaux\u00a0?',
     preview: (date) => `Prévu le ${date}. Si c’est déjà fait, vous n’avez rien d’autre à faire.`,

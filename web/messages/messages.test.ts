@@ -9,6 +9,7 @@ const values = {
   years: 1,
   months: 1,
   name: 'Biscuit',
+  firstName: 'Ann',
   brand: 'Seresto',
   shelter: 'Harbour Paws',
   date: '1 May',

@@ -3,11 +3,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 
-const content = path.join(import.meta.dirname, '../content/items');
+const root = path.join(import.meta.dirname, '../..');
+const content = path.join(root, 'web/content/items');
 
-/** The texts of a catalogue or of content items, each with its path. */
+/** The texts of a catalogue or of content items, each with its path; a function is called with its parameters' names. */
 function textsOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    const parameters = /^\(([\w, ]*)\)/.exec(value.toString())?.[1]?.split(', ') ?? [];
+    return [[path, value(...parameters.map((name) => `{${name}}`))]];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}/${key}`));
 }
@@ -22,20 +27,42 @@ function itemsOf(locale: string) {
   );
 }
 
+/** Emails, text messages and calendars: records by language, some with functions. */
+const compiled = await Promise.all(
+  globSync('functions/messages/*.ts', { cwd: root }).map(async (file) => ({
+    file,
+    exported: Object.values(await import(path.join(root, file))),
+  })),
+);
+
+function compiledTexts(language: 'en' | 'de' | 'fr' | 'ja'): [string, string][] {
+  return compiled.flatMap(({ file, exported }) =>
+    exported.flatMap((value) => textsOf(inLanguage(value, language), file)),
+  );
+}
+
+/** The part of a value that belongs to a language, wherever it is divided by language. */
+function inLanguage(value: unknown, language: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const parts = Object.entries(value);
+  return language in value
+    ? Object.fromEntries(parts)[language]
+    : Object.fromEntries(parts.map(([key, part]) => [key, inLanguage(part, language)]));
+}
+
 const written = {
-  de: [
-    ...textsOf(messages.de, 'messages'),
-    ...itemsOf('de').flatMap(({ file, item }) => textsOf(item, file)),
-  ],
-  fr: [
-    ...textsOf(messages.fr, 'messages'),
-    ...itemsOf('fr').flatMap(({ file, item }) => textsOf(item, file)),
-  ],
-  ja: [
-    ...textsOf(messages.ja, 'messages'),
-    ...itemsOf('jp').flatMap(({ file, item }) => textsOf(item, file)),
-  ],
+  de: writtenIn('de', 'de'),
+  fr: writtenIn('fr', 'fr'),
+  ja: writtenIn('ja', 'jp'),
 };
+
+function writtenIn(language: 'de' | 'fr' | 'ja', locale: string): [string, string][] {
+  return [
+    ...textsOf(messages[language], 'messages'),
+    ...compiledTexts(language),
+    ...itemsOf(locale).flatMap(({ file, item }) => textsOf(item, file)),
+  ];
+}
 
 const matching = (texts: readonly [string, string][], pattern: RegExp) =>
   texts.filter(([, text]) => pattern.test(text)).map(([path, text]) => `${path}: ${text.slice(0, 80)}`);
@@ -66,8 +93,10 @@ const kana = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}';
 
 describe('wording', () => {
   it('keeps French punctuation marks on the line of the preceding word [ACC-04]', () => {
-    // References to studies keep the punctuation of their language.
-    const texts = written.fr.filter(([path]) => !path.endsWith('/references'));
+    // References to studies keep the punctuation of their language; text messages and calendars have plain spaces.
+    const texts = written.fr.filter(
+      ([path]) => !/\/references$|reminder-texts|calendar\.ts|carer-invitations\.ts\/text$/.test(path),
+    );
     expect(matching(texts, /[\p{L}\p{N})»}] [:;?!»](?:[\s<»]|$)|« /u)).toEqual([]);
   });
 
@@ -77,6 +106,14 @@ describe('wording', () => {
     expect(matching(textsOf(messages.ja, ''), new RegExp(`[${kana}] [\\w{]|[\\w] [${kana}]`, 'u'))).toEqual(
       [],
     );
+  });
+
+  it('needs no elision, genitive or honorific that would depend on a name [ACC-04]', () => {
+    const name = '\\{(?!date|count|distance|radius|from|weight|phone)\\w+\\}';
+    const elided = '(?:[cdjlmnst]e|la|(?:jus|lors|puis|quoi|pres)?que)';
+    expect(matching(written.fr, new RegExp(`(?<![\\p{L}-])${elided} (?:«\u00a0)?${name}`, 'iu'))).toEqual([]);
+    expect(matching(written.de, new RegExp(`${name}(?:s(?!\\p{L})|[’'])`, 'u'))).toEqual([]);
+    expect(matching(written.ja, /\{(?!inviter|firstName)\w+\}(?:さん|さま|様|ちゃん|くん)/u)).toEqual([]);
   });
 
   it.each([
@@ -103,7 +140,9 @@ describe('wording', () => {
     for (const language of ['en', 'de', 'fr', 'ja'] as const)
       expect(
         matching(
-          texts[language].filter(([path, text]) => !isPrescribed(`${path}: ${text}`)),
+          texts[language].filter(
+            ([path, text]) => !isPrescribed(`${path}: ${text}`) && !path.startsWith('functions/'),
+          ),
           otherVoices[language],
         ),
       ).toEqual([]);

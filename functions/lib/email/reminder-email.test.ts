@@ -74,7 +74,7 @@ describe('a reminder email', () => {
   it.each([
     ['en_gb', 'A friendly reminder for Rex: Brackenward chews', 'Sunday 31 May 2026'],
     ['de', 'Kleine Erinnerung für Rex: Brackenward Kautabletten', 'Sonntag, 31. Mai 2026'],
-    ['fr', 'Petit rappel pour Rex : Brackenward à croquer', 'dimanche 31 mai 2026'],
+    ['fr', 'Petit rappel pour Rex\u00a0: Brackenward à croquer', 'dimanche 31 mai 2026'],
     ['jp', '【再度のお知らせ】Rex：Brackenwardチュアブル', '2026年5月31日日曜日'],
   ])(
     'repeats the message in different words, about the same due date, in %s [NTF-01]',

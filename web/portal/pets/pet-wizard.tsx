@@ -81,7 +81,7 @@ function Welcome() {
   if (pets?.length !== 0) return null;
   return (
     <p className="mb-4 text-2xl display">
-      {profile?.firstName ? t('welcome', { name: profile.firstName }) : t('welcomeNew')}
+      {profile?.firstName ? t('welcome', { firstName: profile.firstName }) : t('welcomeNew')}
     </p>
   );
 }
