@@ -6,12 +6,11 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { ActionMenu } from '../../components/menu/action-menu.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
-import { formatDate } from '../../lib/i18n/dates.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { DoseActions } from '../doses/dose-actions.tsx';
 import { groupDose, groupPause } from '../doses/group-dose.ts';
-import { useLanguageTag } from '../locale-context.tsx';
 import { ChannelStates } from '../reminders/channel-states.tsx';
+import { useNextDateText } from '../reminders/interval-text.ts';
 import { ReminderButton } from '../reminders/reminder-button.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
 import styles from './pet-card.module.css';
@@ -81,7 +80,7 @@ const shownReminders = 3;
 
 function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('pets');
-  const tag = useLanguageTag();
+  const nextDateText = useNextDateText();
   const groups = groupReminders(reminders).filter((group) => !isFinished(group));
   if (groups.length === 0)
     return <p className={styles.none}>{t(reminders.length > 0 ? 'allFinished' : 'noReminders')}</p>;
@@ -92,7 +91,7 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
         {groups.slice(0, shownReminders).map((group) => (
           <li key={group.first.id} className={styles.due}>
             <span>{group.first.marketingBrand.name}</span>
-            <time dateTime={group.nextDate}>{formatDate(group.nextDate, tag)}</time>
+            <time dateTime={group.nextDate}>{nextDateText(group)}</time>
             <LastMessages reminders={group.reminders} />
             {(groupDose(group) || groupPause(group)) && (
               <div className={styles.dose}>

@@ -1,5 +1,23 @@
 import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
+import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import { useTranslations } from 'next-intl';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag } from '../locale-context.tsx';
+import type { ReminderGroup } from './reminder-groups.ts';
+
+/** What is given daily is due in between, too: its reminders are for refills. */
+export function isForRefills({ dosingFrequency }: MarketingBrand): boolean {
+  return dosingFrequency === 1;
+}
+
+export function useNextDateText(): (group: ReminderGroup) => string {
+  const t = useTranslations('reminders');
+  const tag = useLanguageTag();
+  return ({ first, nextDate }) => {
+    const date = formatDate(nextDate, tag);
+    return isForRefills(first.marketingBrand) ? t('refillDue', { date }) : date;
+  };
+}
 
 /** Formats intervals: every month, every 6 weeks. */
 export function useIntervalText(): (interval: Interval) => string {

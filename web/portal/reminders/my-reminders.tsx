@@ -16,6 +16,7 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useToday } from '../use-today.ts';
 import { BrandBadge, BuyAgain } from './brand-badge.tsx';
+import { isForRefills } from './interval-text.ts';
 import styles from './my-reminders.module.css';
 import { ReminderButton } from './reminder-button.tsx';
 import { groupReminders, highlightedDates, remindersOfPet, upcomingDays } from './reminder-groups.ts';
@@ -141,7 +142,9 @@ function DayEntries({ date, reminders, reminderUrl }: DayEntriesProps) {
             <li key={id} className={styles.entry}>
               <span className={styles.what}>
                 <BrandBadge brand={marketingBrand} />
-                <span className="soft">{pet.name}</span>
+                <span className="soft">
+                  {isForRefills(marketingBrand) ? t('refillFor', { name: pet.name }) : pet.name}
+                </span>
               </span>
               <span className="row flex-none">
                 <BuyAgain reminder={reminder} iconOnly />

@@ -31,4 +31,19 @@ describe('the list of reminders', () => {
       expect(cell).toBe(text);
     },
   );
+
+  it('says of a product given daily that its date is the refill’s [REM-42]', () => {
+    const dateOf = (dosingFrequency: 1 | 30) => {
+      const marketingBrand = {
+        id: 'GAL_Dog_Product',
+        name: 'Galliprant',
+        species: 'dog',
+        dosingFrequency,
+      } as const;
+      const reminders = [someReminder({ marketingBrand, date: '2026-12-28' })];
+      return shown({ pets: [somePet()], reminders }).match(/<time[^>]*>([^<]*)</)?.[1];
+    };
+    expect(dateOf(1)).toBe('Refill due 28 Dec 2026');
+    expect(dateOf(30)).toBe('28 Dec 2026');
+  });
 });

@@ -3,12 +3,10 @@ import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '../../components/badge/badge.tsx';
-import { formatDate } from '../../lib/i18n/dates.ts';
 import { DoseActions } from '../doses/dose-actions.tsx';
-import { useLanguageTag } from '../locale-context.tsx';
 import { BrandBadge, type BrandPictures, BuyAgain } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';
-import { useIntervalText } from './interval-text.ts';
+import { useIntervalText, useNextDateText } from './interval-text.ts';
 import { ReminderButton } from './reminder-button.tsx';
 import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
 import styles from './reminder-table.module.css';
@@ -126,12 +124,12 @@ const frequencyLabels = new Map<number, 'daily' | 'monthly' | 'bimonthly' | 'eig
 
 function NextDate({ group }: { group: ReminderGroup }) {
   const t = useTranslations('reminders');
-  const tag = useLanguageTag();
+  const nextDateText = useNextDateText();
   const { first, nextDate } = group;
   if (isFinished(group)) return <Badge tone="success">{t('completed')}</Badge>;
   return (
     <span className="stack nowrap">
-      <time dateTime={nextDate}>{formatDate(nextDate, tag)}</time>
+      <time dateTime={nextDate}>{nextDateText(group)}</time>
       {first.dosesRemaining !== null && (
         <span className="soft text-xs">{t('dosesLeft', { count: first.dosesRemaining })}</span>
       )}
