@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { settledContent } from '../../web/lib/next-internals/settled-content.ts';
@@ -46,6 +47,23 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 describe('the blocks of a page', () => {
+  it('have what belongs below the heading after the first of them, and nowhere else [FRM-19]', async () => {
+    const [first, second] = await content.blocksOf('text_block');
+    const [rows] = await content.blocksOf('rows');
+    const shown = await htmlOf(
+      [first, second, rows].filter((block) => block !== undefined),
+      {
+        belowHeading: createElement('p', null, 'Your reference'),
+      },
+    );
+    expect(
+      shown
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toBe('First Your reference Second For everyone');
+  });
+
   it('are rendered in the order of the content, each by the component of its type [BLK-01]', async () => {
     const html = await htmlOf([
       ...(await content.blocksOf('text_block')).slice(0, 3),

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { submissionMessages } from '@merrowvale/functions/messages/submission-emails.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../infra/content/check-content.ts';
 import { type Content, readContent } from '../../infra/content/read-content.ts';
@@ -30,6 +32,19 @@ describe('the sample content', () => {
     for (const locale of ['de', 'fr', 'jp']) expect(pagesIn(locale).sort(), locale).toEqual(english);
     expect(pagesIn('us')).toEqual(expect.arrayContaining(['home', 'privacy', 'contact']));
     expect(english).toEqual(expect.arrayContaining(pagesIn('us')));
+  });
+
+  it('promises after a question what the confirmation email has: the reference, and no copy [QUE-05]', () => {
+    for (const locale of ['en_gb', 'de', 'fr', 'jp'] as const) {
+      const thanks = content.variants.filter(
+        ({ codename, language }) => codename.startsWith('contact_thank_you') && language === locale,
+      );
+      const text = JSON.stringify(thanks.map(({ elements }) => elements));
+      expect(text.toLowerCase()).toContain(
+        submissionMessages[messageLanguage(locale)].reference.toLowerCase(),
+      );
+      expect(text).not.toMatch(/copy|Kopie|copie|控え/);
+    }
   });
 
   it.each(['distributor_card', 'config_article', 'coupon'])(

@@ -44,6 +44,8 @@ test.describe('without JavaScript', () => {
       }
       await send(page).click();
       await page.waitForURL('**/thank-you*');
+      await expect(page.getByText(/Your reference is MV-/)).toBeVisible();
+      await expect(page.getByText('Copy the reference')).toBeHidden();
     });
 
   test('a clinic requests a rebate and is redirected to its history [ACC-03, RBT-13, RBT-14, RBT-17, RBT-18]', async ({

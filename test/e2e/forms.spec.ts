@@ -76,6 +76,11 @@ test('sending shows an overlay, happens once, preserves the input on failure, an
   await page.keyboard.press('Enter');
   release();
   await page.waitForURL('**/en_gb/contact/thank-you*');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the reference' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(page.url()).searchParams.get('reference')).toBe(copied);
   expect(sent).toHaveLength(2);
   const [first, again] = await Promise.all(sent.map(sentFields));
   expect(again).toEqual(first);

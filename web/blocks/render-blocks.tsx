@@ -1,6 +1,6 @@
 import { galleryCollection } from '@merrowvale/shared/domain/select-items.ts';
 import { unstable_rethrow } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
 import { otherTag } from '../lib/i18n/interface-locale.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
@@ -16,6 +16,8 @@ type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
   permitted: Permissions;
   /** The item of the page, whose elements contain its blocks. */
   page?: AnyItem | undefined;
+  /** Shown below the page's first block, which has its heading. */
+  belowHeading?: ReactElement;
   /** Receives the type and the error of a block that failed to render. */
   report: (type: string, failure: unknown) => void;
   /** Renders a block's content completely, so that errors are thrown within the block's own guard. */
@@ -26,7 +28,14 @@ type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
  * Creates the context for rendering a page's blocks and those nested in them. Rendering ends whatever editors
  * combine: blocks that contain themselves, are nested too deep, are too many or take too long are left out.
  */
-export function blockContext({ permitted, page, report, settle, ...facts }: PageFacts): BlockContext {
+export function blockContext({
+  permitted,
+  page,
+  belowHeading,
+  report,
+  settle,
+  ...facts
+}: PageFacts): BlockContext {
   const deadline = performance.now() + renderMilliseconds;
   let placed = 0;
   let isTitled = false;
@@ -52,23 +61,25 @@ export function blockContext({ permitted, page, report, settle, ...facts }: Page
             data-gallery={(layout === 'page' && page?.system.collection === galleryCollection) || undefined}
             {...(holder && listLink(holder))}
           >
-            {visible.map((item) => (
-              <Guarded
-                key={item.system.codename}
-                item={item}
-                problem={placementProblem(item, ancestors, placed++)}
-                deadline={deadline}
-                language={language}
-                takesMore={holder?.takesMore === true}
-                context={contextWithin(
-                  item,
-                  [...ancestors, item.system.codename],
-                  headingBelow,
-                  item.system.language ?? language,
-                )}
-                report={report}
-                settle={settle}
-              />
+            {visible.map((item, index) => (
+              <Fragment key={item.system.codename}>
+                <Guarded
+                  item={item}
+                  problem={placementProblem(item, ancestors, placed++)}
+                  deadline={deadline}
+                  language={language}
+                  takesMore={holder?.takesMore === true}
+                  context={contextWithin(
+                    item,
+                    [...ancestors, item.system.codename],
+                    headingBelow,
+                    item.system.language ?? language,
+                  )}
+                  report={report}
+                  settle={settle}
+                />
+                {layout === 'page' && index === 0 && belowHeading}
+              </Fragment>
             ))}
           </div>
         );

@@ -6,6 +6,7 @@ import { island } from '../components/island.tsx';
 export const ClosableBanner = island(
   async () => (await import('./banners/closable-banner-view.tsx')).ClosableBannerView,
 );
+export const CopyReference = island(async () => (await import('./copy-reference.tsx')).CopyReferenceView);
 export const GeolocationPromptIsland = island(
   async () => (await import('./shell-islands.ts')).GeolocationPrompt,
 );

@@ -3,6 +3,7 @@ import { missingAbove } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { headers } from 'next/headers';
+import { createElement } from 'react';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
@@ -19,6 +20,7 @@ import { contentMode } from '../lib/preview/content-mode.ts';
 import { responseNonce } from '../lib/security/response-nonce.ts';
 import { siteSectionOf } from '../lib/site-section/site-section.ts';
 import { breadcrumbsOf } from './breadcrumbs/shell-breadcrumbs.tsx';
+import { SentReference } from './page-notices.tsx';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /** Context for rendering the shell and the blocks of a page for the current visitor; created once for both. */
@@ -74,6 +76,7 @@ export async function pageContext({
     pageTypes: new Set([...itemsWithin(blocks)].map(({ system }) => system.type)),
     permitted,
     page: item,
+    belowHeading: createElement(SentReference, { locale: interfaceLocale(locale), query }),
     settle: settledContent,
     report: (type, failure) => {
       logProblem('A block could not be rendered.', failure, { type, path });

@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { Alert } from '../components/alert/alert.tsx';
 import { translator } from '../lib/i18n/translator.ts';
 import { keptInputHeader, keptInputIds } from '../lib/next-internals/keep-input.ts';
+import { CopyReference } from './islands.client.tsx';
 import styles from './page-notices.module.css';
 
 /** Explains why a form is shown again with its input, which `fillPage` adds. */
@@ -31,9 +32,20 @@ export function SentReference({ locale, query }: { locale: Locale; query: string
   const given = new URLSearchParams(query).get('reference');
   const reference = submissionReference.safeParse(given).data;
   if (!reference) return null;
+  const t = translator(locale);
   return (
     <div className={styles.notice}>
-      <Alert tone="info">{translator(locale)('forms.reference', { value: reference })}</Alert>
+      <Alert
+        tone="info"
+        actions={
+          <CopyReference
+            reference={reference}
+            messages={{ copy: t('forms.copy'), copied: t('forms.copied'), failed: t('forms.copyFailed') }}
+          />
+        }
+      >
+        {t('forms.reference', { value: reference })}
+      </Alert>
     </div>
   );
 }

@@ -24,7 +24,7 @@ import button from './footer-button.module.css';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
 import { ShellIsland } from './islands.client.tsx';
 import { PageLook } from './look/page-look.tsx';
-import { KeptInputNotice, SentReference } from './page-notices.tsx';
+import { KeptInputNotice } from './page-notices.tsx';
 import { PreviewProblems } from './preview-problems.tsx';
 import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
 import { SectionHeader } from './sections/section-header.tsx';
@@ -103,7 +103,6 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
       >
         <FallbackNotice page={page} locale={locale} />
         <KeptInputNotice locale={around} />
-        <SentReference locale={around} query={context.query} />
         <PreviewProblems page={page} context={context} />
         <SecondaryNavigation links={config?.secondary_navigation.linkedItems ?? []} context={context} />
         <ShellBreadcrumbs global={elements} page={page} context={context} />
