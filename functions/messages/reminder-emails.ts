@@ -12,10 +12,15 @@ export type ReminderMessages = {
   preview: (date: string) => string;
   intro: string;
   due: string;
+  /** Of a product given daily, which is due in between, too. */
+  refillDue: string;
   /** When it is due again, after the shown date. */
   next: (interval: Interval, date: string) => string;
   /** Label of the link that confirms the dose. */
   given: string;
+  /** The links that an email about several reminders has once: to confirm all doses, and to the list. */
+  allGiven: string;
+  editAll: string;
   later: string;
   edit: string;
   refill: string;
@@ -35,18 +40,21 @@ export type ReminderMessages = {
 export const reminderMessages: Record<Language, ReminderMessages> = {
   en: {
     subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
-    subjectMany: (count, pets) => `${count} refills are due for ${pets}`,
+    subjectMany: (count, pets) => `${count} treatments are due for ${pets}`,
     more: (count) => `${count} more`,
     headlineOne: (pet) => `It’s time to look after ${pet}`,
     headlineMany: 'It’s time to look after your pets',
     preview: (date) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
     intro: 'Here is the reminder you asked us for.',
     due: 'Due',
+    refillDue: 'Refill due',
     next: (interval, date) => {
       const { unit, count } = intervalParts(interval);
       return `Then every ${count === 1 ? unit : `${count} ${unit}s`}: next ${date}`;
     },
     given: 'Mark as given',
+    allGiven: 'Mark all as given',
+    editAll: 'View or change your reminders',
     later: 'Remind me later',
     edit: 'View or change this reminder',
     refill: 'Get a refill',
@@ -75,12 +83,15 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     preview: (date) => `Fällig am ${date}. Nachschub bestellen oder Erinnerung ändern.`,
     intro: 'Hier ist die Erinnerung, um die Sie uns gebeten haben.',
     due: 'Fällig',
+    refillDue: 'Nächste Packung fällig',
     next: (interval, date) => {
       const { unit, count } = intervalParts(interval);
       const each = unit === 'month' ? 'jeden Monat' : 'jede Woche';
       return `Danach ${count === 1 ? each : `alle ${count} ${unit === 'month' ? 'Monate' : 'Wochen'}`}: das nächste Mal am ${date}`;
     },
     given: 'Als gegeben markieren',
+    allGiven: 'Alle als gegeben markieren',
+    editAll: 'Erinnerungen ansehen oder ändern',
     later: 'Später erinnern',
     edit: 'Erinnerung ansehen oder ändern',
     refill: 'Nachschub bestellen',
@@ -102,19 +113,22 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
   },
   fr: {
     subjectOne: (pet, medication) => `${pet}\u00a0: pensez à ${medication}`,
-    subjectMany: (count, pets) => `${count} traitements à renouveler pour ${pets}`,
+    subjectMany: (count, pets) => `${count} traitements sont prévus pour ${pets}`,
     more: (count) => `${count} autres`,
     headlineOne: (pet) => `C’est le moment de penser à ${pet}`,
     headlineMany: 'C’est le moment de penser à vos animaux',
     preview: (date) => `Prévu le ${date}. Renouvelez le traitement ou modifiez le rappel.`,
     intro: 'Voici le rappel que vous nous avez demandé.',
     due: 'Prévu le',
+    refillDue: 'À renouveler le',
     next: (interval, date) => {
       const { unit, count } = intervalParts(interval);
       const each = unit === 'month' ? ['tous les', 'mois'] : ['toutes les', 'semaines'];
       return `Puis ${count === 1 ? each.join(' ') : each.join(` ${count} `)}\u00a0: prochaine fois le ${date}`;
     },
     given: 'Marquer la dose comme donnée',
+    allGiven: 'Tout marquer comme donné',
+    editAll: 'Voir ou modifier mes rappels',
     later: 'Me le rappeler plus tard',
     edit: 'Voir ou modifier ce rappel',
     refill: 'Renouveler le traitement',
@@ -143,12 +157,15 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     preview: (date) => `予定日：${date}。ご注文やリマインダーの変更はこちらから。`,
     intro: 'ご登録いただいたリマインダーをお届けします。',
     due: '予定日',
+    refillDue: '次のお薬の準備',
     next: (interval, date) => {
       const { unit, count } = intervalParts(interval);
       const each = unit === 'month' ? '毎月' : '毎週';
       return `その後は${count === 1 ? each : `${count}${unit === 'month' ? 'か月' : '週間'}ごと`}：次回は${date}`;
     },
     given: '投与済みにする',
+    allGiven: 'すべて投与済みにする',
+    editAll: 'リマインダーの一覧を確認・変更する',
     later: 'あとで再通知する',
     edit: 'リマインダーを確認・変更する',
     refill: 'お薬を注文する',

@@ -9,7 +9,7 @@ type RepeatMessages = Pick<
 export const repeatMessages: Record<Language, RepeatMessages> = {
   en: {
     subjectOne: (pet, medication) => `A friendly reminder for ${pet}: ${medication}`,
-    subjectMany: (count, pets) => `A friendly reminder: ${count} refills for ${pets}`,
+    subjectMany: (count, pets) => `A friendly reminder: ${count} treatments for ${pets}`,
     headlineOne: (pet) => `Just checking in about ${pet}`,
     headlineMany: 'Just checking in about your pets',
     preview: (date) => `Due on ${date}. If you’ve already done it, there is nothing left to do.`,

@@ -65,7 +65,8 @@ export function addNotifications(
     return { prefix, resources: [...senderResources, ...arns] };
   };
   const templated = {
-    reminderEmails: emails('reminder', reminderEmailTemplates, 'template'),
+    // A new name with each change of their values, so that no email meets a template of another release.
+    reminderEmails: emails('reminder-by-pet', reminderEmailTemplates, 'template'),
     accountDeletedEmails: emails('account-deleted', accountDeletedTemplates),
     accountNoticeEmails: emails('account-notice', accountNoticeTemplates),
     consentRequestEmails: emails('consent-request', consentRequestTemplates),

@@ -4,7 +4,8 @@ import { done, ofLink, ofOwner, one } from './row-parts.ts';
 
 export const calendarFeed = z.object({ address: z.url(), createdAt: z.iso.datetime() });
 
-const calendarFileParams = z.object({ file: z.string().min(1).max(600) });
+/** The longest names are those of an email's twenty reminders. */
+const calendarFileParams = z.object({ file: z.string().min(1).max(1500) });
 
 export const calendarEndpoints = {
   getCalendarFeed: {
@@ -36,7 +37,7 @@ export const calendarEndpoints = {
   readReminderCalendar: {
     ...ofLink('calendar', 'read-reminder-calendar', 'GET', '/api/calendar/reminders/{file}'),
     mediaType: 'text/calendar',
-    summary: 'The due dates of one reminder as a calendar file, by the link in its emails',
+    summary: 'The due dates of an email’s reminders as a calendar file, by the link in it',
     params: calendarFileParams,
     response: z.string(),
     errors: ['not-found', 'gone'],

@@ -69,10 +69,11 @@ async function edit(change: object) {
 type Source = (at?: string) => Promise<string>;
 
 const file: Source = async (at = now) => {
-  const url = reminderCalendarUrl(
-    { ownerId: 'verified', reminderId: id },
-    { siteUrl, secret: 'secret', date: at.slice(0, 10) },
-  );
+  const url = reminderCalendarUrl([{ ownerId: 'verified', reminderId: id }], {
+    siteUrl,
+    secret: 'secret',
+    date: at.slice(0, 10),
+  });
   const params = { file: url.slice(url.lastIndexOf('/') + 1) };
   const row = endpoints.readReminderCalendar;
   const event = apiEvent(row, { params, now: at, headers: { accept: 'text/calendar' } });

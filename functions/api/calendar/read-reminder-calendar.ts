@@ -1,6 +1,6 @@
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { calendarResponse, remindersFile } from '../../lib/calendar/calendar-file.ts';
-import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
+import { remindersOfFile } from '../../lib/calendar/reminder-calendar.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
@@ -15,13 +15,16 @@ export async function readReminderCalendar(
   { table, siteUrl, secret }: LinkDependencies,
 ) {
   const key = await secret();
-  const reference = reminderOfFile(params.file, key, now);
-  const item = reference && (await table.get(reminderKey(reference.ownerId, reference.reminderId)));
-  const reminder = readReminder(item);
-  if (!reference || !item || !reminder) throw unknownEntity();
+  const reference = remindersOfFile(params.file, key, now);
+  if (!reference) throw unknownEntity();
+  const { ownerId, reminderIds } = reference;
+  const found = await Promise.all(reminderIds.map((id) => table.get(reminderKey(ownerId, id))));
+  const items = found.filter((item) => item !== undefined);
+  const reminder = readReminder(items[0]);
+  if (!reminder) throw unknownEntity();
   const { locale } = reminder;
   const within = { until: reference.until };
-  const text = remindersFile([item], { locale, daysBehind, now, siteUrl, secret: key, within });
+  const text = remindersFile(items, { locale, daysBehind, now, siteUrl, secret: key, within });
   return calendarResponse(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
 }
 

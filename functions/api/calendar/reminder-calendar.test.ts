@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendarApi, key, now } from '../../../test/support/functions/calendar.ts';
 import { siteUrl } from '../../../test/support/functions/endpoint.ts';
-import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
+import { remindersOfFile } from '../../lib/calendar/reminder-calendar.ts';
 import { reminderEmail } from '../../lib/email/reminder-email.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { tombstone } from '../../lib/entity-write.ts';
+import { reminderKey } from '../../lib/keys.ts';
 import { readReminderToken } from '../../lib/links/reminder-link.ts';
+import type { Key } from '../../lib/ports/table.ts';
 
 const { api, make, fetchFile, events, remind } = calendarApi();
 
@@ -16,11 +18,11 @@ const actionsIn = (file: string) =>
   );
 
 describe('the link in a reminder email', () => {
-  const link = async () => {
-    const reminder = readReminder(await api.ports.table.get(key));
-    if (!reminder) throw new Error('No reminder.');
-    const { values } = reminderEmail([reminder], '2026-03-31', { siteUrl, secret: 'secret' });
-    return (values.reminders as { calendarUrl: string }[])[0]?.calendarUrl ?? '';
+  const link = async (...keys: Key[]) => {
+    const items = await Promise.all([key, ...keys].map((each) => api.ports.table.get(each)));
+    const reminders = items.flatMap((item) => readReminder(item) ?? []);
+    const { values } = reminderEmail(reminders, '2026-03-31', { siteUrl, secret: 'secret' });
+    return String(values.calendarUrl);
   };
 
   it('returns that reminder’s dates as a file, as of the time it is followed [NTF-03]', async () => {
@@ -38,6 +40,17 @@ describe('the link in a reminder email', () => {
     expect(found.every(({ uid }) => uid.includes('-r1@'))).toBe(true);
     await api.ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
     expect((await events(address)).every(({ status }) => status === 'CANCELLED')).toBe(true);
+  });
+
+  it('returns the dates of several reminders as one file, without those that are gone [NTF-03]', async () => {
+    await remind();
+    await remind({ reminderId: 'r2', petId: 'p2', petName: 'Tom' });
+    const other = reminderKey('ann', 'r2');
+    const address = await link(other);
+    const ids = async () => new Set((await events(address)).map(({ uid }) => /-(r\d)@/.exec(uid)?.[1]));
+    expect(await ids()).toEqual(new Set(['r1', 'r2']));
+    await api.ports.table.remove(other);
+    expect(await ids()).toEqual(new Set(['r1']));
   });
 
   it('yields links that act on doses for no longer than the email’s own, and expires with them [NTF-03, SEC-02]', async () => {
@@ -59,6 +72,6 @@ describe('the link in a reminder email', () => {
     const [feed, file] = [await make(), await link()];
     expect((await fetchFile(feed.replace('/feeds/', '/reminders/'))).statusCode).toBe(404);
     expect((await fetchFile(file.replace('/reminders/', '/feeds/'))).statusCode).toBe(404);
-    expect(reminderOfFile(file.split('/').at(-1) ?? '', 'another secret', now)).toBeUndefined();
+    expect(remindersOfFile(file.split('/').at(-1) ?? '', 'another secret', now)).toBeUndefined();
   });
 });

@@ -6,31 +6,33 @@ import { validDays } from '../links/reminder-link.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
 
 const purpose = 'reminder-calendar';
-const parts = z.tuple([z.string(), z.string(), isoDate]);
+const parts = z.tuple([z.string(), z.string(), isoDate], z.string());
 
 type Reference = { ownerId: string; reminderId: string };
 
 /**
- * The URL of a calendar file with one reminder's dates, for the email about a date, whose links it does not outlive; it
- * gives access to nothing else.
+ * The URL of a calendar file with the dates of an owner's reminders, for the email about a date, whose links it does
+ * not outlive; it gives access to nothing else.
  */
 export function reminderCalendarUrl(
-  { ownerId, reminderId }: Reference,
+  [first, ...others]: readonly [Reference, ...Reference[]],
   { siteUrl, secret, date }: { siteUrl: string; secret: string; date: string },
 ): string {
-  return `${siteUrl}/api/calendar/reminders/${sealToken(purpose, [ownerId, reminderId, date], secret)}.ics`;
+  // The first id precedes the date, as in links of earlier releases, which have no other.
+  const values = [first.ownerId, first.reminderId, date, ...others.map(({ reminderId }) => reminderId)];
+  return `${siteUrl}/api/calendar/reminders/${sealToken(purpose, values, secret)}.ics`;
 }
 
 /**
- * The reminder that a file's name refers to, and the last day on which it does; undefined for an invalid name. Throws
+ * The reminders that a file's name refers to, and the last day on which it does; undefined for an invalid name. Throws
  * `gone` for one that has expired.
  */
-export function reminderOfFile(file: string, secret: string, now: string) {
+export function remindersOfFile(file: string, secret: string, now: string) {
   const parsed = parts.safeParse(openToken(purpose, file.replace(/\.ics$/, ''), secret));
   if (!parsed.success) return undefined;
-  const [ownerId, reminderId, date] = parsed.data;
+  const [ownerId, reminderId, date, ...others] = parsed.data;
   const until = addDays(date, validDays);
   if (now.slice(0, 10) > until)
     throw new AppError('gone', 'This link has expired. Open your reminders on the site instead.');
-  return { ownerId, reminderId, until };
+  return { ownerId, reminderIds: [reminderId, ...others], until };
 }

@@ -2,8 +2,10 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
+import { remindersOfFile } from '../calendar/reminder-calendar.ts';
 import { groupByEmail } from '../engine/render-groups.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import { readReminderToken } from '../links/reminder-link.ts';
 import { readUnsubscribe } from '../links/unsubscribe-token.ts';
 import type { Value } from '../ports/table.ts';
 import { reminderEmail } from './reminder-email.ts';
@@ -87,21 +89,80 @@ describe('a reminder email', () => {
     },
   );
 
+  const ofTwoPets = (locale = 'en_gb') => [
+    stored({ locale }),
+    stored({ locale, reminderId: 'r2', petId: 'p2', petName: 'Tom', productId: 'BEX_Cat_Product' }),
+    stored({ locale, reminderId: 'r3', productId: 'SER_Dog_Product' }),
+  ];
+  const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)];
+
   it('combines an owner’s reminders, each with separate links [NTF-09]', () => {
-    const { subject, html, text, headers } = rendered([
-      stored(),
-      stored({ reminderId: 'r2', petName: 'Tom', petSpecies: 'cat', productId: 'BEX_Cat_Product' }),
-    ]);
-    expect(subject).toBe('2 refills are due for Rex and Tom');
-    expect(headers['X-Reminder-Ids']).toBe('r1,r2');
+    const { html, text, headers } = rendered(ofTwoPets());
+    expect(headers['X-Reminder-Ids']).toBe('r1,r2,r3');
     for (const word of ['reminder=r1', 'reminder=r2', 'Bexacat', 'Brackenward'])
       expect([html, text].every((part) => part.includes(word))).toBe(true);
   });
 
-  it('links to the dates of each reminder as a calendar file [NTF-03]', () => {
+  it.each([
+    ['en_gb', '3 treatments are due for Rex and Tom', 'A friendly reminder: 3 treatments for Rex and Tom'],
+    ['de', '3 Behandlungen sind fällig für Rex und Tom', 'Kleine Erinnerung: 3 Behandlungen für Rex und Tom'],
+    ['fr', '3 traitements sont prévus pour Rex et Tom', 'Petit rappel\u00a0: 3 traitements pour Rex et Tom'],
+    ['jp', 'Rex、Tomのお薬3件の予定日です', '【再度のお知らせ】Rex、Tomのお薬3件'],
+  ])('says in its subject how many treatments are due, and whose, in %s [NTF-09]', (locale, first, again) => {
+    expect(rendered(ofTwoPets(locale)).subject).toBe(first);
+    expect(rendered(ofTwoPets(locale), '2026-05-31+04').subject).toBe(again);
+  });
+
+  it('groups its reminders by pet, in the order of names, and shows each pet once [NTF-09]', () => {
+    const [[one = [], ...more], many] = [groupByEmail(ofTwoPets()), groupByEmail(ofTwoPets().toReversed())];
+    expect([more, many]).toEqual([[], [one]]);
+    const { html, text } = rendered(one);
+    expect([...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(['Rex', 'Tom']);
+    expect(text.match(/^(?:Rex|Tom): .+$/gm)).toEqual([
+      'Rex: Brackenward chews',
+      'Rex: Seresto for dogs',
+      'Tom: Bexacat',
+    ]);
+  });
+
+  it('marks all as given by one link, and has every link once [NTF-09]', () => {
+    const { html, values } = rendered(ofTwoPets());
+    const links = linksIn(html);
+    expect(new Set(links.map(([, address]) => address)).size).toBe(links.length);
+    const [, address = '', label] = links[0] ?? [];
+    expect(label).toBe('Mark all as given');
+    expect(address).toBe(values.allUrl);
+    const token = new URL(address).searchParams.get('token') ?? '';
+    const link = readReminderToken(token, 'secret', '2026-06-01T00:00:00.000Z');
+    expect(link.reminderIds).toEqual(['r1', 'r2', 'r3']);
+    expect(new URL(address).searchParams.get('reminder')).toBeNull();
+    for (const once of ['Remind me later', 'View or change your reminders', 'Add to my calendar'])
+      expect(links.filter(([, , text]) => text === once)).toHaveLength(1);
+    for (const each of ['Mark as given', 'Get a refill', 'Stop this reminder'])
+      expect(links.filter(([, , text]) => text === each)).toHaveLength(3);
+  });
+
+  it('leaves out the link for all if they are too many for a URL [NTF-09]', () => {
+    const many = Array.from({ length: 20 }, (_, at) =>
+      stored({ reminderId: `a-rather-long-identifier-${at}`, petName: `Pet ${at}` }),
+    );
+    expect(rendered(many).html).not.toContain('Mark all as given');
+    expect(linksIn(rendered(many).html).filter(([, , text]) => text === 'Remind me later')).toHaveLength(20);
+  });
+
+  it('calls what is due of a product given daily a refill [NTF-01]', () => {
+    for (const part of [rendered(ofTwoPets()).text, rendered(ofTwoPets()).html]) {
+      expect(part.match(/Refill due: Sunday/g)).toHaveLength(1);
+      expect(part.match(/\bDue: Sunday/g)).toHaveLength(2);
+    }
+  });
+
+  it('links to the dates of its reminders as a calendar file [NTF-03]', () => {
     const { html, text } = rendered([stored(), stored({ reminderId: 'r2' })]);
-    const link = /https:\/\/portal\.example\/api\/calendar\/reminders\/[\w-]+\.ics/g;
-    expect(new Set(text.match(link)).size).toBe(2);
+    const link = /https:\/\/portal\.example\/api\/calendar\/reminders\/([\w-]+)\.ics/g;
+    const [[, file = ''] = [], ...more] = text.matchAll(link);
+    expect(more).toEqual([]);
+    expect(remindersOfFile(file, 'secret', '2026-06-01')?.reminderIds).toEqual(['r1', 'r2']);
     expect(html.match(link)).toEqual(text.match(link));
     expect(html).toContain('>Add to my calendar</a>');
   });

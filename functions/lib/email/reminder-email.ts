@@ -13,7 +13,7 @@ import { carerPageUrl } from '../carers/carer-token.ts';
 import { companionOf } from '../carers/companion-id.ts';
 import { dateInWords, messageTag } from '../date-in-words.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
-import { linkOf, reminderUrl } from '../links/reminder-link.ts';
+import { actionUrlOf, linkOf, type ReminderLink, reminderUrl, tokenOf } from '../links/reminder-link.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';
 import { emailPictures } from './email-page.ts';
@@ -46,14 +46,18 @@ export function reminderEmail(
   const medication = medicationOf(first);
   const stopAllUrl = unsubscribeUrl(reminders, site, 'all');
   const actions = { ...linkOf(reminders, dueDateOf(occasion)), via: 'email' } as const;
+  const isOne = reminders.length === 1;
+  const all = isOne ? undefined : tokenOf(actions, site.secret);
   const shown = {
-    subject:
-      reminders.length === 1
-        ? messages.subjectOne(pets[0] ?? '', medication)
-        : messages.subjectMany(reminders.length, listOf(pets, locale)),
+    subject: isOne
+      ? messages.subjectOne(pets[0] ?? '', medication)
+      : messages.subjectMany(reminders.length, listOf(pets, locale)),
     headline: pets.length === 1 ? messages.headlineOne(pets[0] ?? '') : messages.headlineMany,
     preview: first.carerId === undefined ? messages.preview(dueDate) : `${messages.due}: ${dueDate}`,
     stopAllUrl,
+    allUrl: all === undefined ? '' : actionUrlOf(all, site),
+    remindersUrl: isOne ? '' : `${site.siteUrl}/${locale}/reminders`,
+    calendarUrl: first.carerId === undefined ? reminderCalendarUrl([first, ...reminders.slice(1)], site) : '',
     ...(first.carerId !== undefined && carerTexts(first, first.carerId, listOf(pets, locale), site)),
   };
   return {
@@ -62,10 +66,13 @@ export function reminderEmail(
       ...shown,
       languageTag: messageTag(locale),
       html: escaped(shown),
-      reminders: reminders.map((reminder) => {
-        const row = { ...rowOf(reminder, dueDate, site), actionUrl: reminderUrl(reminder, actions, site) };
-        return { ...row, html: escaped(row) };
-      }),
+      pets: [...Map.groupBy(reminders, ({ petId }) => petId).values()].map((ofPet) => ({
+        ...petOf(ofPet, site),
+        reminders: ofPet.map((reminder) => {
+          const row = { ...rowOf(reminder, dueDate, site), ...actionsOn(reminder, actions, site) };
+          return { ...row, html: escaped(row) };
+        }),
+      })),
     },
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl(reminders, site)}>`,
@@ -97,22 +104,42 @@ function messagesFor(occasion: Occasion, language: Language) {
   return isRepeat(occasion) ? { ...messages, ...repeatMessages[language] } : messages;
 }
 
-function rowOf(reminder: StoredReminder, dueDate: string, site: Signing): Texts {
-  const { petName, petSpecies, petImage, reminderId, locale, productId } = reminder;
-  const home = `${site.siteUrl}/${locale}`;
+function petOf([first]: readonly StoredReminder[], { siteUrl }: Site) {
+  if (!first) throw new RangeError('A pet in an email needs a reminder.');
+  const { petName, petSpecies, petImage } = first;
   const icon = petIcon({ species: petSpecies, imageReference: petImage ?? null });
+  // Most mail programs do not render SVG; each icon has a PNG next to it.
+  const pet = { petName: oneLine(petName), iconUrl: `${siteUrl}${icon.url.replace(/\.svg$/, '.png')}` };
+  return { ...pet, html: escaped(pet) };
+}
+
+function rowOf(reminder: StoredReminder, dueDate: string, site: Signing): Texts {
+  const { petName, locale, productId } = reminder;
+  const { due, refillDue } = reminderMessages[messageLanguage(locale)];
   return {
     petName: oneLine(petName),
     medication: medicationOf(reminder),
+    due: findBrand(productId)?.dosingFrequency === 1 ? refillDue : due,
     dueDate,
     next: nextOf(reminder, site.date),
     packUrl: packUrl(productId, site),
-    // Most mail programs do not render SVG; each icon has a PNG next to it.
-    iconUrl: `${site.siteUrl}${icon.url.replace(/\.svg$/, '.png')}`,
-    editUrl: `${home}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`,
-    refillUrl: `${home}${refillPath(productId, reminder.packSize ?? null)}`,
-    calendarUrl: reminderCalendarUrl(reminder, site),
+    refillUrl: `${site.siteUrl}/${locale}${refillPath(productId, reminder.packSize ?? null)}`,
     stopUrl: unsubscribeUrl([reminder], site),
+  };
+}
+
+/** The links of one reminder; those that an email has once for all of its reminders are empty. */
+function actionsOn({ reminderId, locale }: StoredReminder, link: ReminderLink, site: Signing): Texts {
+  const isOne = link.reminderIds.length === 1;
+  const url = reminderUrl({ reminderId }, link, site);
+  return {
+    actionUrl: url,
+    buttonUrl: isOne ? url : '',
+    linkUrl: isOne ? '' : url,
+    laterUrl: isOne || tokenOf(link, site.secret) === undefined ? `${url}#later-${reminderId}` : '',
+    editUrl: isOne
+      ? `${site.siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`
+      : '',
   };
 }
 

@@ -1,3 +1,5 @@
+import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { inBatches } from '../in-batches.ts';
 import type { Delivered } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
@@ -28,13 +30,20 @@ export function renderGroups<Message>(
   return { rendered, failed };
 }
 
+/** The reminders of each recipient, in the order of the pets' names and then of the products'. */
 export function groupByAddress(reminders: readonly StoredReminder[]): StoredReminder[][] {
-  return [
-    ...Map.groupBy(
-      reminders,
-      ({ ownerId, carerId = '', address }) => `${ownerId}\n${carerId}\n${address}`,
-    ).values(),
-  ];
+  const groups = Map.groupBy(
+    reminders,
+    ({ ownerId, carerId = '', address }) => `${ownerId}\n${carerId}\n${address}`,
+  );
+  return [...groups.values()].map((group) => group.toSorted(byPet(group[0]?.locale ?? '')));
+}
+
+function byPet(locale: string) {
+  const { compare } = new Intl.Collator(languageTag(locale));
+  const product = ({ productId }: StoredReminder) => brandName(productId, messageLanguage(locale));
+  return (a: StoredReminder, b: StoredReminder) =>
+    compare(a.petName, b.petName) || compare(a.petId, b.petId) || compare(product(a), product(b));
 }
 
 /** Gmail cuts a message off after 102 KB. With the longest names, this many reminders have 80 KB in every language. */

@@ -86,14 +86,21 @@ export function linkOf(reminders: readonly LinkedReminder[], date: string) {
   return { ownerId, reminderIds: reminders.map(({ reminderId }) => reminderId), date, by: carerId, locale };
 }
 
+/** The URL of all reminders of a token. */
+export function actionUrlOf(token: string, { siteUrl }: Pick<Site, 'siteUrl'>): string {
+  return `${siteUrl}/api/reminder-links?token=${token}`;
+}
+
 /**
  * The URL of one reminder in a message: a GET leads to the page with the actions, a POST confirms the dose. The page
  * also shows the other reminders of the message, unless they are too many for a URL.
  */
 export function reminderUrl({ reminderId }: { reminderId: string }, link: ReminderLink, site: Site): string {
   const all = tokenOf(link, site.secret);
-  const token = all ?? tokenOf({ ...link, reminderIds: [reminderId] }, site.secret) ?? '';
-  const address = `${site.siteUrl}/api/reminder-links?token=${token}`;
+  const address = actionUrlOf(
+    all ?? tokenOf({ ...link, reminderIds: [reminderId] }, site.secret) ?? '',
+    site,
+  );
   return link.reminderIds.length === 1 ? address : `${address}&reminder=${encodeURIComponent(reminderId)}`;
 }
 

@@ -58,7 +58,7 @@ function Actions({ item, context, token, found }: ActionsProps) {
           {t('reminderActions.allGiven')}
         </ActionButton>
       )}
-      <ul className="stack gap-4">
+      <ul id="later" className="stack gap-4">
         {ordered.map((reminder) => (
           <ReminderCard key={reminder.id} reminder={reminder} token={token} locale={locale} />
         ))}
