@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBlock } from '../../web/blocks/registry.ts';
 import { allTypes } from '../../web/content/model/find-type.ts';
@@ -25,10 +26,43 @@ function codenamesIn(value: unknown): string[] {
 }
 
 /** The names of landmarks, groups, controls and pictures in a page. */
-const namesIn = (html: string): string[] =>
+const accessibleNamesIn = (html: string): string[] =>
   [...html.matchAll(/(?:aria-label|alt|title)="([^"]+)"|<(?:legend|caption)[^>]*>([^<]+)/g)].map(
     ([, attribute = '', element = '']) => attribute + element,
   );
+
+/** Attributes that refer to elements by their ids. */
+const references = [
+  'aria-controls',
+  'aria-describedby',
+  'aria-labelledby',
+  'for',
+  'form',
+  'list',
+  'popovertarget',
+];
+
+/** What the elements of one place must not share with another, and what they refer to. */
+function namesIn(html: string) {
+  const withoutForms = html.replaceAll(/<form.*?<\/form>/gs, '');
+  const valuesOf = (name: string, within = html, tag = '[a-z]\\w*') =>
+    [...within.matchAll(new RegExp(`<${tag}(?= )[^>]* ${name}="([^"]+)"`, 'gi'))].map(
+      ([, value = '']) => value,
+    );
+  return {
+    ids: valuesOf('id'),
+    groups: new Set([
+      ...valuesOf('name', html, 'details'),
+      ...valuesOf('name', withoutForms, 'input(?=[^>]* type="radio")'),
+    ]),
+    references: references.flatMap((name) => valuesOf(name).flatMap((value) => value.split(' '))),
+    fragments: ['href', 'action'].flatMap((name) => valuesOf(name)).flatMap((url) => url.split('#')[1] ?? []),
+  };
+}
+
+const between = '– the same block again –';
+
+const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) < at);
 
 describe('the blocks of the site', () => {
   it('each have a component and examples [BLK-02, BLK-03, BLK-04]', () => {
@@ -61,10 +95,39 @@ describe.each([...allExamples])('the block %s', (type, examples) => {
     }
   });
 
+  it('shares no id and no group of choices with itself elsewhere on the page [ACC-01]', async () => {
+    for (const [index, block] of (await content.blocksOf(type)).entries()) {
+      const html = await htmlOf([block], {}, (context) =>
+        createElement(
+          Fragment,
+          null,
+          context.render([block], 'page'),
+          between,
+          context.render([block], 'page'),
+        ),
+      );
+      const places = html.split(between).map(namesIn);
+      const ids = places.flatMap((place) => place.ids);
+      expect(repeated(ids), names[index]).toEqual([]);
+      expect(repeated(places.flatMap(({ groups }) => [...groups])), names[index]).toEqual([]);
+      for (const { ids: own, references, fragments } of places) {
+        const others = ids.filter((id) => !own.includes(id));
+        expect(
+          references.filter((id) => !own.includes(id)),
+          names[index],
+        ).toEqual([]);
+        expect(
+          fragments.filter((id) => others.includes(id)),
+          names[index],
+        ).toEqual([]);
+      }
+    }
+  });
+
   it('is named by its texts, never by a codename [ACC-01]', async () => {
     for (const block of await content.blocksOf(type)) {
       const codenames = codenamesIn(block).flatMap((name) => [name, name.replaceAll('_', ' ')]);
-      const named = namesIn(await htmlOf([block]));
+      const named = accessibleNamesIn(await htmlOf([block]));
       expect(named.filter((name) => codenames.some((codename) => name.includes(codename)))).toEqual([]);
     }
   });

@@ -55,7 +55,7 @@ async function shown(name: Name, moves = '', more: Record<string, string> = {}) 
   const place = names.indexOf(name);
   const [item] = (await content.blocksOf('quiz')).slice(place, place + 1);
   if (!item) throw new Error(`There is no quiz ${name}.`);
-  const quiz = { quiz: `${item.system.codename}.${moves}` };
+  const quiz = { quiz: `quiz-${item.system.codename.replaceAll('_', '-')}.${moves}` };
   return await htmlOf([item], { query: `?${new URLSearchParams({ ...quiz, ...more })}` });
 }
 /** The moves that choose options and go past their feedback. */

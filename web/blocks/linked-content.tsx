@@ -34,6 +34,7 @@ export async function linkedContent<Items extends object>(
     ...context,
     // Blocks within these have marks of their own.
     render: () => <></>,
+    uniqueId: (id) => id,
     listed: async (type) => noteListed(await context.listed(type)),
   };
   try {

@@ -12,7 +12,7 @@ import { linkedContent } from './linked-content.tsx';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';
 
-type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
+type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading' | 'uniqueId'> & {
   permitted: Permissions;
   /** The item of the page, whose elements contain its blocks. */
   page?: AnyItem | undefined;
@@ -39,6 +39,13 @@ export function blockContext({
   const deadline = performance.now() + renderMilliseconds;
   let placed = 0;
   let isTitled = false;
+  const usedIds = new Set<string>();
+  const uniqueId = (id: string): string => {
+    let unused = id;
+    for (let number = 2; usedIds.has(unused); number += 1) unused = `${id}-${number}`;
+    usedIds.add(unused);
+    return unused;
+  };
   const contextWithin = (
     within: AnyItem | undefined,
     ancestors: readonly string[],
@@ -50,6 +57,7 @@ export function blockContext({
       cardHeading,
       language,
       isTitled,
+      uniqueId,
       visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
       render: (items, layout = 'stack', headingBelow = 'h3') => {
         const visible = context.visible(items);

@@ -9,7 +9,6 @@ export function ChallengeQuestion({ question }: { question: PostedQuestion | und
     <div className={styles.question}>
       <input type="hidden" name="challengeToken" value={question.token} />
       <TextField
-        id="challenge-sum"
         name="challengeSum"
         label={question.label}
         hint={question.reason}

@@ -54,7 +54,7 @@ type FormViewProps = {
 export function FormView({ messages, consent, sendForm }: FormViewProps) {
   const fields = messages.sections.flatMap((section) => section.fields);
   const submission = useSubmission({ messages, sendForm });
-  const { props, problems, attempts, isSending, isFailed, posted, question } = submission;
+  const { props, idOf, problems, attempts, isSending, isFailed, posted, question } = submission;
   return (
     <form {...props} aria-busy={isSending} className={styles.form}>
       <Hidden
@@ -69,7 +69,7 @@ export function FormView({ messages, consent, sendForm }: FormViewProps) {
         entries="links"
         errors={fields.flatMap(({ name, messages: own }) => {
           const problem = problems[name];
-          return problem ? [{ id: fieldId(messages, name), message: own[problem] }] : [];
+          return problem ? [{ id: idOf(name), message: own[problem] }] : [];
         })}
         attempts={attempts}
       />
@@ -80,6 +80,7 @@ export function FormView({ messages, consent, sendForm }: FormViewProps) {
           {fields.map((field) => (
             <div key={field.name} className={joinClasses(styles.cell, isNarrow(field) && styles.narrow)}>
               <FormField
+                id={idOf(field.name)}
                 field={field}
                 form={messages}
                 problem={problems[field.name]}
@@ -135,6 +136,7 @@ const inputs = {
 } as const;
 
 type FormFieldProps = {
+  id: string;
   field: FieldMessages;
   form: FormMessages;
   problem: Problem | undefined;
@@ -143,10 +145,10 @@ type FormFieldProps = {
   consent: ReactNode;
 };
 
-function FormField({ field, form, problem, value, consent }: FormFieldProps) {
+function FormField({ id, field, form, problem, value, consent }: FormFieldProps) {
   const { name, control, label, hint, messages, options, known } = field;
   const shared = {
-    id: fieldId(form, name),
+    id,
     name,
     label,
     hint,
@@ -184,10 +186,6 @@ function FormField({ field, form, problem, value, consent }: FormFieldProps) {
 /** The `autocomplete` token. A list has none, even under a name that belongs to a text field in other forms. */
 function knownToBrowsers({ name, control }: FieldMessages): string | undefined {
   return control.kind === 'choice' && name !== 'country' ? undefined : autoComplete.get(name);
-}
-
-function fieldId({ formId }: FormMessages, name: string): string {
-  return `${formId}-${name}`;
 }
 
 type CheckboxProps = {
@@ -270,6 +268,7 @@ function useSubmission({ messages, sendForm }: Omit<FormViewProps, 'consent'>) {
         if (Object.keys(problems).length > 0) validated.recheck();
       },
     },
+    idOf: (name: string) => validated.entry(name).id,
     problems,
     attempts: validated.attempts,
     isSending: action.isPending || action.isSuccess,

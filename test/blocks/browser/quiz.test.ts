@@ -4,7 +4,14 @@ import { quizExamples } from '../../../web/blocks/quiz/quiz.examples.ts';
 import { eventually } from './open-blocks.ts';
 import { examplesInBrowser } from './open-examples.ts';
 
-const openExamples = examplesInBrowser({ quiz: quizExamples });
+const { questions } = quizExamples['without an introduction or a title'] ?? {};
+const sameId = (Array.isArray(questions) ? questions : []).map((question) => ({
+  ...question,
+  elements: { ...question.elements, id: 'same' },
+}));
+const openExamples = examplesInBrowser({
+  quiz: { ...quizExamples, 'questions of the same id': { title: 'Quiz', questions: sameId } },
+});
 
 /** Opens the n-th example. */
 async function open(example: number, options = {}) {
@@ -85,6 +92,16 @@ describe('a quiz in the browser', () => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await press(page, 'Prev');
     expect(await page.getByText('Three questions, with the reasons').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('opens each question without a choice, even if an editor gave two the same id [QIZ-01]', async () => {
+    const page = await open(Object.keys(quizExamples).length);
+    await choose(page, 'At seven degrees');
+    await press(page, 'Next');
+    await press(page, 'Next');
+    expect(await heading(page)).toBe('Where do most fleas live?');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await page.context().close();
   });
 

@@ -6,12 +6,12 @@ import styles from './anchor.module.css';
  * Use it before a section as a target for links on the page; it shows nothing itself. Set its distance from
  * the top so that the header does not cover the section's first line.
  */
-export function Anchor({ item: { elements } }: BlockProps<'anchor'>) {
+export function Anchor({ item: { elements }, context }: BlockProps<'anchor'>) {
   const id = elements.anchor_id.value.trim().replace(/^#/, '').replaceAll(/\s+/g, '-');
   if (id === '') return null;
   return (
     <span
-      id={id}
+      id={context.uniqueId(id)}
       className={styles.anchor}
       style={cssVariables({
         desktop: distance(elements.margin_desktop.value) ?? '8rem',

@@ -3,7 +3,7 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { sectionHeadings } from '../../components/rich-text/section-headings.ts';
+import { type SectionHeading, sectionHeadings } from '../../components/rich-text/section-headings.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -36,6 +36,7 @@ export function ArticleText({ item: { elements }, context }: BlockProps<'article
   const { content, references, author, thumbnail_image: picture } = article.elements;
   const [writer] = context.visible(author.linkedItems);
   const t = translator(context.locale);
+  const sections = sectionHeadings(content.value, context.uniqueId);
   return (
     <article className={styles.article}>
       <ArticleHeader article={article.elements} context={context} />
@@ -50,9 +51,9 @@ export function ArticleText({ item: { elements }, context }: BlockProps<'article
         />
       )}
       <div className={styles.columns}>
-        <Contents title={elements.contents_title.value || t('media.onThisPage')} html={content.value} />
+        <Contents title={elements.contents_title.value || t('media.onThisPage')} sections={sections} />
         <div className={styles.text}>
-          <RichText text={content} context={context} hasSections className={styles.body} />
+          <RichText text={content} context={context} sections={sections} className={styles.body} />
           {references.value !== '' && (
             <section className={styles.references}>
               <h2 className={styles.small}>{elements.references_title.value || t('article.references')}</h2>
@@ -118,14 +119,13 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   );
 }
 
-function Contents({ title, html }: { title: string; html: string }) {
-  const headings = sectionHeadings(html);
-  if (headings.length < 3) return null;
+function Contents({ title, sections }: { title: string; sections: readonly SectionHeading[] }) {
+  if (sections.length < 3) return null;
   return (
     <nav aria-label={title} className={styles.contents}>
       <p className={styles.small}>{title}</p>
       <ol>
-        {headings.map((heading) => (
+        {sections.map((heading) => (
           <li key={heading.id}>
             <a href={`#${heading.id}`}>{heading.title}</a>
           </li>

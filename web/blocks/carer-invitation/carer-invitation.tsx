@@ -11,6 +11,7 @@ import { unlessInvalid } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { zoneNames, zoneOf } from '../../portal/account/send-times.ts';
 import type { BlockProps } from '../block.ts';
 
@@ -52,12 +53,13 @@ function Answered({ done, ...props }: InvitationProps) {
 
 /** Forms to accept or decline, and later to change the settings or to end the help. */
 function Choices({ item: { elements }, context, token, invitation, done }: InvitationProps) {
-  const { locale } = context;
+  const { locale, uniqueId } = context;
   const t = translator(locale);
   const { inviter, expiresAt, state } = invitation;
   const isActive = state === 'active';
   const heading = isActive ? 'activeHeading' : 'heading';
   const refuse = isActive ? 'leave' : 'decline';
+  const refusal = uniqueId(`carer-${refuse}`);
   const text = isActive
     ? t(`carerInvitation.${done === 'accepted' ? 'accepted' : 'activeText'}`)
     : elements.text.value;
@@ -68,7 +70,7 @@ function Choices({ item: { elements }, context, token, invitation, done }: Invit
       text={text || t('carerInvitation.text')}
     >
       <form method="post" action={actionOf('accept', token)} className="stack gap-4 w-full text-start">
-        <CarerPreferences locale={locale} invitation={invitation} />
+        <CarerPreferences context={context} invitation={invitation} />
         <button type="submit" className={buttonClass({ wide: true })}>
           {t(isActive ? 'carerInvitation.save' : 'carerInvitation.accept')}
         </button>
@@ -77,11 +79,11 @@ function Choices({ item: { elements }, context, token, invitation, done }: Invit
         <button
           type="submit"
           className={buttonClass({ variant: 'secondary', wide: true })}
-          aria-describedby={`carer-${refuse}`}
+          aria-describedby={refusal}
         >
           {t(`carerInvitation.${refuse}`)}
         </button>
-        <p id={`carer-${refuse}`}>{t(`carerInvitation.${refuse}Text`)}</p>
+        <p id={refusal}>{t(`carerInvitation.${refuse}Text`)}</p>
       </form>
       {!isActive && expiresAt && (
         <p className="soft text-sm">
@@ -123,7 +125,9 @@ const languages: readonly { value: Locale; label: string }[] = [
   { value: 'jp', label: '日本語' },
 ];
 
-function CarerPreferences({ locale, invitation }: { locale: Locale; invitation: Invitation }) {
+type CarerPreferencesProps = { context: BlockContext; invitation: Invitation };
+
+function CarerPreferences({ context: { locale, uniqueId }, invitation }: CarerPreferencesProps) {
   const t = translator(locale);
   const isActive = invitation.state === 'active';
   const language = isActive ? invitation.language : locale;
@@ -132,14 +136,14 @@ function CarerPreferences({ locale, invitation }: { locale: Locale; invitation: 
   return (
     <>
       <Choice
-        id="carer-language"
+        id={uniqueId('carer-language')}
         name="language"
         label={t('carerInvitation.language')}
         choices={isListed ? languages : [{ value: language, label: language }, ...languages]}
         defaultValue={language}
       />
       <Choice
-        id="carer-time-zone"
+        id={uniqueId('carer-time-zone')}
         name="timeZone"
         label={t('carerInvitation.timeZone')}
         hint={t('carerInvitation.timeZoneHint')}

@@ -23,7 +23,7 @@ export function DoseRhythm({ item: { system, elements }, context }: BlockProps<'
   const frequency = product && doseFrequency(product);
   if (!frequency) return null;
   const t = translator(context.locale);
-  const id = `${system.codename}-title`;
+  const id = context.uniqueId(`${system.codename}-title`);
   return (
     <section aria-labelledby={id} className={styles.often}>
       <div>

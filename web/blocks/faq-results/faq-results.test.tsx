@@ -31,6 +31,7 @@ async function render(facts: Partial<BlockContext>, texts: { none?: string; erro
     query: '?q=fleas',
     pageTypes: new Set(),
     pageAddress: () => undefined,
+    uniqueId: (id: string) => id,
     ...facts,
   };
   const rendered = await FaqResults({ item: { elements }, context } as never);

@@ -27,7 +27,7 @@ export function faqSection(title: string, items: readonly ListerItem[], context:
 
 export function FaqEntries({ items, context }: { items: readonly ListerItem[]; context: BlockContext }) {
   return answeredQuestions(items).map(({ codename, question, answer }) => (
-    <FaqEntry key={codename} id={codename} question={question}>
+    <FaqEntry key={codename} id={context.uniqueId(codename)} question={question}>
       <RichText text={answer} context={context} className={styles.answer} />
     </FaqEntry>
   ));

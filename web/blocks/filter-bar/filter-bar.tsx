@@ -30,7 +30,7 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
   const splits = elements.show_additional_filters.value[0]?.codename === 'yes';
   const shown = splits ? offered.slice(0, mainFilters) : offered;
   const additional = offered.slice(shown.length);
-  const id = `filters-${system.codename}`;
+  const id = context.uniqueId(`filters-${system.codename}`);
   const menus = (list: readonly OfferedFilter[]) =>
     list.map((filter) => <Menu key={filter.taxonomy} filter={filter} group={id} query={context.query} />);
   return (

@@ -32,6 +32,7 @@ async function render(Block: Drawable, elements: object, query = '', roles: read
     path: '/en_gb/list',
     query,
     cardHeading: 'h3',
+    uniqueId: (id: string) => id,
     visitor: 'anonymous',
     visible: (items: readonly { role?: string }[]) =>
       items.filter(({ role }) => role === undefined || roles.includes(role)),

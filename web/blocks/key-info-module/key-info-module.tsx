@@ -12,7 +12,7 @@ const mostTabs = 2;
  * Use it for key facts about a product by weight or by dosage, in its brand's colour, with up to two tabs.
  * With only one tab its blocks are shown directly below the title.
  */
-export function KeyInfoModule({ item: { system, elements }, context }: BlockProps<'key_info_module'>) {
+export function KeyInfoModule({ item: { elements }, context }: BlockProps<'key_info_module'>) {
   const titled = context.visible(elements.tabs.linkedItems).filter((tab) => tab.elements.title.value.trim());
   const tabs = titled.slice(0, mostTabs);
   const [only] = tabs;
@@ -25,7 +25,6 @@ export function KeyInfoModule({ item: { system, elements }, context }: BlockProp
         context.render(only.elements.content.linkedItems)
       ) : (
         <TabsIsland
-          id={system.codename}
           label={elements.title.value || t('media.tabs')}
           messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
           tabs={tabs.map((tab) => shownTab(tab, context))}

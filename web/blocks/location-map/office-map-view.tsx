@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import disclosure from '../../components/disclosure/disclosure.module.css';
 import type { Elements } from '../../components/elements.ts';
@@ -38,6 +38,7 @@ type OfficeMapProps = {
 };
 
 export function OfficeMapView({ offices, countries, allCountries, messages, ...page }: OfficeMapProps) {
+  const group = useId();
   const [country, setCountry] = useState(page.country);
   const [selected, setSelected] = useState<string>();
   const [shownOffice, setShownOffice] = useState(() => preselectedOffice(offices, page.country));
@@ -89,7 +90,7 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
             return (
               <li key={id}>
                 <details
-                  name="office"
+                  name={group}
                   className={styles.office}
                   open={selected === id}
                   onToggle={({ currentTarget }) => toggle(office, currentTarget.open)}

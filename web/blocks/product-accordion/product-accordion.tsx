@@ -13,10 +13,11 @@ export function ProductAccordion({ item: { system, elements }, context }: BlockP
       title.value.trim() !== '' && context.visible(content.linkedItems).length > 0,
   );
   if (sections.length === 0) return null;
+  const group = context.uniqueId(system.codename);
   return (
     <div>
       {sections.map(({ system: { codename }, elements: { title, icon, content } }) => (
-        <details key={codename} name={system.codename} className={styles.section}>
+        <details key={codename} name={group} className={styles.section}>
           <summary className={styles.summary}>
             <Icon name={icon.value} size="sm" />
             <h3 className={styles.title}>{title.value}</h3>

@@ -29,7 +29,7 @@ export function ProductComparison({ item: { system, elements }, context }: Produ
   const first = context.visible(elements.compared.linkedItems).map(withSlug);
   if (offered.length === 0) return null;
   const t = translator(context.locale);
-  const id = `compare-${system.codename}`;
+  const id = context.uniqueId(`compare-${system.codename}`);
   const { products, unknown, isCut } = comparedProducts(context.query, offered, first);
   return (
     <section aria-labelledby={id} className="stack gap-6 one-column">

@@ -16,7 +16,7 @@ export function ProductGrid({ item: { system, elements }, context }: BlockProps<
   const products = context.visible(elements.products.linkedItems);
   if (products.length === 0) return null;
   const title = elements.title.value;
-  const id = `${system.codename}-title`;
+  const id = context.uniqueId(`${system.codename}-title`);
   return (
     <section {...(title !== '' && { 'aria-labelledby': id })}>
       {title !== '' && (

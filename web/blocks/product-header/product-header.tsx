@@ -58,7 +58,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           {elements.ratings.linkedItems.length > 0 && context.render(elements.ratings.linkedItems)}
           <RichText text={description} context={context} className={styles.about} />
           {/* Target of refill links, whether or not there are variants. */}
-          <div id="buy" className={styles.buy}>
+          <div id={context.uniqueId('buy')} className={styles.buy}>
             <Sizes item={item} product={product} context={context} />
             {elements.rebate_popup.linkedItems.length > 0 &&
               context.render(elements.rebate_popup.linkedItems)}
@@ -192,7 +192,7 @@ function ProductOverview({ item, product, context }: PartProps) {
   const { active_ingredient: ingredient, leaflet_url: leaflet, product_slug: slug } = product.elements;
   if (ingredient.value === '') return null;
   const t = translator(context.locale);
-  const id = `facts-${slug.value}`;
+  const id = context.uniqueId(`facts-${slug.value}`);
   const link = buttonClass({ variant: 'secondary', size: 'small' });
   return (
     <section aria-labelledby={id} className="stack gap-5">

@@ -88,7 +88,10 @@ export function readersFirst<Written extends { locale: Locale }>(
  * they move the page.
  */
 function isEndReached(element: Element): boolean {
-  return location.hash !== '#reviews' && element.getBoundingClientRect().bottom < innerHeight;
+  return (
+    location.hash !== `#${element.closest('section')?.id}` &&
+    element.getBoundingClientRect().bottom < innerHeight
+  );
 }
 
 function Review({

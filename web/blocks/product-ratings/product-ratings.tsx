@@ -26,7 +26,9 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
   if (contentId === '') return null;
   const { locale, path, visitor } = context;
   const { reviews, cookies } = messagesFor(locale);
-  const returnUrl = encodeURIComponent(`${path}#reviews`);
+  const widget = elements.widget.value[0]?.codename ?? 'reviews';
+  const sectionId = widget === 'reviews' ? context.uniqueId('reviews') : 'reviews';
+  const returnUrl = encodeURIComponent(`${path}#${sectionId}`);
   return (
     <Ratings
       locale={locale}
@@ -35,7 +37,8 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
       contentId={contentId}
       storeId={storeId || contentId}
       skus={product ? sizeGroupsOf(product).flatMap(({ variants }) => variants.map(({ sku }) => sku)) : []}
-      widget={elements.widget.value[0]?.codename ?? 'reviews'}
+      widget={widget}
+      sectionId={sectionId}
       script={reviewsScript()}
       signInAddress={`/auth/login?locale=${locale}&returnUrl=${returnUrl}`}
       visitor={typeof visitor === 'string' ? visitor : 'signed-in'}

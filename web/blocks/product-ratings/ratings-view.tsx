@@ -26,6 +26,8 @@ type RatingsProps = {
   storeId: string;
   skus: readonly string[];
   widget: 'summary' | 'reviews';
+  /** Id of the reviews, which links lead to; the first on the page are `reviews`. */
+  sectionId: string;
   /** Address of the provider's script; empty for our own store. */
   script: string;
   signInAddress: string;
@@ -39,7 +41,7 @@ const shows = { summary: 'rating_summary', reviews: 'reviews' } as const;
  * The provider's widget, which is filled by its script. The script is loaded once, after functional cookies have been
  * allowed.
  */
-function ProviderRatings({ id, widget, script, title, messages }: RatingsProps & { id: string }) {
+function ProviderRatings({ id, widget, sectionId, script, title, messages }: RatingsProps & { id: string }) {
   const { level } = useConsent();
   const isAllowed = level !== 'necessary';
   useEffect(() => {
@@ -50,7 +52,7 @@ function ProviderRatings({ id, widget, script, title, messages }: RatingsProps &
     return (
       <div
         key={id}
-        id={widget === 'reviews' ? 'reviews' : undefined}
+        id={widget === 'reviews' ? sectionId : undefined}
         className={styles[widget]}
         data-bv-show={shows[widget]}
         data-bv-product-id={id}
@@ -58,8 +60,8 @@ function ProviderRatings({ id, widget, script, title, messages }: RatingsProps &
     );
   if (widget === 'summary') return <p className={styles.summary} />;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className={styles.reviews}>
-      <h2 id="reviews-title" className={styles.title}>
+    <section id={sectionId} aria-labelledby={`${sectionId}-title`} className={styles.reviews}>
+      <h2 id={`${sectionId}-title`} className={styles.title}>
         {title || messages.title}
       </h2>
       <p>{messages.consent}</p>
@@ -87,10 +89,10 @@ function OwnRatings(props: OwnRatingsProps) {
 type WidgetProps = OwnRatingsProps & { found: ProductReviews | 'failed' | undefined };
 
 function Reviews({ found, ...props }: WidgetProps) {
-  const { id, locale, title, messages, visitor, signInAddress } = props;
+  const { id, sectionId, locale, title, messages, visitor, signInAddress } = props;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className={styles.reviews}>
-      <h2 id="reviews-title" className={styles.title}>
+    <section id={sectionId} aria-labelledby={`${sectionId}-title`} className={styles.reviews}>
+      <h2 id={`${sectionId}-title`} className={styles.title}>
         {title || messages.title}
       </h2>
       <div aria-busy={found === undefined} className={styles.content}>
@@ -111,17 +113,17 @@ function Reviews({ found, ...props }: WidgetProps) {
 }
 
 /** Keeps its height while it is loading and if there is nothing to show. */
-function Summary({ found, locale, messages }: WidgetProps) {
+function Summary({ found, sectionId, locale, messages }: WidgetProps) {
   if (found === undefined || found === 'failed') return <p className={styles.summary} aria-hidden="true" />;
   return (
     <p className={styles.summary}>
       {found.average === null ? (
-        <a href="#reviews">{messages.none}</a>
+        <a href={`#${sectionId}`}>{messages.none}</a>
       ) : (
         <>
           <Stars rating={found.average} locale={locale} messages={messages} />
           <strong>{ratingText(found.average, locale)}</strong>
-          <a href="#reviews">
+          <a href={`#${sectionId}`}>
             {filledIn(found.count === 1 ? messages.countOne : messages.count, { count: found.count })}
           </a>
         </>

@@ -24,7 +24,7 @@ export function ProductRebatePopup({
 }: BlockProps<'product_rebate_popup'>) {
   const title = elements.title.value.trim();
   if (title === '') return null;
-  const id = `rebate-${system.codename.replaceAll('_', '-')}`;
+  const id = context.uniqueId(`rebate-${system.codename.replaceAll('_', '-')}`);
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.opener}>

@@ -14,17 +14,17 @@ const separator = '.';
 
 /**
  * The state after the moves in an address, and the moves as a parameter of the next one; the start if they belong to
- * another quiz. Since they are replayed, every state is one that a visitor could have reached.
+ * another quiz of the page. Since they are replayed, every state is one that a visitor could have reached.
  */
-export function quizInAddress(codename: string, rules: QuizRules, query: string) {
+export function quizInAddress(id: string, rules: QuizRules, query: string) {
   const parameters = new URLSearchParams(query);
   const [quiz, ...before] = parameters.get(quizParameters.moves)?.split(separator) ?? [];
   const last = [parameters.get(quizParameters.answer), parameters.get(quizParameters.move)];
-  const moves = quiz === codename ? [...before, ...last].filter((move) => move !== null) : [];
+  const moves = quiz === id ? [...before, ...last].filter((move) => move !== null) : [];
   const sinceReset = moves.slice(moves.lastIndexOf('reset') + 1);
   return {
     state: sinceReset.reduce((state, move) => moved(rules, state, move), startOfQuiz(rules)),
-    moves: [codename, ...sinceReset].join(separator),
+    moves: [id, ...sinceReset].join(separator),
   };
 }
 

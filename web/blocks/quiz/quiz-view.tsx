@@ -69,7 +69,7 @@ function Step(step: QuizStepProps) {
   if (state.step === 'result' || question === undefined)
     return <QuizResult page={page} state={state} headingRef={headingRef} />;
   // The inputs are uncontrolled, so each question needs inputs of its own.
-  return <QuizQuestion key={question.id} {...step} question={question} />;
+  return <QuizQuestion key={state.question} {...step} question={question} />;
 }
 
 /**

@@ -23,18 +23,19 @@ export function Quiz({ item: { system, elements }, context }: BlockProps<'quiz'>
   const questions = askedQuestions(elements, context);
   if (questions.length === 0) return null;
   const { codename } = system;
+  const id = context.uniqueId(`quiz-${codename.replaceAll('_', '-')}`);
   const rules: QuizRules = {
     hasIntro: !isEmptyRichText(elements.intro.value),
     isCertification: elements.is_certification.value[0]?.codename === 'yes',
     correctOptions: questions.map(({ options }) => options.map(({ isCorrect }) => isCorrect)),
   };
-  const { state, moves } = quizInAddress(codename, rules, context.query);
+  const { state, moves } = quizInAddress(id, rules, context.query);
   const title = elements.title.value;
   const passPercentage = elements.pass_percentage.value;
   return (
     <TitledSection title={title}>
       <QuizIsland
-        id={`quiz-${codename.replaceAll('_', '-')}`}
+        id={id}
         codename={codename}
         passPercentage={passPercentage}
         rules={rules}

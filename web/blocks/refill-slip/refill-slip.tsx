@@ -19,10 +19,11 @@ export function RefillSlip(props: RefillSlipProps) {
   const [product] = props.context.visible(elements.product.linkedItems);
   if (!product) return null;
   const t = translator(locale);
+  const id = props.context.uniqueId('refill');
   return (
-    <section id="refill" aria-labelledby="refill-title" className={styles.refill}>
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.refill}>
       <div className={styles.text}>
-        <h2 id="refill-title" className="text-2xl">
+        <h2 id={`${id}-title`} className="text-2xl">
           {elements.title.value || t('products.ask')}
         </h2>
         {isEmptyRichText(elements.text.value) ? (

@@ -60,7 +60,13 @@ function Actions({ item, context, token, found }: ActionsProps) {
       )}
       <ul id="later" className="stack gap-4">
         {ordered.map((reminder) => (
-          <ReminderCard key={reminder.id} reminder={reminder} token={token} locale={locale} />
+          <ReminderCard
+            key={reminder.id}
+            titleId={context.uniqueId(`reminder-${reminder.id}`)}
+            reminder={reminder}
+            token={token}
+            locale={locale}
+          />
         ))}
       </ul>
       <p className="cluster gap-3 justify-center">

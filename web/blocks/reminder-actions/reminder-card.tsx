@@ -8,13 +8,12 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import styles from './reminder-actions.module.css';
 
-type ReminderCardProps = { reminder: LinkedReminder; token: string; locale: Locale };
+type ReminderCardProps = { titleId: string; reminder: LinkedReminder; token: string; locale: Locale };
 
 export function ReminderCard(props: ReminderCardProps) {
-  const { token, locale } = props;
+  const { titleId, token, locale } = props;
   const { id, petName, productName, dose, open } = props.reminder;
   const t = translator(locale);
-  const titleId = `reminder-${id}`;
   return (
     <li className={styles.card}>
       <h2 id={titleId} className="stack text-xl break">
@@ -58,12 +57,12 @@ function State({ reminder, locale }: ReminderCardProps) {
   return open.includes('given') ? null : <p className={linkStyles.soft}>{t('reminderActions.tooEarly')}</p>;
 }
 
-function Choices({ reminder: { id, dose, open }, token, locale }: ReminderCardProps) {
+function Choices({ titleId, reminder: { id, dose, open }, token, locale }: ReminderCardProps) {
   const t = translator(locale);
   const later = (['tomorrow', 'in-three-days', 'not-now'] as const).filter(
     (action) => open.includes(action) && !(action === 'not-now' && dose.state === 'dismissed'),
   );
-  const shared = { token, reminder: id, describedBy: `reminder-${id}` };
+  const shared = { token, reminder: id, describedBy: titleId };
   return (
     <>
       {open.includes('given') && (
@@ -73,7 +72,7 @@ function Choices({ reminder: { id, dose, open }, token, locale }: ReminderCardPr
         </ActionButton>
       )}
       {later.length > 0 && (
-        <div className="cluster gap-3 align-center" id={`later-${id}`}>
+        <div className="cluster gap-3 align-center">
           {later.map((action) => (
             <ActionButton key={action} {...shared} action={action} variant="secondary" size="small">
               {t(`reminderActions.${action}`)}

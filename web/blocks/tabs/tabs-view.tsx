@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
@@ -8,13 +8,12 @@ import styles from './tabs.module.css';
 const scrollStep = 100;
 
 type TabsViewProps = {
-  id: string;
   label: string;
   messages: { back: string; on: string };
   tabs: readonly { key: string; title: ReactNode; panel: ReactNode }[];
 };
 
-type TabRowProps = TabsViewProps & TabState & { press: (tab: number) => void };
+type TabRowProps = TabsViewProps & TabState & { id: string; press: (tab: number) => void };
 
 function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -73,12 +72,13 @@ function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRo
 
 /** A row of tabs above one panel; on small screens each panel is below its own heading. */
 export function TabsView(props: TabsViewProps) {
-  const { id, tabs } = props;
+  const { tabs } = props;
+  const id = useId();
   const [state, setState] = useState({ selected: 0, collapsed: false });
   const press = (tab: number) => setState((before) => pressTab(before, tab));
   return (
     <div>
-      <TabRow {...props} {...state} press={press} />
+      <TabRow {...props} {...state} id={id} press={press} />
       {tabs.map(({ key, title, panel }, tab) => {
         const open = tab === state.selected && !state.collapsed;
         return (

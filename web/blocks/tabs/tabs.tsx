@@ -9,7 +9,7 @@ import { TabsIsland } from '../islands.client.tsx';
  * Use it to show the same kind of facts about several things, one panel at a time; keep titles to one or two
  * words. Small screens show the tabs as an accordion.
  */
-export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>) {
+export function Tabs({ item: { elements }, context }: BlockProps<'tabs'>) {
   const tabs = context
     .visible(elements.tabs.linkedItems)
     .filter(({ elements: { title } }) => title.value.trim() !== '');
@@ -17,7 +17,6 @@ export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>
   const t = translator(context.locale);
   return (
     <TabsIsland
-      id={system.codename}
       label={elements.label.value || t('media.tabs')}
       messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
       tabs={tabs.map((tab) => shownTab(tab, context))}

@@ -34,7 +34,9 @@ export function Unsubscribe(props: UnsubscribeProps) {
 type QuestionProps = UnsubscribeProps & { token: string; asCarer: boolean };
 
 /** For a carer, “all” ends the help: a carer has no account in which to switch it on again. */
-function Question({ item: { elements }, context: { locale }, token, asCarer }: QuestionProps) {
+function Question({ item: { elements }, context, token, asCarer }: QuestionProps) {
+  const { locale, uniqueId } = context;
+  const [one, all] = [uniqueId('unsubscribe-one'), uniqueId('unsubscribe-all')];
   const t = translator(locale);
   const action = (scope: 'reminder' | 'all') =>
     `/api/unsubscribe?token=${encodeURIComponent(token)}&scope=${scope}`;
@@ -45,20 +47,20 @@ function Question({ item: { elements }, context: { locale }, token, asCarer }: Q
       text={asCarer ? t('unsubscribe.carer.text') : elements.text.value || t('unsubscribe.text')}
     >
       <form method="post" action={action('reminder')} className={linkStyles.choice}>
-        <button type="submit" className={buttonClass({ wide: true })} aria-describedby="unsubscribe-one">
+        <button type="submit" className={buttonClass({ wide: true })} aria-describedby={one}>
           {t('unsubscribe.one')}
         </button>
-        <p id="unsubscribe-one">{t(asCarer ? 'unsubscribe.carer.oneText' : 'unsubscribe.oneText')}</p>
+        <p id={one}>{t(asCarer ? 'unsubscribe.carer.oneText' : 'unsubscribe.oneText')}</p>
       </form>
       <form method="post" action={action('all')} className={linkStyles.choice}>
         <button
           type="submit"
           className={buttonClass({ variant: 'secondary', wide: true })}
-          aria-describedby="unsubscribe-all"
+          aria-describedby={all}
         >
           {t(asCarer ? 'unsubscribe.carer.all' : 'unsubscribe.all')}
         </button>
-        <p id="unsubscribe-all">{t(asCarer ? 'unsubscribe.carer.allText' : 'unsubscribe.allText')}</p>
+        <p id={all}>{t(asCarer ? 'unsubscribe.carer.allText' : 'unsubscribe.allText')}</p>
       </form>
       <a
         href={screenAddress(elements.keep_url.value, '/', locale)}

@@ -8,7 +8,7 @@ import { joinClasses } from '../join-classes.ts';
 import { Picture } from '../picture/picture.tsx';
 import { isEmptyRichText } from './is-empty-rich-text.ts';
 import styles from './rich-text.module.css';
-import { headingIds } from './section-headings.ts';
+import { headingElements, type SectionHeading } from './section-headings.ts';
 
 export type RichTextValue = {
   value: string;
@@ -27,16 +27,16 @@ type RichTextProps = {
   text: RichTextValue;
   context: BlockContext;
   className?: string | undefined;
-  /** Gives the second-level headings ids, so that a list of contents can link to them. */
-  hasSections?: boolean;
+  /** The second-level headings with the ids that a list of contents links to. */
+  sections?: readonly SectionHeading[];
 };
-type Drawing = { text: RichTextValue; context: BlockContext; ids: ReadonlyMap<Element, string> };
+type Drawing = { text: RichTextValue; context: BlockContext; ids: ReadonlyMap<Element, string | undefined> };
 
 /** An editor's text; only elements listed here are rendered, so nothing in it can run. */
-export function RichText({ text, context, className, hasSections = false }: RichTextProps) {
+export function RichText({ text, context, className, sections = [] }: RichTextProps) {
   if (isEmptyRichText(text.value)) return null;
   const parsed = parseDocument(text.value);
-  const ids = hasSections ? headingIds(parsed) : new Map();
+  const ids = new Map(headingElements(parsed).map((heading, at) => [heading, sections[at]?.id]));
   const content = renderChildren(parsed, { text, context, ids });
   return content.length > 0 && <div className={joinClasses(styles.text, className)}>{content}</div>;
 }

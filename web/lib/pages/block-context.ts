@@ -78,6 +78,8 @@ export type BlockContext = {
   render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactElement;
   /** Heading level of cards, set by the block that contains them. */
   cardHeading: CardHeading;
+  /** An id for an element: the given one where it is first used on the page, to be linked to, and then numbered. */
+  uniqueId: (id: string) => string;
   /** Returns the parts of a block that this visitor may see. */
   visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
 };

@@ -2,6 +2,7 @@ import { addMonths } from '@merrowvale/shared/domain/calendar.ts';
 import type { MedicationDoses, PastDose } from '@merrowvale/shared/schemas/dose.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { dosesQuery } from '../../lib/api/queries.ts';
@@ -28,14 +29,15 @@ type DoseHistoryProps = { petId: string; known?: KnownDoses | undefined };
  */
 export function DoseHistory({ petId, known }: DoseHistoryProps) {
   const t = useTranslations('doses');
+  const titleId = useId();
   const { data } = useQuery({
     ...dosesQuery(useLocaleCode(), petId),
     ...(known?.petId === petId && { initialData: known.doses }),
   });
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby="dose-history" className={styles.history}>
-      <h2 id="dose-history" className={styles.title}>
+    <section aria-labelledby={titleId} className={styles.history}>
+      <h2 id={titleId} className={styles.title}>
         {t('history')}
       </h2>
       <Legend />

@@ -3,6 +3,7 @@ import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { BellPlus, Ellipsis, Pencil, Smile, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { ActionMenu } from '../../components/menu/action-menu.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
@@ -29,15 +30,16 @@ type PetCardProps = {
 
 export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAction }: PetCardProps) {
   const t = useTranslations('pets');
+  const id = useId();
   const profile = withParams(profileUrl, '', { id: pet.id });
   const texts = usePetTexts();
   const facts = [texts.age(pet), texts.weight(pet)].filter((fact) => fact !== undefined);
   return (
-    <article className={styles.card} aria-labelledby={`pet-${pet.id}`}>
+    <article className={styles.card} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
         <PetIcon species={pet.species} imageReference={pet.imageReference} />
         <div className="min-w-0">
-          <h2 id={`pet-${pet.id}`} className={styles.name}>
+          <h2 id={`${id}-name`} className={styles.name}>
             <Link href={profile}>{pet.name}</Link>
           </h2>
           <p className={styles.facts}>
@@ -66,8 +68,8 @@ export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAction }: P
           size="small"
           href={profile}
           data-cta
-          id={`profile-${pet.id}`}
-          aria-labelledby={`profile-${pet.id} pet-${pet.id}`}
+          id={`${id}-profile`}
+          aria-labelledby={`${id}-profile ${id}-name`}
         >
           {t('profile')}
         </LinkButton>

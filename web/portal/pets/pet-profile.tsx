@@ -4,7 +4,7 @@ import { ArrowLeft, BellPlus, Pencil, Smile, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Fragment, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
@@ -140,14 +140,15 @@ function PetFacts({ pet }: { pet: Pet }) {
 
 function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }) {
   const t = useTranslations('pets');
+  const titleId = useId();
   const locale = useLocaleCode();
   const { data: reminders, isError } = useQuery(remindersQuery(locale));
   const own = reminders?.filter((each) => each.pet.id === pet.id);
   const tErrors = useTranslations('errors');
   return (
-    <section aria-labelledby="pet-reminders" className="stack gap-4 min-w-0">
+    <section aria-labelledby={titleId} className="stack gap-4 min-w-0">
       <div className="cluster gap-3 align-center justify-between">
-        <h2 id="pet-reminders" className="text-xl">
+        <h2 id={titleId} className="text-xl">
           {t('remindersOf', { name: pet.name })}
         </h2>
         <ReminderButton page={reminderUrl} petId={pet.id} size="small" data-cta>

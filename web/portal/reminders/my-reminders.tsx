@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
@@ -32,6 +32,7 @@ export type MyRemindersProps = {
 
 export function MyReminders(props: MyRemindersProps) {
   const t = useTranslations('reminders');
+  const titleId = useId();
   const locale = useLocaleCode();
   const [petId, setPetId] = useState('');
   const pets = useQuery(petsQuery(locale));
@@ -39,9 +40,9 @@ export function MyReminders(props: MyRemindersProps) {
   const failed = [pets, reminders].find((query) => query.isError);
   if (pets.data?.length === 0) return null;
   return (
-    <section aria-labelledby="my-reminders" className="stack gap-5">
+    <section aria-labelledby={titleId} className="stack gap-5">
       <div className={styles.head}>
-        <h2 id="my-reminders" className="text-2xl">
+        <h2 id={titleId} className="text-2xl">
           {t('mine')}
         </h2>
         {pets.data && (
@@ -71,6 +72,7 @@ type NextThirtyDaysProps = MyRemindersProps & { reminders: readonly Reminder[] }
 
 function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextThirtyDaysProps) {
   const t = useTranslations('reminders');
+  const titleId = useId();
   const day = useToday();
   const days = upcomingDays(reminders, day);
   return (
@@ -82,14 +84,14 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
       />
       <div className="stack gap-3 min-w-0">
         <Paused reminders={reminders} />
-        <h3 id="next-thirty-days" className="text-lg">
+        <h3 id={titleId} className="text-lg">
           {t('nextThirtyDays')}
         </h3>
         {days.length === 0 ? (
           <div className="soft">{emptyText ?? t('nothingSoon')}</div>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-          <ol tabIndex={0} aria-labelledby="next-thirty-days" className={styles.days}>
+          <ol tabIndex={0} aria-labelledby={titleId} className={styles.days}>
             {days.map(({ date, reminders: due }) => (
               <DayEntries key={date} date={date} reminders={due} reminderUrl={reminderUrl} />
             ))}
