@@ -135,6 +135,7 @@ describe('the page that adds passkeys', () => {
 
   it('notes nothing for people whom the site did not send there, so that no link uses up an owner’s changes [SEC-02]', async () => {
     const browser = await signedIn();
+    noted.length = 0;
     const visit = await browser.visit(`${world.siteUrl}/auth/passkeys-return?result=success`);
     expect(visit.text).toBe('page /');
     expect(noted).toEqual([]);
