@@ -1,4 +1,5 @@
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
@@ -9,7 +10,6 @@ import { eventConsumer } from '../lib/engine/consumer.ts';
 import { batchIdOf, batchSize, type ReminderBatch } from '../lib/engine/messages.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { remindersAndCompanionsOf, type StoredReminder } from '../lib/engine/stored-reminder.ts';
-import { inBatches } from '../lib/in-batches.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Item, Table } from '../lib/ports/table.ts';
 

@@ -1,3 +1,4 @@
+import { embeddedMetric } from '@merrowvale/shared/domain/embedded-metric.ts';
 import { redactText } from '@merrowvale/shared/domain/redact-text.ts';
 import { systemMilliseconds } from './adapters/system-clock.ts';
 import { setting } from './settings.ts';
@@ -49,10 +50,7 @@ function redactError(error: Error, depth: number) {
   };
 }
 
-export const metricNamespace = 'Merrowvale';
-
 type Level = 'info' | 'warn' | 'error';
-type Unit = 'Count' | 'Seconds';
 export type LogFields = { [name: string]: unknown };
 
 export type Log = {
@@ -81,15 +79,17 @@ export function createLog(
     (message: string, more: LogFields = {}) => {
       write(JSON.stringify({ level, message, ...redacted({ ...fields, ...invocationFields(), ...more }) }));
     };
-  const measure = (unit: Unit) => (metric: string, dimensions: { [name: string]: string }, value: number) => {
-    const all = { stage: stageOf(fields.functionName), ...dimensions };
-    write(
-      JSON.stringify({
-        ...redacted({ ...fields, ...invocationFields() }),
-        ...embeddedMetric({ metric, unit, value }, all, clock()),
-      }),
-    );
-  };
+  const measure =
+    (unit: 'Count' | 'Seconds') =>
+    (metric: string, dimensions: { [name: string]: string }, value: number) => {
+      const all = { stage: stageOf(fields.functionName), ...dimensions };
+      write(
+        JSON.stringify({
+          ...redacted({ ...fields, ...invocationFields() }),
+          ...embeddedMetric({ metric, unit, value }, all, clock()),
+        }),
+      );
+    };
   const count = measure('Count');
   return {
     info: line('info'),
@@ -109,24 +109,6 @@ function redacted(fields: LogFields): object {
 /** The stage is the prefix of a function's name, as in `pr-7-pets-api`. */
 function stageOf(functionName: unknown): string {
   return /^(?:dev|staging|prod|pr-\d+)(?=-)/.exec(String(functionName))?.[0] ?? 'none';
-}
-
-/** CloudWatch's embedded metric format: the line is both a log line and a measurement with all dimensions. */
-function embeddedMetric(
-  { metric, unit, value }: { metric: string; unit: Unit; value: number },
-  dimensions: { [name: string]: string },
-  milliseconds: number,
-) {
-  const names = Object.keys(dimensions);
-  const metrics = [{ Name: metric, Unit: unit }];
-  return {
-    _aws: {
-      Timestamp: milliseconds,
-      CloudWatchMetrics: [{ Namespace: metricNamespace, Dimensions: [names], Metrics: metrics }],
-    },
-    ...dimensions,
-    [metric]: value,
-  };
 }
 
 function toStandardOutput(text: string): void {

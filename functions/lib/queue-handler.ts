@@ -1,10 +1,10 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { connectVisibility, type Queue, type Visibility } from './adapters/queue.ts';
-import { inBatches } from './in-batches.ts';
 import { lazy } from './lazy.ts';
 import { connectLog, type Log } from './log.ts';
 import { setting } from './settings.ts';

@@ -1,4 +1,4 @@
-import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
+import { metricNamespace } from '@merrowvale/shared/domain/embedded-metric.ts';
 import { ArnFormat, Duration, type Stack } from 'aws-cdk-lib';
 import {
   Alarm,

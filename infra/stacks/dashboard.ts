@@ -4,11 +4,12 @@ import {
   reminderMetric,
   reminderOutcomes,
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
-import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
-import { metricNamespace, policyViolationMetric, serverErrorMetric } from '@merrowvale/functions/lib/log.ts';
+import { policyViolationMetric, serverErrorMetric } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import { failureAgeMetric, quarantineAgeMetric } from '@merrowvale/functions/lib/support/waiting-failures.ts';
+import { metricNamespace } from '@merrowvale/shared/domain/embedded-metric.ts';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { submissionKind, submissionState } from '@merrowvale/shared/schemas/submission.ts';
 import type { Stack } from 'aws-cdk-lib';

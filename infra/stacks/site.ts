@@ -1,4 +1,5 @@
 import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-files/superseded-files.ts';
+import { contentFailureMetric } from '@merrowvale/shared/domain/embedded-metric.ts';
 import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -7,6 +8,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { ownMetric } from '../constructs/alarms.ts';
 import type { AppContext, StageResources } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { deadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
@@ -64,6 +66,12 @@ export function addSite(stack: Stack, context: AppContext, props: SiteProps): Qu
     impact: 'Pages of the site, including sign-in, do not open.',
     slowMilliseconds: 5000,
     toleratedErrors: 5,
+  });
+  context.alarms.add(server, 'content-changes-failed', {
+    metric: ownMetric(context.settings, contentFailureMetric),
+    above: 0,
+    impact,
+    runbook: 'content-changes-failed',
   });
   cache.allow(server);
   if (content.secrets.length > 0) server.allow(['secretsmanager:GetSecretValue'], content.secrets);

@@ -7,10 +7,15 @@ export function fallbackChain(codename: string): Locale[] {
   return [codename, ...(fallback === undefined ? [] : fallbackChain(fallback))];
 }
 
+/** The tag of everything in the CDN that shows content, for changes whose effect is unknown. */
+export const contentPagesTag = 'content';
+
 export function listTag(type: string, language: string): string {
   return `list.${language}.${type}`;
 }
 
-export function listTags(type: string, locale: string): string[] {
-  return fallbackChain(locale).map((language) => listTag(type, language));
+/** The tags of a response that lists every item of some types. */
+export function listTags(types: readonly string[], locale: string): string[] {
+  const languages = fallbackChain(locale);
+  return [contentPagesTag, ...types.flatMap((type) => languages.map((language) => listTag(type, language)))];
 }

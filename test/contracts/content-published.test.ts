@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { AwsError } from '../../infra/local/aws/aws-error.ts';
 import { sqsEvent } from '../../infra/local/runtime/consumers.ts';
 import { createSqsCalls } from '../../infra/local/runtime/queue-poller.ts';
+import { events as released } from '../../shared/events/registry.ts';
 import { lambdaContext } from '../support/functions/endpoint.ts';
 import { silentLog } from '../support/functions/log.ts';
 import { startLocalAws } from './aws-endpoints/local-aws.ts';
@@ -27,6 +29,9 @@ const secret = 'a-secret';
 let invalidations: string[][] = [];
 let content: RunningContent;
 let events: () => string[] = () => [];
+let eventIds: () => string[] = () => [];
+let publishedItems: () => string[] = () => [];
+const publishedEvent = z.object({ detail: released['content.published'].schema });
 let failing = false;
 let failQueue = () => {};
 let contentChanged: (request: Request) => Promise<Response>;
@@ -55,6 +60,9 @@ beforeEach(async () => {
     },
   });
   events = () => aws.events.recent().map(({ event }) => event['detail-type']);
+  const details = () => aws.events.recent().map(({ event }) => publishedEvent.parse(event).detail);
+  eventIds = () => details().map(({ id }) => id);
+  publishedItems = () => details().flatMap(({ detail }) => detail.items.map(({ codename }) => codename));
   const { accessKeyId, secretAccessKey } = aws.credentialsFor('tester');
   const environment = {
     SITE_URL: 'http://localhost:3000',
@@ -243,17 +251,100 @@ describe('the webhook for published content', () => {
     expect(invalidations.flat()).toContain('#link.en_gb.fleas');
   });
 
-  it.each(['', 'null', '[]', '{}', '{"notifications":7}'])(
-    'rejects a body that it cannot read: %s [CMS-05, ERR-05]',
-    async (body) => {
-      expect(await send(body)).toBe(400);
-      expect(await response.json()).toEqual({ success: false, message: expect.any(String) });
+  const itemTag = (codename: string) => `#item.en_gb.${codename}`;
+  const isEverything = () => revalidated.has('content') && invalidations.flat().includes('#content');
+
+  it.each([1, 2, 99, 999, 1_000, 1_001, 5_000])(
+    'reaches the pages of each of %s items that have changed at once, or all pages [CMS-05]',
+    async (count) => {
+      const codenames = Array.from({ length: count }, (_, at) => `item_${at}`);
+      expect(await send(notificationOf(...codenames.map((codename) => ({ codename }))))).toBe(204);
+      const reached = invalidations.flat();
+      if (!isEverything()) for (const codename of codenames) expect(reached).toContain(itemTag(codename));
+      expect(publishedItems().sort()).toEqual(codenames.sort());
+      expect(events()).toHaveLength(new Set(eventIds()).size);
     },
   );
 
-  it('leaves out notifications that it cannot read [CMS-05]', async () => {
-    const { notifications } = JSON.parse(notificationOf({ codename: 'tip' }));
-    expect(await send(JSON.stringify({ notifications: [{}, 7, null, ...notifications] }))).toBe(204);
-    expect(invalidations).toHaveLength(1);
+  it('about many items changes nothing when it is repeated, and leaves no older version of a page known [CMS-05]', async () => {
+    const at = (hour: number, codename: string): Change => ({
+      codename,
+      type: 'page',
+      at: `2026-03-02T0${hour}:00:00Z`,
+    });
+    await send(notificationOf(at(1, 'worms')));
+    const many = notificationOf(
+      at(2, 'worms'),
+      ...Array.from({ length: 1_000 }, (_, n) => at(2, `page_${n}`)),
+    );
+    await send(many);
+    revalidated.clear();
+    invalidations = [];
+    for (const repeated of [many, notificationOf(at(1, 'page_7'))]) expect(await send(repeated)).toBe(204);
+    expect([invalidations, revalidated.size]).toEqual([[], 0]);
+    await send(notificationOf(at(3, 'worms')));
+    expect(invalidations.flat()).toContain('#link.en_gb.worms');
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"notifications":7}'])(
+    'reaches all pages if it cannot be read, once: %s [CMS-05, ERR-05]',
+    async (body) => {
+      expect(await send(body)).toBe(204);
+      expect(isEverything()).toBe(true);
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('could not be read'));
+      vi.mocked(console.error).mockClear();
+      revalidated.clear();
+      expect(await send(body)).toBe(204);
+      expect(revalidated.size).toBe(0);
+    },
+  );
+
+  const { data: tipData, message: tipMessage } = JSON.parse(notificationOf({ codename: 'tip' }))
+    .notifications[0];
+  it.each([
+    {},
+    7,
+    null,
+    { message: tipMessage },
+    { message: tipMessage, data: { system: { ...tipData.system, codename: 7 } } },
+    { message: tipMessage, data: { system: { ...tipData.system, language: undefined } } },
+    { message: tipMessage, data: { system: { ...tipData.system, type: '' } } },
+  ])(
+    'reaches all pages if one of its entries cannot be read, and announces the others: %j [CMS-05]',
+    async (bad) => {
+      const { notifications } = JSON.parse(notificationOf({ codename: 'tip' }, { codename: 'worms' }));
+      expect(await send(JSON.stringify({ notifications: [notifications[0], bad, notifications[1]] }))).toBe(
+        204,
+      );
+      expect(isEverything()).toBe(true);
+      expect(publishedItems()).toEqual(['tip', 'worms']);
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('could not be read'));
+      vi.mocked(console.error).mockClear();
+    },
+  );
+
+  it.each([
+    { ...tipMessage, delivery_slot: 'preview' },
+    { ...tipMessage, environment_id: '11111111-1111-4111-8111-111111111111' },
+  ])(
+    'ignores entries about drafts and other environments, whatever else they contain [CMS-05]',
+    async (message) => {
+      expect(await send(JSON.stringify({ notifications: [{ message }] }))).toBe(204);
+      expect([invalidations, revalidated.size, events()]).toEqual([[], 0, []]);
+    },
+  );
+
+  it('is counted for an alarm if it cannot be handled or read [CMS-05, OBS-04]', async () => {
+    const counted = () =>
+      output.mock.calls.filter(([line]) => String(line).includes('"ContentChangesFailed":1')).length;
+    const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await send(notificationOf({ codename: 'tip' }));
+    expect(counted()).toBe(0);
+    failQueue();
+    await send(notificationOf({ codename: 'worms' }));
+    expect(counted()).toBe(1);
+    await send('{}');
+    expect(counted()).toBe(2);
+    vi.mocked(console.error).mockClear();
   });
 });

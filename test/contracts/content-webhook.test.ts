@@ -137,6 +137,24 @@ describe('a changed content file', () => {
     ]);
   });
 
+  it('is announced with others in calls that a site can receive, however many there are [CMS-05]', async () => {
+    const { content, hook } = await started();
+    const blocks = Array.from({ length: 1_100 }, (_, at) => ({
+      type: 'quote',
+      elements: { quotation: `Comb ${at} times.` },
+    }));
+    await content.write('items/en_gb/many.json', {
+      type: 'page',
+      name: 'Many',
+      elements: { page_url: 'many', page_title: 'Many', page_blocks: blocks },
+    });
+    const calls = [];
+    for (let number = 0; number < 4; number++) calls.push(JSON.parse((await hook.next()).body).notifications);
+    expect(calls.map(({ length }) => length).sort()).toEqual([1_000, 1_000, 101, 101].sort());
+    const named = calls.flat().map(({ data, message }) => `${message.delivery_slot} ${data.system.codename}`);
+    expect(new Set(named).size).toBe(2 * 1_101);
+  });
+
   it('is announced again if the site was down [CMS-05]', async () => {
     const { content, hook } = await started(2);
     await content.write('items/en_gb/ticks.json', renamed);

@@ -69,7 +69,7 @@ describe('the breadcrumbs of a page', () => {
   it('may be cached for a quarter of an hour, until a page changes [SHL-14]', async () => {
     const { headers } = await breadcrumbs({ pageId: 'advice', pageUrl: '' });
     expect(headers['cache-control']).toMatch(/^public, max-age=900,/);
-    expect(headers['cache-tag']).toBe('list.en_gb.page');
+    expect(headers['cache-tag']).toBe('content,list.en_gb.page');
   });
 
   it('require page, URL and locale [SHL-14]', async () => {

@@ -30,7 +30,7 @@ export async function listBreadcrumbs(
   const homeLabel = global ? textOf(global, 'home_label') : '';
   return {
     body: { data: page ? pageBreadcrumbs(pages, page, { locale, homeLabel }) : [] },
-    headers: { 'cache-tag': listTags('page', locale).join(',') },
+    headers: { 'cache-tag': listTags(['page'], locale).join(',') },
   };
 }
 

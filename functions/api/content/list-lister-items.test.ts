@@ -111,13 +111,14 @@ describe('a list of content', () => {
 
   it('lists its cache tags for the CDN, in every language that it may show [LST-13, CMS-06]', async () => {
     const articles = await list({ locale: 'at' });
-    expect(String(articles.headers['cache-tag']).split(',')).toEqual(
-      ['article', 'page'].flatMap((type) =>
+    expect(String(articles.headers['cache-tag']).split(',')).toEqual([
+      'content',
+      ...['article', 'page'].flatMap((type) =>
         ['at', 'de', 'en_gb'].map((language) => `list.${language}.${type}`),
       ),
-    );
+    ]);
     const coupons = await list({ codename: 'coupon' });
-    expect(coupons.headers['cache-tag']).toBe('list.en_gb.coupon');
+    expect(coupons.headers['cache-tag']).toBe('content,list.en_gb.coupon');
   });
 
   it('includes items for a role only for callers whose session has it, and then only their browser may cache it [LST-04, LST-13]', async () => {

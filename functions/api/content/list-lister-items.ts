@@ -33,9 +33,7 @@ export async function listListerItems(
       pagination: { totalCount: chosen.length },
     },
     headers: {
-      'cache-tag': [codename, ...(codename === 'article' ? ['page'] : [])]
-        .flatMap((type) => listTags(type, locale))
-        .join(','),
+      'cache-tag': listTags([codename, ...(codename === 'article' ? ['page'] : [])], locale).join(','),
       ...cacheControl(query.roles, roles, nextEnd(items, locale, Date.parse(now)) - Date.parse(now)),
     },
   };

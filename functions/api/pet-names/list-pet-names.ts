@@ -10,7 +10,7 @@ export async function listPetNames(
   const index = await petNames.of(locale);
   return {
     body: { data: [index.all(species)] },
-    headers: { 'cache-tag': listTags('pet_name', locale).join(',') },
+    headers: { 'cache-tag': listTags(['pet_name'], locale).join(',') },
   };
 }
 

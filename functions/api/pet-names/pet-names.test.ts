@@ -125,7 +125,7 @@ describe('all pet names', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ data: [{ names: ['Ärmel', 'Miezi', 'Rex', 'Zebra', 'Zöe'] }] });
     expect(headers['cache-control']).toContain('public, max-age=');
-    expect(headers['cache-tag']).toBe('list.de.pet_name,list.en_gb.pet_name');
+    expect(headers['cache-tag']).toBe('content,list.de.pet_name,list.en_gb.pet_name');
   });
 
   it('are those of a species and those of any, with the optional species [PNF-18]', async () => {

@@ -10,7 +10,7 @@ export async function searchPetNames(
   const index = await petNames.of(locale);
   return {
     body: { data: [index.search(required)] },
-    headers: { 'cache-tag': listTags('pet_name', locale).join(',') },
+    headers: { 'cache-tag': listTags(['pet_name'], locale).join(',') },
   };
 }
 

@@ -21,7 +21,7 @@ export async function listSearchSuggestions(
   return {
     body: siteSuggestions(items, locale),
     headers: {
-      'cache-tag': ['page', 'article', 'faq_item'].flatMap((type) => listTags(type, locale)).join(','),
+      'cache-tag': listTags(['page', 'article', 'faq_item'], locale).join(','),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
 import { signInsPartition } from '@merrowvale/shared/schemas/listed-session.ts';
@@ -9,7 +10,6 @@ import { batchKey } from '../engine/batch-record.ts';
 import { type ReminderBatch, reminderBatch } from '../engine/messages.ts';
 import { maskAddress, quarantinedPartition } from '../engine/quarantined-message.ts';
 import { companionsOf } from '../engine/stored-reminder.ts';
-import { inBatches } from '../in-batches.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import {
   addressCarerKey,

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { inBatches } from '../in-batches.ts';
 import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
 import { throwFailureOf } from './aws-failure.ts';

@@ -9,9 +9,9 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
-import { inBatches } from '../in-batches.ts';
 import { lazy } from '../lazy.ts';
 import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
 import { setting } from '../settings.ts';

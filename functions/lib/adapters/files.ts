@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { inBatches } from '../in-batches.ts';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
 import { throwFailureOf } from './aws-failure.ts';

@@ -6,10 +6,10 @@ import {
   SendMessageBatchCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { SQSRecord } from 'aws-lambda';
-import { inBatches } from '../in-batches.ts';
 import { setting } from '../settings.ts';
 import { submissionQueues } from '../submissions/submission-queues.ts';
 import { awsClient } from './aws-client.ts';

@@ -1,12 +1,12 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { dueDateOf, isRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import { slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Queue } from '../adapters/queue.ts';
-import { inBatches } from '../in-batches.ts';
 import { reminderKey } from '../keys.ts';
 import { type Item, itemsOf, type Table } from '../ports/table.ts';
 import type { ClaimFor } from './claim.ts';

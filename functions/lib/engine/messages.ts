@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { type Channel, channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { companionOf } from '../carers/companion-id.ts';
-import { inBatches } from '../in-batches.ts';
 
 /**
  * Slot job: everything in one shard that is sent at one moment for one due date, `date`: the first messages,

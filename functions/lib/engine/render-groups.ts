@@ -1,6 +1,6 @@
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { inBatches } from '../in-batches.ts';
 import type { Delivered } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 

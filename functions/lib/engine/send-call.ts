@@ -1,8 +1,8 @@
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
 import { failureKind } from '../adapters/provider-failure.ts';
-import { inBatches } from '../in-batches.ts';
 import type { Table } from '../ports/table.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder, recordOutcome } from './claim-reminder.ts';

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { galleryCollection } from '@merrowvale/shared/domain/select-items.ts';
 import { startLoopbackServer } from '../runtime/loopback-server.ts';
 import type { ContentChange, Slot } from './content-snapshot.ts';
@@ -95,6 +96,9 @@ export async function startContentServer(options: ContentServerOptions) {
   };
 }
 
+/** Their notifications have half a megabyte; a function accepts six. */
+const maxChangesOfWebhook = 1000;
+
 /** Resolves once the webhooks have been accepted, or reported as failed. */
 async function notify(
   changes: readonly ContentChange[],
@@ -106,12 +110,12 @@ async function notify(
   const slots: readonly Slot[] = ['live', 'preview'];
   const sent = slots.map(async (slot) => {
     const ofSlot = changes.filter((change) => change.slot === slot);
-    if (ofSlot.length === 0) return;
-    try {
-      await sendWebhook(webhook, webhookBody(ofSlot, environmentId, new Date()), signal);
-    } catch (error) {
-      if (!signal.aborted) report(error instanceof Error ? error.message : String(error));
-    }
+    for (const batch of inBatches(ofSlot, maxChangesOfWebhook))
+      try {
+        await sendWebhook(webhook, webhookBody(batch, environmentId, new Date()), signal);
+      } catch (error) {
+        if (!signal.aborted) report(error instanceof Error ? error.message : String(error));
+      }
   });
   await Promise.all(sent);
 }

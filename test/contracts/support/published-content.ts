@@ -31,35 +31,28 @@ export type Change = {
   object?: string;
 };
 
-/** The body of the content system's webhook about a change. */
-export function notificationOf({
-  codename,
-  at = '2026-03-01T08:00:00.1234567Z',
-  environment,
-  slot,
-  type,
-  object,
-}: Change): string {
+/** The body of the content system's webhook about changes. */
+export function notificationOf(...changes: readonly Change[]): string {
+  return JSON.stringify({ notifications: changes.map(entryOf) });
+}
+
+function entryOf({ codename, at = '2026-03-01T08:00:00.1234567Z', environment, slot, type, object }: Change) {
   const isItem = object === undefined;
-  return JSON.stringify({
-    notifications: [
-      {
-        data: {
-          system: {
-            id: '5d3bd8a1-5c69-4b0e-8f0d-2f2f6f3c1a11',
-            name: codename,
-            codename,
-            last_modified: at,
-            ...(isItem && { language: 'en_gb', type: type ?? 'article' }),
-          },
-        },
-        message: {
-          environment_id: environment ?? environmentId,
-          object_type: object ?? 'content_item',
-          action: 'published',
-          delivery_slot: slot ?? 'published',
-        },
+  return {
+    data: {
+      system: {
+        id: '5d3bd8a1-5c69-4b0e-8f0d-2f2f6f3c1a11',
+        name: codename,
+        codename,
+        last_modified: at,
+        ...(isItem && { language: 'en_gb', type: type ?? 'article' }),
       },
-    ],
-  });
+    },
+    message: {
+      environment_id: environment ?? environmentId,
+      object_type: object ?? 'content_item',
+      action: 'published',
+      delivery_slot: slot ?? 'published',
+    },
+  };
 }

@@ -1,12 +1,6 @@
+import { contentPagesTag } from '@merrowvale/shared/domain/content-languages.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  addressTag,
-  changedPageTags,
-  changedTags,
-  contentPagesTag,
-  pageTags,
-  type UsedContent,
-} from './cache-tags.ts';
+import { addressTag, changedPageTags, changedTags, pageTags, type UsedContent } from './cache-tags.ts';
 
 const used = (more: Partial<UsedContent> = {}): UsedContent => ({
   locale: 'de',
@@ -39,10 +33,10 @@ describe('the cache tags of a page', () => {
     );
     expect(tags).toEqual([
       contentPagesTag,
+      'list.en_gb.article',
       'item.en_gb.fleas',
       'item.en_gb.global',
       'link.en_gb.home',
-      'list.en_gb.article',
       'item.en_gb.intro',
     ]);
   });

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fallbackChain, listTag, listTags } from '@merrowvale/shared/domain/content-languages.ts';
+import {
+  contentPagesTag,
+  fallbackChain,
+  listTag,
+  listTags,
+} from '@merrowvale/shared/domain/content-languages.ts';
 import { listedType } from '@merrowvale/shared/schemas/lister.ts';
 
 /** CloudFront keeps at most this many tags of a response. */
@@ -25,9 +30,6 @@ export type UsedContent = {
   /** Paths below the locale at which a page would be shown, if it existed. */
   missing: readonly string[];
 };
-
-/** The tag of every content page, for changes whose effect is unknown, such as a change of a taxonomy. */
-export const contentPagesTag = 'content';
 
 /** The tag of pages that show a version of an item. Codenames contain neither dots nor commas. */
 function itemTag(language: string, codename: string): string {
@@ -66,10 +68,9 @@ export function pageTags({ locale, roots, parts, links, lists, versions, missing
     shownLanguages(locale, used).map((language) => tag(language, used.codename));
   const named = new Set(roots.map(({ codename }) => codename));
   const always = new Set([
-    contentPagesTag,
+    ...listTags(lists, locale),
     ...roots.flatMap((root) => tagsOf(itemTag, root)),
     ...links.flatMap((link) => tagsOf(linkTag, link)),
-    ...lists.flatMap((type) => listTags(type, locale)),
     ...versions.map(versionsTag),
     ...(missing.length > 0 ? [...missing, undefined] : []).flatMap((path) =>
       fallbackChain(locale).map((language) => addressTag(language, path)),

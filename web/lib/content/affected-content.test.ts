@@ -19,7 +19,6 @@ const change = (objectType: string, codename: string, type = ''): ContentNotific
   environmentId: 'one',
   objectType,
   action: 'published',
-  slot: 'published',
   codename,
   lastModified: '2026-03-01T08:00:00Z',
   type,

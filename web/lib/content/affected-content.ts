@@ -1,4 +1,5 @@
-import { addressTag, changedPageTags, changedTags, contentPagesTag } from '../../content/model/cache-tags.ts';
+import { contentPagesTag } from '@merrowvale/shared/domain/content-languages.ts';
+import { addressTag, changedPageTags, changedTags } from '../../content/model/cache-tags.ts';
 import { contentTag, everyContentTag } from './cached-content.ts';
 import type { ContentNotification } from './content-notification.ts';
 import { listName, pageIndexName } from './site-index.ts';
@@ -13,7 +14,7 @@ type Uses = { ofItem: UsedIn; ofAsset: UsedIn };
 export type AffectedContent = { contentTags: string[]; pageTags: string[] };
 
 /** For changes whose effect on pages is not known, such as the renaming of a taxonomy term. */
-const everything: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
+export const everyContent: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
 
 type PageFacts = {
   /** False for a page of which only the blocks have changed, since no other page shows these. */
@@ -42,7 +43,7 @@ export async function affectedContent(
       return together(await Promise.all(users.map((user) => affectedByItem(user, uses.ofItem))));
     }
     default:
-      return everything;
+      return everyContent;
   }
 }
 
@@ -80,7 +81,7 @@ function pageTagsOf(changed: ChangedItem, containers: readonly string[], isShown
   return isShownElsewhere ? changedPageTags(changed, containers) : changedTags(changed);
 }
 
-function together(parts: readonly AffectedContent[]): AffectedContent {
+export function together(parts: readonly AffectedContent[]): AffectedContent {
   return {
     contentTags: [...new Set(parts.flatMap(({ contentTags }) => contentTags))],
     pageTags: [...new Set(parts.flatMap(({ pageTags }) => pageTags))],

@@ -1,19 +1,20 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
-import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { eventSource } from '@merrowvale/shared/events/envelope.ts';
-import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
-import { maxInvalidatedTags, type PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
-import { revalidateTag } from 'next/cache';
+import { contentFailureMetric, embeddedMetric } from '@merrowvale/shared/domain/embedded-metric.ts';
+import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { after } from 'next/server';
-import { contentPagesTag } from '../../content/model/cache-tags.ts';
 import { rejection } from '../api/rejection.ts';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { isSame } from '../preview/preview-link.ts';
-import { affectedContent } from './affected-content.ts';
-import { notePublication } from './cached-content.ts';
+import {
+  type AffectedContent,
+  affectedContent,
+  type ChangedItem,
+  everyContent,
+  together,
+} from './affected-content.ts';
+import { announceChanges } from './announce-changes.ts';
 import { contentClient } from './client.ts';
 import { contentSettings, editorKeys } from './content-keys.ts';
 import { type ContentNotification, publishedChanges } from './content-notification.ts';
@@ -26,33 +27,73 @@ import {
 } from './handled-notifications.ts';
 import { pageLinkFingerprint } from './page-link-fingerprint.ts';
 
-/** Limit for webhook bodies, in bytes; the service's own are far smaller. */
-const largestBody = 1_000_000;
+/**
+ * Changes whose effects are looked up one by one, which takes several calls of the content system for each. If more
+ * arrive at once, such as with a merge of environments, all pages are renewed instead.
+ */
+const maxExamined = 100;
+/** Changes that are looked up, or recorded, at the same time. */
+const atOnce = 20;
 
 /**
  * Handles the content system's webhook: removes everything that the published changes affect from the caches of the
- * site and the CDN, and publishes an event to the bus. Webhooks that repeat a handled one or come from another
+ * site and the CDN, and publishes events to the bus. Webhooks that repeat a handled one or come from another
  * environment change nothing.
  */
 export async function contentChanged(request: Request): Promise<Response> {
   const body = await request.text();
   const signature = request.headers.get('x-kontent-ai-signature');
-  if (body.length > largestBody) return rejection(413, 'The message is too large.');
   const { webhookSecret } = await editorKeys();
   if (!isSigned(body, signature, webhookSecret)) return rejection(401, 'The message is not signed.');
-  const changes = publishedChanges(body, contentSettings(process.env).environmentId);
-  if (changes === undefined) return rejection(400, 'The message names no changes.');
   try {
-    const news = await newsAmong(changes);
-    if (news.length > 0) await handle(news, signature ?? '');
+    await handle(body, contentSettings(process.env).environmentId);
   } catch (failure) {
-    logProblem(
+    reportFailure(
       'Published content could not be announced; the content system will send the webhook again.',
       failure,
     );
     return rejection(503, 'The changes could not be handled. Please send them again.');
   }
   return new Response(null, { status: 204 });
+}
+
+function reportFailure(message: string, failure: unknown): void {
+  logProblem(message, failure);
+  const measured = { metric: contentFailureMetric, unit: 'Count', value: 1 } as const;
+  const line = embeddedMetric(measured, { stage: siteEnvironment().stage }, Date.now());
+  // Lambda puts a prefix before what is written to the console, with which CloudWatch finds no metric in it.
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+async function handle(body: string, environmentId: string): Promise<void> {
+  const { changes, isComplete } = publishedChanges(body, environmentId);
+  if (isComplete && changes.length <= maxExamined) {
+    const news = await eachInTurn(changes, newsOf);
+    if (news.length === 0) return;
+    const affected = await affectedByAll(news);
+    await announceChanges(
+      news.map(({ change }) => change),
+      affected,
+      body,
+    );
+    after(() => remember(news));
+    return;
+  }
+  const whole = wholeMessage(body, environmentId);
+  if (!isNews(whole, await lastHandled(whole))) return;
+  if (!isComplete)
+    reportFailure('A webhook about published content could not be read; all pages are renewed.', body.length);
+  await announceChanges(changes, everyContent, body);
+  // The next edit of one of these pages is not compared with the version before this message.
+  const pages = changes.filter(({ type }) => type === 'page');
+  after(() => remember([whole, ...pages].map((change) => ({ change, linkPrint: undefined }))));
+}
+
+/** Represents all changes of a message that are not examined one by one, so that a repeat is recognized. */
+function wholeMessage(body: string, environmentId: string): ContentNotification {
+  const codename = createHash('sha256').update(body).digest('base64url');
+  const none = { action: '', lastModified: '', type: '', language: '' };
+  return { environmentId, codename, objectType: 'message', ...none };
 }
 
 /**
@@ -66,40 +107,36 @@ type News = {
   isShownElsewhere: boolean;
 };
 
-async function newsAmong(changes: readonly ContentNotification[]): Promise<News[]> {
-  const news = changes.map(async (change): Promise<News[]> => {
-    const last = await lastHandled(change);
-    if (!isNews(change, last)) return [];
-    const { linkPrint, path } = (change.type === 'page' && (await pageLinkFingerprint(change))) || {};
-    return [{ change, linkPrint, path, isShownElsewhere: isShownElsewhere(change, linkPrint, last) }];
-  });
-  return (await Promise.all(news)).flat();
+async function newsOf(change: ContentNotification): Promise<News[]> {
+  const last = await lastHandled(change);
+  if (!isNews(change, last)) return [];
+  const { linkPrint, path } = (change.type === 'page' && (await pageLinkFingerprint(change))) || {};
+  return [{ change, linkPrint, path, isShownElsewhere: isShownElsewhere(change, linkPrint, last) }];
 }
 
-/**
- * Next.js empties its own cache once the response is complete, and the queue empties the CDN's a moment later.
- * Failures before the response are retried by the content system, those after it by the queue.
- */
-async function handle(news: readonly News[], signature: string): Promise<void> {
-  notePublication();
-  const affected = await Promise.all(news.map(({ change, ...page }) => affectedContent(change, uses, page)));
-  for (const tag of new Set(affected.flatMap(({ contentTags }) => contentTags)))
-    revalidateTag(tag, { expire: 0 });
-  const changes = news.map(({ change }) => change);
-  const items = changes.filter(({ objectType }) => objectType === 'content_item');
-  if (items.length > 0)
-    await publishContentEvent(
-      items.map(({ codename, type, language, action }) => ({ codename, type, language, action })),
-      signature,
-    );
-  await queueInvalidation(affected.flatMap(({ pageTags }) => pageTags));
-  after(() => remember(news));
+async function affectedByAll(news: readonly News[]): Promise<AffectedContent> {
+  const uses = { ofItem: askedOnce(usersOfItem), ofAsset: askedOnce(usersOfAsset) };
+  const affected = await eachInTurn(news, async ({ change, ...page }) => [
+    await affectedContent(change, uses, page),
+  ]);
+  return together(affected);
 }
 
-async function remember(news: readonly News[]): Promise<void> {
+/** The results of a call for each entry, a few at a time, so that the services called do not refuse them. */
+async function eachInTurn<Entry, Result>(
+  entries: readonly Entry[],
+  call: (entry: Entry) => Promise<readonly Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const batch of inBatches(entries, atOnce))
+    results.push(...(await Promise.all(batch.map(call))).flat());
+  return results;
+}
+
+async function remember(news: readonly Pick<News, 'change' | 'linkPrint'>[]): Promise<void> {
   try {
     const now = Date.now();
-    await Promise.all(news.map(({ change, linkPrint }) => rememberHandled(change, linkPrint, now)));
+    await eachInTurn(news, async ({ change, linkPrint }) => [await rememberHandled(change, linkPrint, now)]);
     const pages = news.map(({ change }) => change).filter(({ type }) => type === 'page');
     for (const [language, [page]] of Map.groupBy(pages, (each) => each.language))
       if (page) await notePages(page.environmentId, language, now);
@@ -108,68 +145,28 @@ async function remember(news: readonly News[]): Promise<void> {
   }
 }
 
-const uses = {
-  ofItem: async (codename: string) =>
-    (await contentClient('live').itemUsedIn(codename).toAllPromise()).data.items.map(({ system }) => system),
-  ofAsset: async (codename: string) =>
-    (await contentClient('live').assetUsedIn(codename).toAllPromise()).data.items.map(({ system }) => system),
-};
+async function usersOfItem(codename: string): Promise<ChangedItem[]> {
+  const { data } = await contentClient('live').itemUsedIn(codename).toAllPromise();
+  return data.items.map(({ system }) => system);
+}
+
+async function usersOfAsset(codename: string): Promise<ChangedItem[]> {
+  const { data } = await contentClient('live').assetUsedIn(codename).toAllPromise();
+  return data.items.map(({ system }) => system);
+}
+
+/** Changes of one message mostly have the same containers. */
+function askedOnce<Answer>(ask: (codename: string) => Promise<Answer>) {
+  const answers = new Map<string, Promise<Answer>>();
+  return (codename: string): Promise<Answer> => {
+    const answer = answers.get(codename) ?? ask(codename);
+    answers.set(codename, answer);
+    return answer;
+  };
+}
 
 /** Verifies the signature of a body: Base64 of its HMAC-SHA256. Without a secret no signature is valid. */
 export function isSigned(body: string, signature: string | null, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body, 'utf8').digest('base64');
   return secret !== '' && signature !== null && isSame(signature, expected);
-}
-
-let bus: EventBridgeClient | undefined;
-
-/**
- * Publishes an event about content that editors have published. The event id is derived from the message, so that a
- * duplicate is recognized.
- */
-async function publishContentEvent(
-  items: EventOf<'content.published'>['detail']['items'],
-  signature: string,
-): Promise<void> {
-  const id = createHash('sha256').update(signature).digest('hex').slice(0, 32);
-  const type = 'content.published';
-  const { version, schema } = events[type];
-  const time = new Date();
-  const stamp = { id, type, version, time: time.toISOString(), correlationId: id };
-  const event = schema.parse({ ...stamp, detail: { items } });
-  bus ??= new EventBridgeClient({});
-  const entry = {
-    EventBusName: siteEnvironment().busName,
-    Source: eventSource,
-    DetailType: type,
-    Time: time,
-    Detail: JSON.stringify(event),
-  };
-  const { FailedEntryCount } = await bus.send(new PutEventsCommand({ Entries: [entry] }));
-  if (FailedEntryCount) throw new Error('The event bus did not accept the event.');
-}
-
-/**
- * Longer than nearly every render: pages that are being rendered may still show the old content, and must already be
- * in the CDN's cache when it is emptied.
- */
-const renderSeconds = 1;
-
-let queues: SQSClient | undefined;
-
-/** Has the pages with these tags removed from the CDN's cache; the queue retries until it succeeds. */
-async function queueInvalidation(pageTags: readonly string[]): Promise<void> {
-  const { invalidationQueueUrl } = siteEnvironment();
-  if (invalidationQueueUrl === '' || pageTags.length === 0) return;
-  // A change that affects more pages than one call can name affects nearly all.
-  const tags = pageTags.length > maxInvalidatedTags ? [contentPagesTag] : [...new Set(pageTags)];
-  const message: PageInvalidation = { tags };
-  queues ??= new SQSClient({});
-  await queues.send(
-    new SendMessageCommand({
-      QueueUrl: invalidationQueueUrl,
-      MessageBody: JSON.stringify(message),
-      DelaySeconds: renderSeconds,
-    }),
-  );
 }

@@ -19,6 +19,7 @@ export function siteEnvironment() {
   return {
     siteUrl: found.SITE_URL,
     apiUrl: found.API_URL,
+    stage: found.SITE_STAGE,
     isProduction: found.SITE_STAGE === 'prod',
     permitted: permitted.length > 0 ? new Set(permitted) : undefined,
     busName: found.BUS_NAME,
