@@ -67,6 +67,9 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
   await shared.goto(link);
   await expect(shared.getByText('Secret words')).toBeVisible();
   expect(new URL(shared.url()).search).toBe('');
+  await expect(shared.getByRole('button', { name: 'Share URL' })).toHaveCount(0);
+  const next = { headers: { origin: baseURL ?? '' }, data: address };
+  expect((await shared.request.post('/api/preview/share', next)).status()).toBe(401);
   await colleague.close();
 
   await page.goto('/en_gb');

@@ -1,10 +1,11 @@
 import { Glyph } from '../components/glyph/glyph.tsx';
 import { contentSettings } from '../lib/content/content-keys.ts';
+import { isEditor } from '../lib/preview/preview-cookie.ts';
 import { showEdits } from '../lib/preview/show-edits.ts';
 import { LivePreview, SharePreview } from './islands.client.tsx';
 import styles from './preview-bar.module.css';
 
-export function PreviewBar({ locale }: { locale: string }) {
+export async function PreviewBar({ locale }: { locale: string }) {
   const { environmentId, editorOrigins } = contentSettings(process.env);
   return (
     <aside className={styles.bar} aria-label="Preview">
@@ -12,7 +13,7 @@ export function PreviewBar({ locale }: { locale: string }) {
       <a href={`/api/preview/content-problems?locale=${locale}`} className={styles.problems}>
         Content problems
       </a>
-      <SharePreview />
+      {(await isEditor()) && <SharePreview />}
       <a href="/api/preview/exit-preview" className={styles.exit} aria-label="Exit preview">
         <Glyph name="x" />
       </a>

@@ -7,8 +7,8 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 import { isWithinLimit } from '../session/limit-network.ts';
 import { plainPage } from '../session/plain-page.ts';
 import { fromOwnPage } from '../session/responses.ts';
-import { redirectTo, startPreviewCookie } from './preview-cookie.ts';
-import { isLinkSecret, isSame } from './preview-link.ts';
+import { isEditor, redirectTo, startEditorCookie, startPreviewCookie } from './preview-cookie.ts';
+import { isSame, isSignedFor, previewLink } from './preview-link.ts';
 
 /**
  * `GET /api/preview/enter?path=/en_gb/…`: redirects to the path if this browser already shows drafts or if the
@@ -19,7 +19,7 @@ export async function askForPreview(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const path = pathOf(query);
   const { previewSecret } = await editorKeys();
-  if (isLinkSecret(query.get('secret') ?? '', path, previewSecret, Date.now())) return enter(path);
+  if (isSignedFor(query.get('secret') ?? '', path, previewSecret, Date.now())) return enter(path);
   return (await draftMode()).isEnabled ? redirectTo(path) : previewPage(path);
 }
 
@@ -32,7 +32,22 @@ export async function enterPreview(request: Request): Promise<Response> {
   const { previewSecret } = await editorKeys();
   const given = new URLSearchParams(await request.text()).get('secret') ?? '';
   if (previewSecret === '' || !isSame(given, previewSecret)) return previewPage(path, 'wrong');
+  await startEditorCookie();
   return enter(path);
+}
+
+/** `POST /api/preview/share` with a path: returns a link that shows its drafts, if the secret was entered here. */
+export async function sharePreview(request: Request): Promise<Response> {
+  const { siteUrl } = siteEnvironment();
+  if (!fromOwnPage(request, siteUrl)) return rejection(403, 'A link can only be made from this site.');
+  if (!(await draftMode()).isEnabled || !(await isEditor()))
+    return rejection(401, 'Only a preview that was begun with the secret can be shared.');
+  const path = sameSitePath(await request.text());
+  if (path === undefined) return rejection(400, 'Only paths of this site can be shared.');
+  const { previewSecret } = await editorKeys();
+  return new Response(previewLink(siteUrl, path, previewSecret, Date.now()), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }
 
 function pathOf(query: URLSearchParams): string {

@@ -1,11 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import 'server-only';
-import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
-import { draftMode } from 'next/headers';
-import { rejection } from '../api/rejection.ts';
-import { editorKeys } from '../content/content-keys.ts';
-import { siteEnvironment } from '../pages/site-environment.ts';
-import { fromOwnPage } from '../session/responses.ts';
 
 /** Seconds for which a link shows drafts: enough for a colleague to whom it is sent. */
 const validSeconds = 3600;
@@ -15,19 +9,24 @@ const validSeconds = 3600;
  * it expires and a signature of the path and this time.
  */
 export function previewLink(siteUrl: string, path: string, previewSecret: string, now: number): string {
-  const until = Math.floor(now / 1000) + validSeconds;
-  const secret = `${until}.${signatureOf(path, until, previewSecret)}`;
+  const secret = signedUntil(Math.floor(now / 1000) + validSeconds, path, previewSecret);
   return `${siteUrl}/api/preview/enter?${new URLSearchParams({ path, secret })}`;
 }
 
-export function isLinkSecret(secret: string, path: string, previewSecret: string, now: number): boolean {
-  const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(secret) ?? [];
-  const isSigned = isSame(signature, signatureOf(path, Number(until), previewSecret));
+/** A time in epoch seconds, and a signature of it and of what it is for. */
+export function signedUntil(until: number, subject: string, previewSecret: string): string {
+  return `${until}.${signatureOf(subject, until, previewSecret)}`;
+}
+
+/** True for what `signedUntil` returned for the subject, until its time has come; `now` is in milliseconds. */
+export function isSignedFor(signed: string, subject: string, previewSecret: string, now: number): boolean {
+  const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(signed) ?? [];
+  const isSigned = isSame(signature, signatureOf(subject, Number(until), previewSecret));
   return previewSecret !== '' && isSigned && Number(until) * 1000 > now;
 }
 
-function signatureOf(path: string, until: number, previewSecret: string): string {
-  return createHmac('sha256', previewSecret).update(`preview ${until} ${path}`).digest('base64url');
+function signatureOf(subject: string, until: number, previewSecret: string): string {
+  return createHmac('sha256', previewSecret).update(`preview ${until} ${subject}`).digest('base64url');
 }
 
 /** Compares secrets by their digests, so that the time taken reveals nothing. */
@@ -46,17 +45,4 @@ export function isPreviewCookie(value: string | undefined, environment = process
   if (environment.NODE_ENV === 'development') return true;
   const { NEXT_PREVIEW_MODE_ID: issued = '' } = environment;
   return issued !== '' && isSame(value, issued);
-}
-
-/** `POST /api/preview/share` with a path: returns a link that shows its drafts, if the caller already sees drafts. */
-export async function sharePreview(request: Request): Promise<Response> {
-  const { siteUrl } = siteEnvironment();
-  if (!fromOwnPage(request, siteUrl)) return rejection(403, 'A link can only be made from this site.');
-  if (!(await draftMode()).isEnabled) return rejection(401, 'Only a preview can be shared.');
-  const path = sameSitePath(await request.text());
-  if (path === undefined) return rejection(400, 'Only paths of this site can be shared.');
-  const { previewSecret } = await editorKeys();
-  return new Response(previewLink(siteUrl, path, previewSecret, Date.now()), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  });
 }

@@ -1,4 +1,4 @@
 import { allMethodsExcept } from '../../../../lib/api/rejection.ts';
 
-export { sharePreview as POST } from '../../../../lib/preview/preview-link.ts';
+export { sharePreview as POST } from '../../../../lib/preview/enter-preview.ts';
 export const { GET, PUT, PATCH, DELETE } = allMethodsExcept('POST');
