@@ -1,27 +1,28 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type BatchRecord, nameInBatch } from '../../lib/engine/batch-record.ts';
-import { messageProgress, readBatchRecords } from '../../lib/engine/message-progress.ts';
-import { occasionOfBatch, type ReminderBatch, reminderBatch } from '../../lib/engine/messages.ts';
+import { nameInBatch } from '../../lib/engine/batch-record.ts';
+import { readBatchRecords } from '../../lib/engine/message-progress.ts';
 import {
+  batchesIn,
   type QuarantinedMessage,
   quarantinedPartition,
   readQuarantined,
   showQuarantined,
 } from '../../lib/engine/quarantined-message.ts';
-import { readReminder, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import { resultInBatch } from '../../lib/engine/quarantined-progress.ts';
+import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import type { Page, Table } from '../../lib/ports/table.ts';
 
 /** Number of reminders whose progress one page shows: with more, support would have to wait. */
 const maxReminders = 1000;
 
-/** The number of these quarantined batches, from the first on, whose progress fits on a page; at least one. */
+/** The number of these quarantined messages, from the first on, whose progress fits on a page; at least one. */
 function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]): number {
   let reminders = 0;
   const end = quarantined.findIndex((each) => {
-    reminders += (each && batchOf(each)?.[0][1].reminders.length) ?? 0;
+    reminders += each ? batchedIn(each).length : 0;
     return reminders > maxReminders;
   });
   return end === -1 ? quarantined.length : Math.max(1, end);
@@ -29,37 +30,26 @@ function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]):
 
 /** Counts the messages of quarantined batches by their current results, in two requests per hundred reminders. */
 async function quarantinedProgress(table: Table, quarantined: readonly QuarantinedMessage[]) {
-  const batches = new Map(quarantined.flatMap((each) => batchOf(each) ?? []));
-  const keys = [...batches.values()]
-    .flatMap(({ reminders }) => reminders)
-    .map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
+  const keys = quarantined
+    .flatMap(batchedIn)
+    .map(({ batched: { ownerId, reminderId } }) => reminderKey(ownerId, reminderId));
   const items = await table.getMany(keys);
   const reminders = new Map(
     items.flatMap((item) => readReminder(item) ?? []).map((each) => [nameInBatch(each), each]),
   );
   const findRecord = await readBatchRecords(table, [...reminders.values()]);
   return (message: QuarantinedMessage) => {
-    const batch = batches.get(message.sk);
-    const own = batch?.reminders.flatMap((each) => reminders.get(nameInBatch(each)) ?? []) ?? [];
-    const results = own.flatMap((each) => (batch ? (resultFor(each, batch, findRecord(each)) ?? []) : []));
+    const results = batchedIn(message).flatMap(({ batched, batch }) => {
+      const reminder = reminders.get(nameInBatch(batched));
+      return (reminder && resultInBatch(reminder, batch, findRecord(reminder))) ?? [];
+    });
     const counted = Map.groupBy(results, (result) => result);
     return [...counted].map(([result, { length: count }]) => ({ result, count }));
   };
 }
 
-function batchOf({ sk, body }: QuarantinedMessage): [[string, ReminderBatch]] | undefined {
-  const { data } = reminderBatch.safeParse(body);
-  return data && [[sk, data]];
-}
-
-/** Undefined once the reminder has moved to another date. */
-function resultFor(reminder: StoredReminder, batch: ReminderBatch, record: BatchRecord | undefined) {
-  const { claim, outcome } = reminder;
-  const occasion = occasionOfBatch(batch);
-  if (outcome?.date === occasion) return outcome.result;
-  if (claim?.date !== occasion) return undefined;
-  const progress = messageProgress(record, reminder);
-  return progress === 'withdrawn' ? 'calledOff' : progress;
+function batchedIn(message: QuarantinedMessage) {
+  return batchesIn(message).flatMap((batch) => batch.reminders.map((batched) => ({ batch, batched })));
 }
 
 const pageSize = 100;

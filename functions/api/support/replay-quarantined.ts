@@ -4,6 +4,7 @@ import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import {
   keyOfQuarantinedId,
+  messagesToReplay,
   type QuarantinedQueue,
   readQuarantined,
   showQuarantined,
@@ -33,7 +34,7 @@ export async function replayQuarantined(
   if (!quarantined) throw new AppError('not-found', 'No quarantined message has this id.');
   if (quarantined.state === 'sent') return { body: { data: showQuarantined(quarantined) } };
   await writeAudit({ table, auditDays }, request, { action: 'replay', subject: params.id });
-  await queues[quarantined.queue].send([{ body: quarantined.body }]);
+  await queues[quarantined.queue].send(messagesToReplay(quarantined).map((body) => ({ body })));
   const replays = [...quarantined.replays, { by: owner.sub, at: now }];
   const unchanged = { path: 'version', equals: quarantined.version };
   const set = { state: 'replayed', replays };

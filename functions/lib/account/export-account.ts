@@ -33,12 +33,12 @@ export async function exportAccount(table: Table, identity: Identity, now: strin
   }
   const shown = await withLastMessages(table, reminders, now);
   data.reminders.push(...shown.map((item) => record(item, 'reminders')));
-  for (const { batch } of await quarantinedOf(table, sub)) {
-    const { channel, date } = batch;
-    const reminderIds = batch.reminders
+  const quarantined = (await quarantinedOf(table, sub)).flatMap(({ batches }) => batches);
+  for (const { channel, date, reminders } of quarantined) {
+    const reminderIds = reminders
       .filter(({ ownerId }) => ownerId === sub)
       .map(({ reminderId }) => reminderId);
-    data.undelivered.push({ channel, dueDate: date, reminderIds });
+    if (reminderIds.length > 0) data.undelivered.push({ channel, dueDate: date, reminderIds });
   }
   return data;
 }

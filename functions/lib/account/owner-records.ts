@@ -7,8 +7,8 @@ import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/sessio
 import * as z from 'zod';
 import { consentKey } from '../consents/stored-consent.ts';
 import { batchKey } from '../engine/batch-record.ts';
-import { type ReminderBatch, reminderBatch } from '../engine/messages.ts';
-import { maskAddress, quarantinedPartition } from '../engine/quarantined-message.ts';
+import type { ReminderBatch } from '../engine/messages.ts';
+import { batchesIn, maskAddress, quarantinedPartition } from '../engine/quarantined-message.ts';
 import { companionsOf } from '../engine/stored-reminder.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import {
@@ -235,7 +235,12 @@ function section(name: AccountSection | undefined, items: readonly Item[]): Owne
   return items.map((item) => ({ section: name, item }));
 }
 
-const row = z.object({ version: z.number(), recipients: z.array(z.string()), body: reminderBatch });
+const row = z.object({
+  version: z.number(),
+  recipients: z.array(z.string()),
+  body: z.unknown(),
+  others: z.array(z.unknown()).default([]),
+});
 const names = z.array(z.string()).optional();
 const record = z.object({ version: z.number(), remaining: names, withdrawn: names });
 const summary = z.looseObject({
@@ -245,8 +250,10 @@ const summary = z.looseObject({
 export async function quarantinedOf(table: Table, ownerId: string) {
   const items = await partitionItems(table, quarantinedPartition);
   return items.flatMap((item) => {
-    const batch = row.safeParse(item).data?.body;
-    return batch?.reminders.some((reminder) => reminder.ownerId === ownerId) ? [{ item, batch }] : [];
+    const { data } = row.safeParse(item);
+    const batches = data ? batchesIn(data) : [];
+    const isIn = ({ reminders }: ReminderBatch) => reminders.some((each) => each.ownerId === ownerId);
+    return batches.some(isIn) ? [{ item, batches }] : [];
   });
 }
 
@@ -255,20 +262,32 @@ export async function quarantinedOf(table: Table, ownerId: string) {
  * others are deleted.
  */
 export async function forgetQuarantined(table: Table, owner: Owner): Promise<void> {
-  for (const { item, batch } of await quarantinedOf(table, owner.ownerId)) {
-    await forgetInRecord(table, batch.batchId, owner.ownerId);
-    const others = batch.reminders.filter(({ ownerId }) => ownerId !== owner.ownerId);
-    if (others.length === 0) await table.remove({ pk: item.pk, sk: item.sk });
-    else await forgetInRow(table, item, { ...batch, reminders: others }, owner);
+  for (const { item, batches } of await quarantinedOf(table, owner.ownerId)) {
+    for (const { batchId } of batches) await forgetInRecord(table, batchId, owner.ownerId);
+    const left = batches
+      .map((each) => ({
+        ...each,
+        reminders: each.reminders.filter(({ ownerId }) => ownerId !== owner.ownerId),
+      }))
+      .filter(({ reminders }) => reminders.length > 0);
+    if (left.length === 0) await table.remove({ pk: item.pk, sk: item.sk });
+    else await forgetInRow(table, item, left, owner);
   }
 }
 
-async function forgetInRow(table: Table, item: Item, batch: ReminderBatch, owner: Owner): Promise<void> {
+async function forgetInRow(
+  table: Table,
+  item: Item,
+  batches: readonly ReminderBatch[],
+  owner: Owner,
+): Promise<void> {
   const { version, recipients } = row.parse(item);
   const masks = new Set(owner.addresses.map(({ address }) => maskAddress(address)));
+  const [body, ...others] = batches;
   await rewrite(table, item, version, {
-    body: toValue(batch),
-    reminderIds: batch.reminders.map(({ reminderId }) => reminderId),
+    body: toValue(body),
+    others: toValue(others),
+    reminderIds: batches.flatMap(({ reminders }) => reminders.map(({ reminderId }) => reminderId)),
     recipients: recipients.filter((recipient) => !masks.has(recipient)),
     ...outboxWithout(item, owner.ownerId),
   });

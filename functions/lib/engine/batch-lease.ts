@@ -66,6 +66,7 @@ function openRecord(table: Table, batch: ReminderBatch, now: string, times: Leas
     unsettledFrom: 1,
     // Split off from a batch that kept crashing: the next crash splits it further.
     ...(batch.splitFrom && { deaths: crashesBeforeSplit - 1 }),
+    ...(batch.quarantinedAs !== undefined && { quarantinedAs: batch.quarantinedAs }),
     channel: batch.channel,
     date: batch.date,
     ttl: ttlAfter(now, retentionSeconds),
@@ -89,6 +90,8 @@ export function remainingOf(record: BatchRecord | undefined, batch: ReminderBatc
 export type Settlement = {
   sent: readonly BatchedReminder[];
   failed: readonly BatchedReminder[];
+  /** The subset of `failed` whose message the provider refused. */
+  refused?: readonly BatchedReminder[];
   /** Recorded as missed because the grace period was over. */
   missed?: readonly BatchedReminder[];
   remaining: readonly BatchedReminder[];

@@ -21,6 +21,8 @@ export const slotJob = z.object({
   lead: z.number().int().optional(),
   repeat: z.number().int().optional(),
   after: z.string().optional(),
+  /** The row of the quarantine from which it was replayed. */
+  quarantinedAs: z.string().optional(),
   correlationId: z.string(),
 });
 export type SlotJob = z.infer<typeof slotJob>;
@@ -44,6 +46,8 @@ export const reminderBatch = z.object({
   reminders: z.array(batchedReminder).min(1),
   /** Batches that this one was split off from, oldest first; it may take over their claims. */
   splitFrom: z.array(z.string()).optional(),
+  /** The row of the quarantine from which it, or a batch that it was split off from, was replayed. */
+  quarantinedAs: z.string().optional(),
   correlationId: z.string(),
 });
 export type ReminderBatch = z.infer<typeof reminderBatch>;

@@ -1,7 +1,7 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import type { Item, Table } from '../ports/table.ts';
+import { type Item, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { remainingOf, sentEvent, summaryOf } from './batch-lease.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
@@ -18,12 +18,17 @@ import {
   slotJob,
 } from './messages.ts';
 import {
+  batchesIn,
   maskAddress,
+  type QuarantinedMessage,
   type QuarantinedQueue,
   quarantinedAttributes,
   quarantinedKey,
   quarantinedSort,
+  readQuarantined,
+  rowReplayedAs,
 } from './quarantined-message.ts';
+import { noteReplayed, tooFast } from './quarantined-progress.ts';
 
 /** `sentAt` is the same for every delivery of the message. */
 type Dead = { queue: QuarantinedQueue; text: string; sentAt?: string; now: string };
@@ -52,8 +57,10 @@ export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[
     quarantinedAt: dead.now,
     queue: dead.queue,
     body: body ?? dead.text,
+    others: [],
   });
-  const key = quarantinedKey(quarantinedSort(dead.sentAt ?? dead.now, dead.text));
+  const sort = rowReplayedAs(body) ?? quarantinedSort(dead.sentAt ?? dead.now, dead.text);
+  const key = quarantinedKey(sort);
   await table.update(key, { set: row, add: { version: 1 } });
   return [];
 }
@@ -77,8 +84,12 @@ async function quarantineBatch(table: Table, batch: ReminderBatch, dead: Dead): 
   const error = failure.error ?? 'The message could not be processed.';
   const failed = await failReminders(table, batch, remainingOf(record, batch), error, dead.now);
   const described = { ...record, tries: failure.tries };
-  const row = failed.length > 0 && (await storeRow(table, batch, described, failed, { ...dead, error }));
-  return [item, row || undefined].filter((each) => each !== undefined);
+  if (failed.length === 0) {
+    await noteReplayed(table, record.quarantinedAs);
+    return item ? [item] : [];
+  }
+  const row = await storeRow(table, batch, described, failed, { ...dead, error });
+  return [item, row].filter((each) => each !== undefined);
 }
 
 /**
@@ -117,7 +128,7 @@ async function quarantineRecord(table: Table, batch: ReminderBatch, before: Item
     leaseUntil: 0,
     date: batch.date,
     channel: batch.channel,
-    quarantinedAs: record?.quarantinedAs ?? quarantinedSort(now, batch.batchId),
+    quarantinedAs: record?.quarantinedAs ?? batch.quarantinedAs ?? quarantinedSort(now, batch.batchId),
     remaining: toValue(remaining.map(nameInBatch)),
     ...(record ? {} : { tries: 0, unsettledFrom: 1 }),
     ...(events.length > 0 && outboxAttributes(key.pk, events, now, before)),
@@ -145,14 +156,14 @@ async function failReminders(
   return failed;
 }
 
-function storeRow(
+async function storeRow(
   table: Table,
   batch: ReminderBatch,
   { tries, quarantinedAs }: BatchRecord,
   failed: readonly Failed[],
   { error, now }: Dead & { error: string },
-): Promise<Item | undefined> {
-  const sort = quarantinedAs ?? quarantinedSort(now, batch.batchId);
+): Promise<Item> {
+  const key = quarantinedKey(quarantinedAs ?? quarantinedSort(now, batch.batchId));
   const reminders = failed.map(({ batched }) => batched);
   const event = newEvent(
     'reminder.failed',
@@ -160,19 +171,31 @@ function storeRow(
     batchEnvelope(batch, reminders, now),
     { ...summaryOf(batch, reminders), error, tries },
   );
-  const row = quarantinedAttributes({
-    channel: batch.channel,
-    dueDate: batch.date,
-    state: 'failed',
-    tries,
-    error,
-    quarantinedAt: now,
-    reminderIds: reminders.map(({ reminderId }) => reminderId),
-    recipients: [...new Set(failed.map(({ address }) => maskAddress(address)))],
-    queue: batch.channel,
-    body: batch,
-  });
-  const key = quarantinedKey(sort);
-  const update = { set: { ...row, ...outboxAttributes(key.pk + sort, [event], now) }, add: { version: 1 } };
-  return table.update(key, update);
+  const recipients = failed.map(({ address }) => maskAddress(address));
+  const own = { ...batch, reminders, ...(batch.splitFrom && { splitFrom: batch.splitFrom.slice(-1) }) };
+  return untilWritten(async () => {
+    const item = await table.get(key, { consistent: true });
+    const row = readQuarantined(item);
+    const others = row ? unrelatedTo(batch, row) : [];
+    const set = quarantinedAttributes({
+      channel: batch.channel,
+      dueDate: batch.date,
+      state: 'failed',
+      tries,
+      error,
+      quarantinedAt: now,
+      reminderIds: [own, ...others].flatMap((each) => each.reminders.map(({ reminderId }) => reminderId)),
+      recipients: [...new Set([...recipients, ...(others.length > 0 ? (row?.recipients ?? []) : [])])],
+      queue: batch.channel,
+      body: own,
+      others,
+    });
+    const outbox = outboxAttributes(`${key.pk}${key.sk}`, [event], now, item);
+    return table.update(key, { set: { ...set, ...outbox }, add: { version: 1 } }, unchangedSince(item));
+  }, tooFast);
+}
+
+/** The other batches of a row: not those that this one was split off from, since it has taken over their claims. */
+function unrelatedTo({ batchId, splitFrom = [] }: ReminderBatch, row: QuarantinedMessage): ReminderBatch[] {
+  return batchesIn(row).filter((each) => each.batchId !== batchId && !splitFrom.includes(each.batchId));
 }

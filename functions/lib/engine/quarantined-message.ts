@@ -3,6 +3,7 @@ import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/sche
 import * as z from 'zod';
 import type { Item, Key } from '../ports/table.ts';
 import { toValues } from '../to-value.ts';
+import { type ReminderBatch, reminderBatch } from './messages.ts';
 
 /** The queues whose dead letters are quarantined. */
 const quarantinedQueue = z.enum(['slots', 'email', 'sms']);
@@ -16,6 +17,8 @@ const quarantinedMessage = quarantinedBatch.omit({ id: true }).extend({
   version: z.number().int(),
   queue: quarantinedQueue,
   body: z.unknown(),
+  /** Further parts of the same replayed batch, each to be replayed as a message of its own. */
+  others: z.array(z.unknown()).default([]),
   /** One entry each time somebody put it back on its queue. */
   replays: z.array(z.object({ by: z.string(), at: z.string() })).default([]),
 });
@@ -28,6 +31,25 @@ export function readQuarantined(item: Item | undefined): QuarantinedMessage | un
 /** Quarantined messages are sorted by the time they arrived; a message that is quarantined twice has one row. */
 export function quarantinedSort(quarantinedAt: string, message: string): string {
   return `${quarantinedAt}#${createHash('sha256').update(message).digest('hex').slice(0, 32)}`;
+}
+
+/** The messages of a row; each names the row, so that it returns to it if it fails again. */
+export function messagesToReplay({ sk, body, others }: QuarantinedMessage): object[] {
+  return [body, ...others].map((each) => {
+    const isObject = typeof each === 'object' && each !== null && !Array.isArray(each);
+    return { ...(isObject ? each : { body: each }), quarantinedAs: sk };
+  });
+}
+
+const replayed = z.object({ quarantinedAs: z.string() });
+
+export function rowReplayedAs(body: unknown): string | undefined {
+  return replayed.safeParse(body).data?.quarantinedAs;
+}
+
+/** The batches of a row; none if it holds a message that is not a batch. */
+export function batchesIn({ body, others }: Pick<QuarantinedMessage, 'body' | 'others'>): ReminderBatch[] {
+  return [body, ...others].flatMap((each) => reminderBatch.safeParse(each).data ?? []);
 }
 
 export function quarantinedKey(sort: string): Key {

@@ -20,7 +20,7 @@ import { claimReminder } from './claim-reminder.ts';
 import { countReminders, noteLateness } from './count-reminders.ts';
 import { findProgress } from './find-progress.ts';
 import { type BatchedReminder, batchIdOf, callsOf, occasionOfBatch, type ReminderBatch } from './messages.ts';
-import { quarantinedKey } from './quarantined-message.ts';
+import { noteReplayed } from './quarantined-progress.ts';
 import { type ChannelSender, sendCall } from './send-call.ts';
 
 export type Attempt = {
@@ -68,7 +68,7 @@ export async function sendBatch(
     return { reason: 'Another delivery is working on this batch.', untilSeconds: result.untilSeconds };
   if (result.status === 'done') {
     await queueParts(table, queues, batch, result.record);
-    return noteSent(table, result.record?.quarantinedAs);
+    return noteReplayed(table, result.record?.quarantinedAs);
   }
   await queueParts(table, queues, batch, result.lease.record);
   return new Sending(ports, sender, batch, attempt).run(result.lease);
@@ -96,7 +96,7 @@ class Sending {
   async run(first: Lease): Promise<Retry | undefined> {
     this.#deathsBefore = first.record.deaths ?? 0;
     for (let lease = first; ; ) {
-      const settlement = await this.#settlementOf(lease);
+      const settlement = keptForReplay(lease, await this.#settlementOf(lease));
       const item = await this.#settle(lease, settlement);
       if (!item) return { reason: 'The record has changed in the meantime.' };
       const next = settlement.continues ? leaseOf(item, this.#batch) : undefined;
@@ -109,7 +109,7 @@ class Sending {
     const { table, queues } = this.#ports;
     const record = readBatchRecord(item);
     await queueParts(table, queues, this.#batch, record);
-    if (remaining.length === 0) return noteSent(table, record?.quarantinedAs);
+    if (remaining.length === 0) return noteReplayed(table, record?.quarantinedAs);
     return error === undefined
       ? { reason: 'The function ran out of time.', isOutOfTime: true }
       : { reason: error };
@@ -141,18 +141,21 @@ class Sending {
   ): Promise<Settlement> {
     const { table } = this.#ports;
     const failed: BatchedReminder[] = [];
+    const refused: BatchedReminder[] = [];
+    const done = { sent, failed, refused };
     let error: string | undefined;
     for (const [index, call] of calls.entries()) {
       const rest = () => calls.slice(index).flat();
       if (!this.#attempt.mayCall())
-        return this.#leave(lease, { sent, failed, remaining: rest(), error: 'The provider is down.' });
+        return this.#leave(lease, { ...done, remaining: rest(), error: 'The provider is down.' });
       if (call.some((each) => this.#tried.has(nameInBatch(each))))
-        return this.#leave(lease, { sent, failed, remaining: rest(), error: lease.record.error });
-      if (index > 0 && !this.#attempt.hasTime()) return { sent, failed, remaining: rest() };
+        return this.#leave(lease, { ...done, remaining: rest(), error: lease.record.error });
+      if (index > 0 && !this.#attempt.hasTime()) return { ...done, remaining: rest() };
       for (const each of call) this.#tried.add(nameInBatch(each));
       const result = await sendCall(table, this.#sender, this.#batch, call, this.#claimOf(lease));
       sent.push(...result.sent);
       failed.push(...result.failed);
+      refused.push(...result.refused);
       error = result.error ?? error;
       for (const each of result.struck) this.#struck.add(nameInBatch(each));
       if (result.later.length === 0) continue;
@@ -160,9 +163,9 @@ class Sending {
       // longer show what was sent.
       const remaining = [...calls.slice(index + 1).flat(), ...result.later];
       this.#isBroken ||= result.isBroken === true;
-      return this.#leave(lease, { sent, failed, remaining, error });
+      return this.#leave(lease, { ...done, remaining, error });
     }
-    return { sent, failed, remaining: [], error };
+    return { ...done, remaining: [], error };
   }
 
   /** Continues with reminders that this delivery has not tried yet, or else leaves them to a later one. */
@@ -244,19 +247,6 @@ function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settleme
 }
 
 /**
- * Marks a quarantined batch as sent for support; also called by later deliveries, in case an earlier one
- * crashed before it.
- */
-async function noteSent(table: Table, quarantinedAs: string | undefined): Promise<undefined> {
-  if (quarantinedAs === undefined) return;
-  await table.update(
-    quarantinedKey(quarantinedAs),
-    { set: { state: 'sent' }, add: { version: 1 } },
-    { exists: 'pk' },
-  );
-}
-
-/**
  * Events are published before the record is written; only those that the bus rejected are stored in it, for
  * the sweeper.
  */
@@ -278,6 +268,17 @@ async function retrySettling<Result>(settle: () => Promise<Result>): Promise<Res
 }
 
 type PartQueues = { batches: Queue; dead: Queue };
+
+/** Leaves to support the refused reminders of a batch that it replayed, so that they are not taken for sent. */
+function keptForReplay({ record }: Lease, settlement: Settlement): Settlement {
+  const { failed, refused = [], parts = [] } = settlement;
+  if (record.quarantinedAs === undefined || refused.length === 0) return settlement;
+  return {
+    ...settlement,
+    failed: failed.filter((each) => !refused.includes(each)),
+    parts: [...parts, deadPart(refused)],
+  };
+}
 
 /**
  * Splits a batch whose deliveries keep crashing into the call in progress and the rest or, if that call is
@@ -308,13 +309,17 @@ async function queueParts(
 ): Promise<void> {
   if (!record?.pending) return;
   for (const part of record.pending) {
-    const body = partOf(batch, part);
+    const body = partOf(batch, part, record);
     if (body) await (part.isDead ? dead : batches).send([{ body }]);
   }
   await partsQueued(table, batch.batchId);
 }
 
-function partOf(batch: ReminderBatch, { names }: Part): ReminderBatch | undefined {
+function partOf(
+  batch: ReminderBatch,
+  { names }: Part,
+  { quarantinedAs }: BatchRecord,
+): ReminderBatch | undefined {
   const wanted = new Set(names);
   const reminders = batch.reminders.filter((each) => wanted.has(nameInBatch(each)));
   if (reminders.length === 0) return undefined;
@@ -324,6 +329,7 @@ function partOf(batch: ReminderBatch, { names }: Part): ReminderBatch | undefine
     batchId: batchIdOf('part', batch.batchId, reminders.map(nameInBatch)),
     reminders,
     splitFrom,
+    ...(quarantinedAs !== undefined && { quarantinedAs }),
   };
 }
 

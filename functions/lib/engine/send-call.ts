@@ -24,6 +24,8 @@ export type ChannelSender = {
 export type CallResult = {
   sent: BatchedReminder[];
   failed: BatchedReminder[];
+  /** The subset of `failed` whose message the provider refused. */
+  refused: BatchedReminder[];
   later: BatchedReminder[];
   /** The subset of `later` that failed because of the reminder itself. */
   struck: BatchedReminder[];
@@ -44,7 +46,7 @@ export async function sendCall(
   call: readonly BatchedReminder[],
   claim: ClaimFor,
 ): Promise<CallResult> {
-  const result: CallResult = { sent: [], failed: [], later: [], struck: [] };
+  const result: CallResult = { sent: [], failed: [], refused: [], later: [], struck: [] };
   const claimed = await claimAll(table, call, claim, result);
   if (claimed.length === 0) return result;
   try {
@@ -87,7 +89,10 @@ async function take(
   if (outcome.status === 'refused') {
     const refused = refuse(table, sender, reminders, claim, outcome.error, outcome.isOptedOut === true);
     await refused.then(
-      () => result.failed.push(...batched),
+      () => {
+        result.failed.push(...batched);
+        if (!outcome.isOptedOut) result.refused.push(...batched);
+      },
       // The provider will refuse the retry too, and the outcome can be recorded then.
       (error: unknown) => putOff(result, batched, error),
     );

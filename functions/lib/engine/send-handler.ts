@@ -115,7 +115,8 @@ async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderBatch
 }
 
 /** A late batch that somebody has replayed is sent, and may be the one that probes the provider. */
-async function isReplayed(table: Table, { batchId }: ReminderBatch): Promise<boolean> {
+async function isReplayed(table: Table, { batchId, quarantinedAs }: ReminderBatch): Promise<boolean> {
+  if (quarantinedAs !== undefined) return true;
   const item = await table.get(batchKey(batchId), { consistent: true });
   return readBatchRecord(item)?.quarantinedAs !== undefined;
 }

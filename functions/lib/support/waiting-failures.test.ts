@@ -16,7 +16,7 @@ describe('the age of the oldest quarantined message', () => {
       ...quarantinedKey(quarantinedSort(quarantinedAt, message)),
       ...quarantinedAttributes({
         ...{ queue: 'email', channel: 'email', dueDate: '2026-03-01', state, quarantinedAt },
-        ...{ reminderIds: ['r1'], recipients: ['a***'], tries: 6, error: 'refused', body: {} },
+        ...{ reminderIds: ['r1'], recipients: ['a***'], tries: 6, error: 'refused', body: {}, others: [] },
       }),
       version: 1,
     });
@@ -33,6 +33,16 @@ describe('the age of the oldest quarantined message', () => {
     await keep('failed', '2026-03-02T09:00:00.000Z');
     await keep('failed', '2026-03-02T05:59:59.000Z', 'older');
     expect(await noted()).toMatchObject([{ stage: 'prod', OldestQuarantinedReminder: 14_401 }]);
+  });
+
+  it('is found behind one that has failed again since [OBS-02]', async () => {
+    await keep('failed', '2026-03-02T09:00:00.000Z', 'again');
+    await table.update(
+      { pk: 'QUARANTINED', sk: quarantinedSort('2026-03-02T09:00:00.000Z', 'again') },
+      { set: { quarantinedAt: '2026-03-02T09:55:00.000Z' } },
+    );
+    await keep('failed', '2026-03-02T09:30:00.000Z', 'behind');
+    expect(await noted()).toMatchObject([{ OldestQuarantinedReminder: 1800 }]);
   });
 
   it('is found behind many that were sent [OBS-02]', async () => {

@@ -12,13 +12,15 @@ export async function noteOldestQuarantined({ table, log }: { table: Table; log:
   log.time(quarantineAgeMetric, {}, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
 }
 
-/** The messages are sorted by time, and those that were replayed or sent remain among them. */
+/** A message that has failed again keeps its place among the others, so the first one need not be the oldest. */
 async function oldest(table: Table): Promise<string | undefined> {
+  let found: string | undefined;
   for await (const item of itemsOf(table, { partition: quarantinedPartition, limit: 100 })) {
     const message = readQuarantined(item);
-    if (message?.state === 'failed') return message.quarantinedAt;
+    if (message?.state !== 'failed') continue;
+    if (found === undefined || message.quarantinedAt < found) found = message.quarantinedAt;
   }
-  return undefined;
+  return found;
 }
 
 export const failureAgeMetric = 'OldestFailedSubmission';

@@ -1,4 +1,8 @@
-import { readQuarantined } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
+import {
+  messagesToReplay,
+  quarantinedPartition,
+  readQuarantined,
+} from '@merrowvale/functions/lib/engine/quarantined-message.ts';
 import type { Faults } from '../machine.ts';
 import { Random } from '../random.ts';
 import { checkReminders } from './check-reminders.ts';
@@ -153,14 +157,24 @@ async function collect(world: ReminderWorld, time: string): Promise<boolean> {
   world.dispatch(world.now);
   // Outages end and poison messages are dead-lettered before support does anything.
   if (!(await comesToRest(world))) return false;
+  const rows = rowsOf(world);
+  // Once while the poison lasts, and once after it.
+  await replayQuarantined(world);
+  if (!(await comesToRest(world))) return false;
   world.providers.trouble = noTrouble;
   await replayQuarantined(world);
   if (!(await comesToRest(world))) return false;
+  if (rowsOf(world) !== rows)
+    world.wrong.push(`A replay turned ${rows} quarantined messages into ${rowsOf(world)}`);
   for (const round of [1, 2, 3]) {
     world.sweep(new Date(Date.parse(world.calendar) + round * 120_000).toISOString());
     if (!(await comesToRest(world))) return false;
   }
   return true;
+}
+
+function rowsOf(world: ReminderWorld): number {
+  return world.table.all().filter(({ pk }) => pk === quarantinedPartition).length;
 }
 
 /** Replays everything in the dead-letter queues, as support does. */
@@ -169,7 +183,8 @@ export async function replayQuarantined(world: ReminderWorld): Promise<void> {
     const quarantined = readQuarantined(item);
     if (quarantined?.state !== 'failed') continue;
     const queue = { slots: world.queues.slots, email: world.queues.emails, sms: world.queues.texts };
-    queue[quarantined.queue].add(quarantined.body, world.machineSeconds);
+    for (const body of messagesToReplay(quarantined))
+      queue[quarantined.queue].add(body, world.machineSeconds);
     await world.table.update(item, { set: { state: 'replayed' }, add: { version: 1 } });
   }
 }

@@ -11,10 +11,13 @@ export type RunOptions = { count: number; kills?: number; mutation?: SubmissionM
 
 const sorts: readonly Sort[] = ['question', 'report', 'interest'];
 const stepsPerSubmission = 400;
+const everythingWorks = { mailBusy: 0, mailRefuses: 0, crmFails: 0, crmRefuses: 0 };
+const nothingWorks = { ...everythingWorks, mailBusy: 1, crmFails: 1 };
 
 /**
  * One run: people send forms while functions crash, calls fail and messages arrive twice, until everything
- * has settled; then support replays the failures. Returns the errors.
+ * has settled; then support replays the failures, once while nothing accepts them and once afterwards. Returns the
+ * errors.
  */
 export async function runSubmissions(seed: number, options: RunOptions): Promise<SubmissionRun> {
   const random = new Random(seed);
@@ -34,11 +37,13 @@ export async function runSubmissions(seed: number, options: RunOptions): Promise
       .filter(({ lastError }) => lastError?.startsWith('It is unknown whether'))
       .map(({ reference }) => reference),
   );
-  failures.push(
-    ...open.filter(({ state }) => state !== 'failed').map(({ reference }) => `${reference} is stuck`),
-  );
-  for (const { reference } of open) world.replay(reference);
-  if (!(await rests(world, options))) return { seed, failures: ['replays never settled'], ambiguous: 0 };
+  failures.push(...stuck(open));
+  for (const downstream of [nothingWorks, everythingWorks]) {
+    world.downstream = downstream;
+    for (const { reference, state } of submissions(world)) if (state === 'failed') world.replay(reference);
+    if (!(await rests(world, options))) return { seed, failures: ['replays never settled'], ambiguous: 0 };
+    failures.push(...stuck(submissions(world).filter(({ state }) => state !== 'processed')));
+  }
   failures.push(...repeated(world, ambiguous), ...lost(world, keys));
   return { seed, failures, ambiguous: ambiguous.size };
 }
@@ -65,7 +70,11 @@ function calm(world: SubmissionWorld): void {
   world.machine.faults = { crash: 0, throttle: 0, lostResponse: 0 };
   world.duplicates = 0;
   world.busRefusal = 0;
-  world.downstream = { mailBusy: 0, mailRefuses: 0, crmFails: 0, crmRefuses: 0 };
+  world.downstream = everythingWorks;
+}
+
+function stuck(open: readonly StoredSubmission[]): string[] {
+  return open.filter(({ state }) => state !== 'failed').map(({ reference }) => `${reference} is stuck`);
 }
 
 /** Sends forms while faults last; callers without a response retry. */
@@ -139,8 +148,8 @@ function lost(world: SubmissionWorld, keys: readonly (readonly [string, Sort])[]
     return [...untold.map((type) => `${reference}: no ${type}`), ...withoutEffect];
   });
   if (known.size !== keys.length) failures.push(`${known.size} are stored of ${keys.length}`);
-  const stuck = world.table.all().filter(({ outboxAt }) => outboxAt !== undefined);
-  return [...failures, ...stuck.map(({ pk }) => `${pk} still waits for the sweeper`)];
+  const unpublished = world.table.all().filter(({ outboxAt }) => outboxAt !== undefined);
+  return [...failures, ...unpublished.map(({ pk }) => `${pk} still waits for the sweeper`)];
 }
 
 /** Number of times each reference took effect: forwards, emails or cases. */
