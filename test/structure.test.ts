@@ -216,6 +216,24 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('reads the machine’s clock only for sign-in, leases, pacing, logs, traces and signatures [DUE-10]', () => {
+    const readers = sources('functions/**/*.ts')
+      .filter(({ path, text }) => !path.endsWith('.test.ts') && text.includes('/system-clock.ts'))
+      .map(({ path }) => path);
+    expect(readers.sort()).toEqual([
+      'functions/gateway/end-access-after-reset.ts',
+      'functions/lib/adapters/dynamo-table.ts',
+      'functions/lib/dependencies.ts',
+      'functions/lib/email/send-notice.ts',
+      'functions/lib/engine/send-handler.ts',
+      'functions/lib/log.ts',
+      'functions/lib/submissions/forwarder.ts',
+      'functions/lib/submissions/submission-handler.ts',
+      'functions/lib/trace.ts',
+      'functions/queues/run-submission-replays.ts',
+    ]);
+  });
+
   it('cuts a date out of an instant’s text only where the instant cannot be beyond four-digit years', () => {
     const cuts = /\.toISOString\(\)\s*\.slice\(0, (?:7|10)\)/;
     const wrong = sources('{shared,functions,web}/**/*.{ts,tsx}')

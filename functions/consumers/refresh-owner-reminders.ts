@@ -38,7 +38,7 @@ export async function refreshOwnerReminders(
     const moved = readReminder(item) ?? reminder;
     // An edit in the meantime may have changed its kind.
     await registerSlot(writing.table, moved, kindOf(moved));
-    const pinned = await keepPassedDate(writing, moved, writing.calendar());
+    const pinned = await keepPassedDate(writing, moved, writing.calendar(writing.now));
     if (pinned) written.push(pinned);
   }
   return written;

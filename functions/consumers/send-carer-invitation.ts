@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import type { SendOutcome } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
 import {
@@ -30,7 +30,7 @@ import { carerInvitationMessages } from '../messages/carer-invitations.ts';
 const ports = lazy(
   (): InvitationPorts => ({
     ...connectNotices('CARER_INVITATION_TEMPLATE_PREFIX'),
-    texts: connectTexts({ ...connectDatedTable(), log: connectLog() }),
+    texts: connectTexts({ table: connectTable(), log: connectLog() }),
     secret: connectSecret('LINK_SECRET_ARN'),
     siteUrl: setting('SITE_URL'),
   }),
@@ -60,7 +60,7 @@ export async function sendInvitation(
     const record = readCarers(item);
     const carer = uninvited(record, carerId, now);
     if (!record || !carer) return;
-    if (await mayInvite(table, carer, now)) await send(ports, record.inviter, ownerId, carer);
+    if (await mayInvite(table, carer, now)) await send(ports, record.inviter, ownerId, carer, now);
     await changeCarers({ table, now }, ownerId, (found) => ({
       record: {
         ...found,
@@ -82,6 +82,7 @@ async function send(
   inviter: string | null,
   ownerId: string,
   { carerId, channel, address, locale }: Invited,
+  at: string,
 ): Promise<void> {
   const site = { siteUrl: ports.siteUrl, secret: await ports.secret() };
   const url = carerPageUrl({ ownerId, carerId }, locale, site);
@@ -100,7 +101,7 @@ async function send(
     return sendNotice(ports, notice);
   }
   const body = messages.text(nameInText(name, locale), url);
-  const text = { purpose: 'invitation', ownerId, to: address, body, reminderIds: [] } as const;
+  const text = { purpose: 'invitation', ownerId, at, to: address, body, reminderIds: [] } as const;
   const outcome = await ports.texts.send(text);
   if (isForLater(outcome))
     throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);

@@ -96,7 +96,7 @@ export async function syncCompanions(delivery: ConsumerWriting, ownerId: string,
       : await makeCompanion(writing, id, each, shards);
     if (item) written.push(item);
     const companion = readReminder(item) ?? known.get(id);
-    const pinned = companion && (await keepPassedDate(delivery, companion, delivery.calendar()));
+    const pinned = companion && (await keepPassedDate(delivery, companion, delivery.calendar(delivery.now)));
     if (pinned) written.push(pinned);
   }
   return written;

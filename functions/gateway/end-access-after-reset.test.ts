@@ -36,7 +36,7 @@ const reset = (triggerSource = 'PostConfirmation_ConfirmForgotPassword') =>
       ...{ version: '1', triggerSource, userPoolId: 'pool', userName: 'ann', response: {} },
       request: { userAttributes: { sub: 'ann', email: 'ann@example.com', email_verified: 'true' } },
     }),
-    { correlationId: 'c1', now: () => now },
+    { correlationId: 'c1', respondedAt: () => now },
   );
 const has = async (owner: string) => [
   (await ports.table.get(sessionKey(`of-${owner}`))) !== undefined,

@@ -1,4 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '@merrowvale/shared/errors.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
@@ -40,14 +41,17 @@ type ResetPorts = {
 export async function endAccessAfterReset(
   { table, bus, log, accounts, systemClock }: ResetPorts,
   { triggerSource, request }: z.infer<typeof confirmation>,
-  { correlationId, now }: { correlationId: string; now: () => string },
+  { correlationId, respondedAt }: { correlationId: string; respondedAt: () => string | undefined },
 ): Promise<void> {
   if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return;
   const { sub, email = null } = request.userAttributes;
   await endOtherAccess(table, sub, { currentId: undefined, now: systemClock() });
   const stored = await findOwner(table, sub);
   const locale = localeCode.catch('en_gb').parse(stored?.locale);
-  const notice = { change: 'password', owner: { sub, email }, locale, correlationId, now: now() } as const;
+  // The trigger has no time of its own; the response to the read above has.
+  const now = respondedAt();
+  if (now === undefined) throw new AppError('unavailable', 'The database did not state the time.');
+  const notice = { change: 'password', owner: { sub, email }, locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, notice);
   await relay({ table, bus }, written).catch(leaveToSweeper(log.with({ correlationId })));
   await accounts.signOutEverywhere(sub);
@@ -60,10 +64,10 @@ const connected = lazy(() => {
 
 /** Called by the user pool, which takes the event back as the response. */
 export async function handler(event: unknown, { awsRequestId }: Context): Promise<unknown> {
-  const { client, calendar, ...ports } = connected();
+  const { client, respondedAt, ...ports } = connected();
   const parsed = confirmation.parse(event);
   const accounts = cognitoAccounts(client, parsed.userPoolId);
-  const occasion = { correlationId: awsRequestId, now: calendar };
+  const occasion = { correlationId: awsRequestId, respondedAt };
   await traced(
     { name: 'end-access-after-reset', annotations: { correlationId: awsRequestId } },
     () => endAccessAfterReset({ ...ports, accounts, systemClock }, parsed, occasion),

@@ -1,7 +1,7 @@
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import type { OwnerLimits } from '@merrowvale/shared/schemas/limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import { connectDatedTable } from './adapters/dynamo-table.ts';
+import { type Calendar, connectDatedTable } from './adapters/dynamo-table.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import type { EndpointPorts } from './endpoint.ts';
 import type { ApiEvent } from './http/api-event.ts';
@@ -19,7 +19,7 @@ export type Dependencies = EndpointPorts & {
   reminderShards: number;
   ownerLimits: OwnerLimits;
   /** The current time, which is later than the request's. */
-  calendar: () => string;
+  calendar: Calendar;
   /** The machine's time in epoch seconds. */
   systemClock: () => number;
 };

@@ -10,7 +10,7 @@ import { queueHandler, RetryLater } from './queue-handler.ts';
 function setUp(
   handle: (body: { n: number }, now: string) => Promise<void>,
   random = () => 0,
-  more: { deadLettersAt?: () => string } = {},
+  more: { deadLettersAt?: string } = {},
 ) {
   const hidden: [string, number][] = [];
   const handler = queueHandler({
@@ -105,7 +105,7 @@ describe('a queue handler', () => {
       seen.push(now);
       await fails();
     };
-    const { hidden, run } = setUp(handle, () => 0, { deadLettersAt: () => '2026-06-02T07:00:00.000Z' });
+    const { hidden, run } = setUp(handle, () => 0, { deadLettersAt: '2026-06-02T07:00:00.000Z' });
     await run([{ n: 1 }], 7);
     await run([{ n: 1 }], 8);
     expect(seen).toEqual(['2026-06-02T07:00:00.000Z', '2026-06-02T07:00:00.000Z']);

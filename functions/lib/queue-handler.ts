@@ -32,10 +32,10 @@ type Options<Body> = {
   /** Queue for messages that are still unreadable after this many attempts, when their own queue allows more. */
   unreadable?: { queue: Queue; tries: number };
   /**
-   * The current time, for dead-letter queues: their messages keep the times and the receive count from the queue
-   * before, so they are also retried after a constant delay.
+   * The time of the run that reads a dead-letter queue: its messages keep the times and the receive count from the
+   * queue before, so they are also retried after a constant delay.
    */
-  deadLettersAt?: () => string;
+  deadLettersAt?: string;
   /** Messages of a batch processed concurrently; 1 preserves their order. */
   atOnce?: number;
   /** From 0 (inclusive) to 1, for jitter. */
@@ -149,7 +149,7 @@ async function hide<Body>(record: SQSRecord, seconds: number, { visibility }: Op
 function deliveryOf<Body>(
   record: SQSRecord,
   context: Context,
-  { schema, deadLettersAt = () => firstReceiveOf(record) }: Options<Body>,
+  { schema, deadLettersAt = firstReceiveOf(record) }: Options<Body>,
   log: Log,
 ): Delivery<Body> {
   const parsed = schema.safeParse(parseJson(record.body));
@@ -158,7 +158,7 @@ function deliveryOf<Body>(
   return {
     body: parsed.data,
     record,
-    now: deadLettersAt(),
+    now: deadLettersAt,
     tries: triesOf(record),
     hasTime: (milliseconds) => context.getRemainingTimeInMillis() > milliseconds,
     remainingMilliseconds: () => context.getRemainingTimeInMillis(),

@@ -14,14 +14,14 @@ import { numberOfCountry } from '../lib/texts/text-country.ts';
 
 export const handler = queueFunction((ports) => {
   const { pace, ...sending } = connectSending('sms');
-  const { table, calendar, circuit } = sending;
+  const { table, circuit } = sending;
   const { log } = ports;
   const siteUrl = setting('SITE_URL');
   const sender = textSender({
-    texts: guardedTexts(connectTexts({ table, log, calendar }), circuit),
+    texts: guardedTexts(connectTexts({ table, log }), circuit),
     pace,
     numberFor: numberOfCountry(setting('TEXT_NUMBER')),
-    stopLink: (recipient) => textStopLink(table, siteUrl, recipient, recipient.claim?.at ?? calendar()),
+    stopLink: (recipient, at) => textStopLink(table, siteUrl, recipient, at),
     optedOut: ({ address }, since) =>
       suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
     accepted: noteMessageId({ table, log }),

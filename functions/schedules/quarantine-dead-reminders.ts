@@ -1,6 +1,6 @@
 import type { Context, SQSRecord } from 'aws-lambda';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
-import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { deadLetterMetric } from '../lib/engine/count-reminders.ts';
@@ -14,25 +14,23 @@ import { scheduleHandler } from '../lib/schedule-handler.ts';
 
 /** Every five minutes: quarantines the dead letters of the reminder queues for support. */
 export const handler = scheduleHandler(
-  () => {
-    const log = connectLog();
-    const quarantine = quarantineHandler({ ...connectDatedTable(), bus: connectBus(), log });
-    return { log, queues: connectDeadLetterQueues(), quarantine };
-  },
-  ({ queues, quarantine }, _at, context: Context) => collectDeadLetters(queues, quarantine, context),
+  () => ({ table: connectTable(), bus: connectBus(), log: connectLog(), queues: connectDeadLetterQueues() }),
+  ({ queues, ...ports }, at, context: Context) =>
+    collectDeadLetters(queues, quarantineHandler({ ...ports, at }), context),
 );
 
 type QuarantinePorts = {
   table: Table;
   bus: Bus;
   log: Log;
-  calendar: () => string;
+  /** The time of the run. */
+  at: string;
 } & Retries;
 
-export function quarantineHandler(ports: QuarantinePorts) {
+export function quarantineHandler({ at, ...ports }: QuarantinePorts) {
   return queueHandler({
     ...ports,
-    deadLettersAt: ports.calendar,
+    deadLettersAt: at,
     schema: rawText,
     handle: async ({ record, now, log }) => {
       const written = await quarantineMessage(ports.table, {

@@ -4,14 +4,14 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { Context, SQSRecord } from 'aws-lambda';
-import { connectBus } from '../lib/adapters/bus.ts';
-import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
+import { type Bus, connectBus } from '../lib/adapters/bus.ts';
+import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import type { Item, Table } from '../lib/ports/table.ts';
-import { queueHandler, rawText } from '../lib/queue-handler.ts';
+import { queueHandler, type Retries, rawText } from '../lib/queue-handler.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { setting } from '../lib/settings.ts';
 import { countSubmission } from '../lib/submissions/count-submission.ts';
@@ -28,25 +28,32 @@ import { ttlAfter } from '../lib/ttl-after.ts';
 
 /** Every five minutes: quarantines the dead letters of the submission queues for support. */
 export const handler = scheduleHandler(
-  () => {
-    const { table, calendar } = connectDatedTable();
-    const ports = { table, bus: connectBus(), submissionDays: setting('SUBMISSION_DAYS') };
-    const log = connectLog();
-    const quarantine = queueHandler({
-      schema: rawText,
-      deadLettersAt: calendar,
-      log,
-      handle: async ({ record, now, tries, log }) => {
-        const dead = { kind: kindOf(record), text: record.body, now, tries };
-        const written = await quarantineSubmission({ ...ports, log }, dead);
-        log.warn('A dead letter of a submission was quarantined.', { kind: dead.kind });
-        await relay(ports, written).catch(leaveToSweeper(log));
-      },
-    });
-    return { log, queues: connectDeadLetterQueues(), quarantine };
-  },
-  ({ queues, quarantine }, _at, context: Context) => collectDeadLetters(queues, quarantine, context),
+  () => ({
+    table: connectTable(),
+    bus: connectBus(),
+    log: connectLog(),
+    queues: connectDeadLetterQueues(),
+    submissionDays: setting('SUBMISSION_DAYS'),
+  }),
+  ({ queues, ...ports }, at, context: Context) =>
+    collectDeadLetters(queues, submissionQuarantine({ ...ports, at }), context),
 );
+
+type RunPorts = QuarantineSubmissionPorts & { bus: Bus; at: string } & Retries;
+
+export function submissionQuarantine({ at, ...ports }: RunPorts) {
+  return queueHandler({
+    ...ports,
+    schema: rawText,
+    deadLettersAt: at,
+    handle: async ({ record, now, tries, log }) => {
+      const dead = { kind: kindOf(record), text: record.body, now, tries };
+      const written = await quarantineSubmission({ ...ports, log }, dead);
+      log.warn('A dead letter of a submission was quarantined.', { kind: dead.kind });
+      await relay(ports, written).catch(leaveToSweeper(log));
+    },
+  });
+}
 
 function kindOf({ eventSourceARN }: SQSRecord): SubmissionKind {
   const kind = submissionKind.options.find((each) => eventSourceARN.includes(submissionQueues[each].name));

@@ -39,10 +39,7 @@ function ask(to = phone, options: TestCall = {}) {
           return outcome;
         },
       },
-      {
-        ...{ table: ports.table, log: ports.log, limits: textLimits.parse({ code: limits }) },
-        calendar: () => '2026-03-01T10:00:00.000Z',
-      },
+      { table: ports.table, log: ports.log, limits: textLimits.parse({ code: limits }) },
     ),
   };
   const handler = endpoint(codes, requestPhoneCode, own);

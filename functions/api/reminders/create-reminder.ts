@@ -65,7 +65,7 @@ export async function createReminder(request: ApiRequest<'createReminder'>, port
     },
     event: reminderEvent('reminder.created', reminder, 1, request),
   });
-  const pinned = await keepPassedDate(writing, knownReminder(item), ports.calendar());
+  const pinned = await keepPassedDate(writing, knownReminder(item), ports.calendar(writing.now));
   const followed = await followPet(writing, pinned ?? item, pet);
   return response(followed, [...written, followed], request, ports);
 }

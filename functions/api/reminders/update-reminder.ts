@@ -75,7 +75,7 @@ export async function updateReminder(request: ApiRequest<'updateReminder'>, port
   });
   if (former && !samePlan(former, knownReminder(item))) await releasePlan({ table, ...ids }, former);
   await refileRepeat(table, knownReminder(item), ports.reminderShards, now);
-  const pinned = await keepPassedDate(writing, knownReminder(item), ports.calendar());
+  const pinned = await keepPassedDate(writing, knownReminder(item), ports.calendar(writing.now));
   const followed = await followPet(writing, pinned ?? item, pet);
   return {
     body: { data: await readableReminder(followed, table, request) },

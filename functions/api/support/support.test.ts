@@ -183,6 +183,7 @@ describe('the state of the channels', () => {
       ['sms', 'working'],
     ]);
     const circuit = new ProviderCircuit('sms', { table, nowSeconds: () => 0, calendar: () => now });
+    circuit.begin(now);
     for (let refusals = 0; refusals < 8; refusals += 1)
       await circuit.learn([{ status: 'unavailable', error: 'ThrottledException' }]);
     expect(await states()).toMatchObject([

@@ -181,18 +181,21 @@ export function connectTable(client = awsClient(DynamoDBClient)) {
 /** The same, with the current time according to AWS. */
 export function connectDatedTable() {
   const client = awsClient(DynamoDBClient);
-  return { table: connectTable(client), calendar: awsDate(client, systemMilliseconds) };
+  return { table: connectTable(client), ...awsDate(client, systemMilliseconds) };
 }
+
+/** The current time, ISO: never before the time of the run or event that is being handled. */
+export type Calendar = (runTime: string) => string;
 
 const dated = z.object({ headers: z.object({ date: z.string() }) });
 
 /**
  * The time from AWS's latest response, so that the time stays an input even if a message does not contain it: a
  * redelivered message still carries the times of its first receive. Between responses it advances with the machine's
- * clock.
+ * clock. `respondedAt` is undefined until there was a response.
  */
-export function awsDate(client: DynamoDBClient, machineMilliseconds: () => number): () => string {
-  let offset = 0;
+export function awsDate(client: DynamoDBClient, machineMilliseconds: () => number) {
+  let offset: number | undefined;
   client.middlewareStack.add(
     (next) => async (call) => {
       const result = await next(call);
@@ -202,5 +205,11 @@ export function awsDate(client: DynamoDBClient, machineMilliseconds: () => numbe
     },
     { step: 'deserialize', priority: 'low', name: 'noteDate' },
   );
-  return () => new Date(machineMilliseconds() + offset).toISOString();
+  const respondedAt = () =>
+    offset === undefined ? undefined : new Date(machineMilliseconds() + offset).toISOString();
+  const calendar: Calendar = (runTime) => {
+    const current = respondedAt();
+    return current === undefined || current < runTime ? runTime : current;
+  };
+  return { calendar, respondedAt };
 }

@@ -42,7 +42,7 @@ it('sends a carer’s copy at nine where the carer lives, and separately from th
         batch.reminders.map(({ ownerId, reminderId }) => table.get(reminderKey(ownerId, reminderId))),
       );
       const found = items.filter((item) => item !== undefined).map(knownReminder);
-      await sender.deliver(found, batch);
+      await sender.deliver(found, batch, now);
     }
     sent.push(...provider.emails.map(({ to, template }) => [to, template] satisfies [string, string]));
   }

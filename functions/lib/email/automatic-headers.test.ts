@@ -77,7 +77,7 @@ it('every email says that nobody wrote it, and whether it answers somebody’s r
   const sender = emailSender(ports, { siteUrl: site.siteUrl, templatePrefix: 'reminder' });
   const carer = { carerId: 'tom', inviter: 'Ann', address: 'tom@example.com' };
   const items = [reminderItem(), reminderItem(carer)];
-  await sender.deliver(items.map(knownReminder), batchOf(items));
+  await sender.deliver(items.map(knownReminder), batchOf(items), now);
 
   await table.put({ ...accountNoticeKey('ann', 'n'), ...ann, change: 'password', email: address });
   await sendAccountNotice(notices('account-notice'), writing, { ownerId: 'ann', noticeId: 'n' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Bus, connectBus } from '../adapters/bus.ts';
-import { connectDatedTable } from '../adapters/dynamo-table.ts';
+import { type Calendar, connectDatedTable } from '../adapters/dynamo-table.ts';
 import { type Log, leaveToSweeper } from '../log.ts';
 import { relay } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
@@ -8,10 +8,10 @@ import { type QueuePorts, queueFunction, queueHandler } from '../queue-handler.t
 import type { Writing } from './owner-reminders.ts';
 
 /** `calendar` is the current time, which is later than a message's first receive; by default they are the same. */
-export type ConsumerPorts = { table: Table; bus: Bus; log: Log; calendar?: (() => string) | undefined };
+export type ConsumerPorts = { table: Table; bus: Bus; log: Log; calendar?: Calendar | undefined };
 
 /** `now` is the time of the event's first receive, `calendar` the current time. */
-export type ConsumerWriting = Writing & { calendar: () => string };
+export type ConsumerWriting = Writing & { calendar: Calendar };
 
 type Envelope = { id: string; correlationId: string };
 

@@ -21,8 +21,8 @@ describe('the metrics of reminders', () => {
   });
 
   it('measure in seconds how late messages were sent, and never less than zero [OBS-02]', () => {
-    const at = Date.parse(now) / 1000;
-    const late = (seconds: number) => noted((log) => noteLateness(log, now, at + seconds))[0];
+    const late = (seconds: number) =>
+      noted((log) => noteLateness(log, now, new Date(Date.parse(now) + seconds * 1000).toISOString()))[0];
     expect(late(90)).toMatchObject({ stage: 'prod', ReminderLateness: 90 });
     expect(late(-1)).toMatchObject({ ReminderLateness: 0 });
     expect(late(90)._aws.CloudWatchMetrics[0]).toMatchObject({

@@ -17,6 +17,6 @@ export function countReminders(log: Log, outcome: (typeof reminderOutcomes)[numb
   if (amount > 0) log.count(reminderMetric, { outcome }, amount);
 }
 
-export function noteLateness(log: Log, instant: string, nowSeconds: number): void {
-  log.time(latenessMetric, {}, Math.max(0, Math.round(nowSeconds - Date.parse(instant) / 1000)));
+export function noteLateness(log: Log, instant: string, now: string): void {
+  log.time(latenessMetric, {}, Math.max(0, Math.round((Date.parse(now) - Date.parse(instant)) / 1000)));
 }

@@ -1,4 +1,5 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Calendar } from '../adapters/dynamo-table.ts';
 import type { Mail, SendOutcome } from '../adapters/mail.ts';
 import type { Pacer } from '../pacer.ts';
 import type { Table } from '../ports/table.ts';
@@ -17,8 +18,7 @@ const trustedSeconds = 10;
 
 type Ports = {
   table: Table;
-  /** The business time, ISO; see `calendarOf`. */
-  calendar: () => string;
+  calendar: Calendar;
   /** The machine's time, which limits how long a read state is trusted. */
   nowSeconds: () => number;
 };
@@ -33,6 +33,7 @@ export class ProviderCircuit {
   readonly #channel: Channel;
   #state: ProviderState | undefined;
   #readAt: number | undefined;
+  #runTime: string | undefined;
   #isProbing = false;
   #refusals = 0;
   #refusedSince = 0;
@@ -43,7 +44,8 @@ export class ProviderCircuit {
   }
 
   /** Starts an invocation: an open circuit is read again, a closed one only every few seconds. */
-  begin(): void {
+  begin(runTime: string): void {
+    this.#runTime = runTime;
     this.#isProbing = false;
     if (this.isOpen || this.#refusals > 0) this.#readAt = undefined;
   }
@@ -93,7 +95,7 @@ export class ProviderCircuit {
   share(): number {
     const { closedAt } = this.#state ?? {};
     if (closedAt === undefined || this.isOpen) return 1;
-    return rateShare((Date.parse(this.#ports.calendar()) - Date.parse(closedAt)) / 1000);
+    return rateShare((Date.parse(this.#now()) - Date.parse(closedAt)) / 1000);
   }
 
   /** Updates the circuit from the outcomes of a call. */
@@ -120,10 +122,10 @@ export class ProviderCircuit {
   }
 
   async #open(error: string): Promise<void> {
-    const { table, calendar } = this.#ports;
+    const { table } = this.#ports;
     const before = await this.#read();
     if (before?.state === 'open') return this.#cache(before);
-    const since = calendar();
+    const since = this.#now();
     const set = { state: 'open', since, probes: 0, nextProbeAt: later(since, probeInterval(0)), error };
     const item = await table.update(
       providerKey(this.#channel),
@@ -136,7 +138,7 @@ export class ProviderCircuit {
   }
 
   async #takeProbe({ version, probes }: ProviderState): Promise<boolean> {
-    const nextProbeAt = later(this.#ports.calendar(), probeInterval(probes + 1));
+    const nextProbeAt = later(this.#now(), probeInterval(probes + 1));
     const item = await this.#ports.table.update(
       providerKey(this.#channel),
       { set: { nextProbeAt }, add: { version: 1, probes: 1 } },
@@ -147,10 +149,10 @@ export class ProviderCircuit {
   }
 
   async #close(): Promise<void> {
-    const { table, calendar } = this.#ports;
+    const { table } = this.#ports;
     const item = await table.update(
       providerKey(this.#channel),
-      { set: { state: 'closed', closedAt: calendar() }, add: { version: 1 } },
+      { set: { state: 'closed', closedAt: this.#now() }, add: { version: 1 } },
       { path: 'state', equals: 'open' },
     );
     if (item) this.#cache(readProviderState(item));
@@ -158,7 +160,12 @@ export class ProviderCircuit {
   }
 
   #secondsUntilProbe({ nextProbeAt }: ProviderState): number {
-    return (Date.parse(nextProbeAt) - Date.parse(this.#ports.calendar())) / 1000;
+    return (Date.parse(nextProbeAt) - Date.parse(this.#now())) / 1000;
+  }
+
+  #now(): string {
+    if (this.#runTime === undefined) throw new RangeError('No invocation has begun.');
+    return this.#ports.calendar(this.#runTime);
   }
 
   async #read(): Promise<ProviderState | undefined> {

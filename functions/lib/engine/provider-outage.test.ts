@@ -119,6 +119,7 @@ describe('a provider that refuses every call', () => {
     await waitOut(sender, hour);
     sender.clock.seconds += hour;
     const [first, second] = [sender.instance().circuit, sender.instance().circuit];
+    for (const circuit of [first, second]) circuit.begin(dueInstant);
     expect(await first.admit()).toBe(0);
     expect(await second.admit()).toBeGreaterThanOrEqual(60);
     sender.clock.seconds += 900;

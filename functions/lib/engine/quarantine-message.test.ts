@@ -10,7 +10,7 @@ import {
 import { silentLog } from '../../../test/support/functions/log.ts';
 import { MemoryBus } from '../../../test/support/functions/memory-bus.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
-import { quarantineHandler } from '../../schedules/quarantine-dead-reminders.ts';
+import { handler, quarantineHandler } from '../../schedules/quarantine-dead-reminders.ts';
 import type { Item } from '../ports/table.ts';
 import { readQuarantined, showQuarantined } from './quarantined-message.ts';
 
@@ -23,16 +23,15 @@ async function setUp(stored: readonly Item[] = items) {
   const bus = new MemoryBus();
   for (const item of stored) await table.put(item);
   let runs = 0;
-  const handler = quarantineHandler({
-    table,
-    bus,
-    visibility: async () => {},
-    log: silentLog,
-    retryBaseSeconds: 1,
-    calendar: () => new Date(Date.parse(ranAt) + runs++ * 60_000).toISOString(),
-  });
   const quarantine = (body: unknown, queue = 'dev-reminder-emails-dead') =>
-    handler(queueEvent([body], { queue, tries: 7 }), lambdaContext);
+    quarantineHandler({
+      table,
+      bus,
+      visibility: async () => {},
+      log: silentLog,
+      retryBaseSeconds: 1,
+      at: new Date(Date.parse(ranAt) + runs++ * 60_000).toISOString(),
+    })(queueEvent([body], { queue, tries: 7 }), lambdaContext);
   const quarantined = async () =>
     (await table.query({ partition: 'QUARANTINED' })).items
       .map(readQuarantined)
@@ -81,6 +80,16 @@ describe('a dead-lettered batch', () => {
     expect(bus.published).toMatchObject([
       { type: 'reminder.failed', detail: { batchId: 'batch-1', tries: 6 } },
     ]);
+  });
+
+  it('is dated by the run that collects it, whatever its queue and its machine say [DUE-10, NTF-07]', async () => {
+    const { table, bus, quarantined, outcome } = await setUp();
+    const waiting = queueEvent([batchOf(items)], { queue: 'dev-reminder-emails-dead', tries: 7 }).Records;
+    const queue = { receive: async () => waiting.splice(0), remove: async () => {} };
+    const context = { ...lambdaContext, getRemainingTimeInMillis: () => 60_000 };
+    await handler.run({ table, bus, log: silentLog, queues: [queue] }, ranAt, context);
+    expect((await quarantined()).map(({ quarantinedAt }) => quarantinedAt)).toEqual([ranAt]);
+    expect(await outcome('ann')).toMatchObject({ at: ranAt, result: 'failed' });
   });
 
   it('lists only what is still to be sent [NTF-06]', async () => {

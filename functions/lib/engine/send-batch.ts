@@ -238,12 +238,12 @@ class Sending {
   }
 }
 
-function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settlement, { lease }: Attempt) {
+function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settlement, { now }: Attempt) {
   const { sent, failed, missed = [] } = settlement;
   countReminders(log, 'sent', sent.length);
   countReminders(log, 'failed', failed.length);
   countReminders(log, 'missed', missed.length);
-  if (sent.length > 0) noteLateness(log, instant, lease.nowSeconds);
+  if (sent.length > 0) noteLateness(log, instant, now);
 }
 
 /**

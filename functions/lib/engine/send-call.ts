@@ -15,7 +15,7 @@ export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOut
 export type ChannelSender = {
   channel: Channel;
   /** Throws only when nothing has been sent. A reminder that cannot be rendered gets the outcome `retry`. */
-  deliver(reminders: readonly StoredReminder[], batch: ReminderBatch): Promise<Delivered[]>;
+  deliver(reminders: readonly StoredReminder[], batch: ReminderBatch, at: string): Promise<Delivered[]>;
   /** Called for an address that has opted out, so that nothing is sent there again. */
   optedOut?(reminder: StoredReminder, at: string): Promise<void>;
 };
@@ -50,7 +50,7 @@ export async function sendCall(
   const claimed = await claimAll(table, call, claim, result);
   if (claimed.length === 0) return result;
   try {
-    for (const delivered of await sender.deliver(claimed, batch))
+    for (const delivered of await sender.deliver(claimed, batch, claim.at))
       await take(table, sender, claim, call, delivered, result);
   } catch (error) {
     result.later.push(...batchedOf(call, claimed));

@@ -219,6 +219,17 @@ describe('sending a batch of emails', () => {
     expect(await table.get({ pk: 'BATCH#batch-2', sk: 'BATCH' })).toBeUndefined();
   });
 
+  it('dates a redelivered batch by the time of its delivery, even if the clock was moved since [DUE-10, NTF-07]', async () => {
+    const sender = await testSender([reminderItem()]);
+    sender.provider.outcomeOf = () => ({ status: 'retry', error: 'FAILED' });
+    await sender.deliverBatch();
+    sender.clock.moved = 24 * 3600;
+    await sender.deliverBatch({}, 2);
+    expect(await sender.table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' })).toMatchObject({
+      claim: { at: '2026-06-01T08:00:00.000Z' },
+    });
+  });
+
   it('fails only the one unreadable message among ten [NTF-06]', async () => {
     const items = Array.from({ length: 9 }, (_, at) => reminderItem({ ownerId: `o${at}` }));
     const { provider, deliver } = await testSender(items);

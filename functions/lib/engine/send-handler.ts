@@ -3,7 +3,7 @@ import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Bus, connectBus } from '../adapters/bus.ts';
-import { connectDatedTable } from '../adapters/dynamo-table.ts';
+import { type Calendar, connectDatedTable } from '../adapters/dynamo-table.ts';
 import { connectQueue, type Queue } from '../adapters/queue.ts';
 import { systemClock, systemMilliseconds } from '../adapters/system-clock.ts';
 import { createPacer } from '../pacer.ts';
@@ -27,8 +27,8 @@ export type SendHandlerPorts = QueuePorts & {
   dead: Queue;
   /** The machine's time; see `leaseBatch`. */
   nowSeconds: () => number;
-  /** The time according to AWS, ISO: a redelivered message carries only the time of its first receive. */
-  calendar: () => string;
+  /** A redelivered message carries only the time of its first receive. */
+  calendar: Calendar;
   /** This function's share of the channel's rate. */
   messagesPerSecond: number;
   /** From 0 (inclusive) to 1, for jitter. */
@@ -85,7 +85,7 @@ const maxTries = 6;
 export function sendHandler(ports: SendHandlerPorts) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     let isFirst = true;
-    ports.circuit.begin();
+    ports.circuit.begin(latestReceive(event));
     const respond = queueHandler({
       ...ports,
       schema: reminderBatch,
@@ -102,7 +102,7 @@ export function sendHandler(ports: SendHandlerPorts) {
 async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderBatch>, isFirst: boolean) {
   const { circuit } = ports;
   const outage = await circuit.outage();
-  const now = nowOf(delivery, ports);
+  const now = await nowOf(delivery, ports);
   const isTooLate = Date.parse(now) - Date.parse(delivery.body.instant) > grace;
   const needed = timeOf(delivery.body.reminders.length, ports) + 2 * spareMilliseconds;
   if (!isFirst && !isTooLate && !delivery.hasTime(needed))
@@ -144,11 +144,20 @@ async function trySending(
   throw new RetryLater(retry.reason, wait === undefined ? undefined : spread(wait, ports));
 }
 
-/** A message's first receive counts as the current time; a redelivered message uses the calendar. */
-function nowOf({ now, tries }: Delivery<ReminderBatch>, { calendar }: SendHandlerPorts): string {
+/**
+ * A message's first receive counts as the current time. A redelivered message may have waited since the latest response
+ * that this instance got, so its time comes from the response to a read.
+ */
+async function nowOf({ body, now, tries }: Delivery<ReminderBatch>, { table, calendar }: SendHandlerPorts) {
   if (tries === 1) return now;
-  const today = calendar();
-  return today > now ? today : now;
+  await table.get(batchKey(body.batchId), { consistent: true });
+  return calendar(now);
+}
+
+/** The latest time in an event: the first receive of its newest message. */
+function latestReceive({ Records }: SQSEvent): string {
+  const received = Records.map(({ attributes }) => Number(attributes.ApproximateFirstReceiveTimestamp));
+  return new Date(Math.max(...received)).toISOString();
 }
 
 /** The longest that the rate can delay the next call, in milliseconds. */

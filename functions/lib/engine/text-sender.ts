@@ -14,22 +14,23 @@ type Ports = {
   /** Our number for the recipient's country, if texts there come from one. */
   numberFor?: (address: string) => string | undefined;
   /** The short link to the page where doses are confirmed and texts are stopped. */
-  stopLink?: (reminder: StoredReminder) => Promise<string>;
+  stopLink?: (reminder: StoredReminder, at: string) => Promise<string>;
   /** Called for each accepted text, so that its delivery status can be matched later. */
   accepted?: (reminders: readonly StoredReminder[], messageId: string) => Promise<void>;
 };
 
 export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLink }: Ports): ChannelSender {
-  const linkFor = async ([first]: readonly StoredReminder[]) => first && stopLink?.(first);
+  const linkFor = async ([first]: readonly StoredReminder[], at: string) => first && stopLink?.(first, at);
   return {
     channel: 'sms',
-    async deliver(reminders, batch) {
+    async deliver(reminders, batch, at) {
       const groups = groupByAddress(reminders);
       const links = new Map<readonly StoredReminder[], string | undefined>(
-        await Promise.all(groups.map(async (group) => [group, await linkFor(group)] as const)),
+        await Promise.all(groups.map(async (group) => [group, await linkFor(group, at)] as const)),
       );
       const { rendered, failed } = renderGroups(groups, (group) => ({
         purpose: 'reminder' as const,
+        at,
         ownerId: group[0]?.ownerId ?? '',
         to: group[0]?.address ?? '',
         body: reminderText(group, occasionOfBatch(batch), {

@@ -25,11 +25,12 @@ function textsWithin(limits: Limits, now = () => '2026-03-01T10:00:00.000Z') {
     },
   };
   const log = createLog({ functionName: 'dev-test' }, (line) => lines.push(line));
-  const ports = { table: new MemoryTable(), log, limits: textLimits.parse(limits), calendar: now };
+  const ports = { table: new MemoryTable(), log, limits: textLimits.parse(limits) };
   const texts = limitedTexts(provider, ports);
   return (change: Partial<CountedText> = {}) =>
     texts.send({
       ...{ purpose: 'reminder', ownerId: 'ann', to: '+447700900123', body: 'Hello', reminderIds: [] },
+      at: now(),
       ...change,
     });
 }

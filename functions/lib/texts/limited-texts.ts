@@ -19,6 +19,8 @@ type TextMessage = {
 export type CountedText = TextMessage & {
   purpose: TextPurpose;
   ownerId: string;
+  /** The time of the run or request that sends it. */
+  at: string;
   address?: string | undefined;
 };
 
@@ -53,7 +55,7 @@ const month = 30 * daySeconds;
 const early = 0.8;
 const timesPerSite = 10;
 
-export type TextLimitPorts = { table: Table; log: Log; limits: TextLimits; calendar: () => string };
+export type TextLimitPorts = { table: Table; log: Log; limits: TextLimits };
 
 /**
  * The only way to the provider of texts. Each text is counted before it is sent, the narrowest limit first, so that
@@ -62,8 +64,7 @@ export type TextLimitPorts = { table: Table; log: Log; limits: TextLimits; calen
 export function limitedTexts(provider: TextProvider, ports: TextLimitPorts): Texts {
   return {
     async send(text) {
-      const now = ports.calendar();
-      const counted = await countText(ports, text, now);
+      const counted = await countText(ports, text);
       if ('status' in counted) {
         ports.log.count(textMetric, { purpose: text.purpose, outcome: 'withheld' });
         return counted;
@@ -76,13 +77,9 @@ export function limitedTexts(provider: TextProvider, ports: TextLimitPorts): Tex
   };
 }
 
-async function countText(
-  ports: TextLimitPorts,
-  text: CountedText,
-  now: string,
-): Promise<Use[] | WithheldText> {
+async function countText(ports: TextLimitPorts, text: CountedText): Promise<Use[] | WithheldText> {
   const { table, limits } = ports;
-  const { to, purpose, ownerId, address } = text;
+  const { to, purpose, ownerId, address, at: now } = text;
   const country = textCountry(to, limits.countries);
   if (country === undefined) return { status: 'withheld', limit: 'number', error: 'NumberNotTexted' };
   const most = limits[purpose];

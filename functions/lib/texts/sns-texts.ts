@@ -52,7 +52,7 @@ function text(value: string) {
   return { DataType: 'String', StringValue: value };
 }
 
-export function connectTexts({ table, log, calendar }: Omit<TextLimitPorts, 'limits'>): Texts {
+export function connectTexts({ table, log }: Omit<TextLimitPorts, 'limits'>): Texts {
   const provider = snsTexts(awsClient(SNSClient, onceOnly), setting('TEXT_SENDER_ID'));
-  return limitedTexts(provider, { table, log, calendar, limits: setting('TEXT_LIMITS') });
+  return limitedTexts(provider, { table, log, limits: setting('TEXT_LIMITS') });
 }

@@ -34,7 +34,7 @@ describe('a password reset in cognito-local', () => {
     lambda = await startLambda(async (event) => {
       // cognito-local has no AdminUserGlobalSignOut.
       const accounts = { signOutEverywhere: async (owner: string) => void signedOut.push(owner) };
-      const occasion = { correlationId: 'c1', now: () => '2026-03-01T10:00:00.000Z' };
+      const occasion = { correlationId: 'c1', respondedAt: () => '2026-03-01T10:00:00.000Z' };
       await endAccessAfterReset({ ...ports, accounts, systemClock }, confirmation.parse(event), occasion);
       return event;
     });

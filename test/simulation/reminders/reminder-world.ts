@@ -135,7 +135,7 @@ export class ReminderWorld extends World {
       return consumerHandler(consuming, events['reminder.owed'].schema, (event, writing) =>
         batchOwedReminders(event, writing, batches),
       );
-    if (queue.dead === undefined) return quarantineHandler(consuming);
+    if (queue.dead === undefined) return quarantineHandler({ ...common, at: this.calendar });
     return this.#senderOf(queue === this.queues.emails ? 'email' : 'sms', queue, process, table, common);
   }
 

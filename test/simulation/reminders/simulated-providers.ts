@@ -157,6 +157,6 @@ function byOccasion(
 ): ChannelSender {
   return {
     channel,
-    deliver: (reminders, batch) => senderFor(occasionOfBatch(batch)).deliver(reminders, batch),
+    deliver: (reminders, batch, at) => senderFor(occasionOfBatch(batch)).deliver(reminders, batch, at),
   };
 }

@@ -169,7 +169,7 @@ export class SubmissionWorld extends World {
     const kind = queue.name.startsWith('form') ? ('form' as const) : ('campaign-interest' as const);
     return queueHandler({
       ...common,
-      deadLettersAt: () => this.calendar,
+      deadLettersAt: this.calendar,
       schema: rawText,
       handle: async ({ record, now, tries, log }) => {
         const dead = { kind, text: record.body, now, tries };

@@ -136,27 +136,27 @@ export class MemoryProvider implements Mail, Texts {
 export class CountingTable extends MemoryTable implements Table {
   reads = 0;
   writes = 0;
+  /** Called with every response. */
+  responded = (): void => {};
 
-  override get: MemoryTable['get'] = (key) => {
+  override get: MemoryTable['get'] = (key) => this.#read(super.get(key));
+  override getMany: MemoryTable['getMany'] = (keys) => this.#read(super.getMany(keys));
+  override query: MemoryTable['query'] = (query) => this.#read(super.query(query));
+  override put: MemoryTable['put'] = (item, condition) => this.#write(super.put(item, condition));
+  override update: MemoryTable['update'] = (key, update, condition) =>
+    this.#write(super.update(key, update, condition));
+
+  #read<Result>(response: Result): Result {
     this.reads += 1;
-    return super.get(key);
-  };
-  override getMany: MemoryTable['getMany'] = (keys) => {
-    this.reads += 1;
-    return super.getMany(keys);
-  };
-  override query: MemoryTable['query'] = (query) => {
-    this.reads += 1;
-    return super.query(query);
-  };
-  override put: MemoryTable['put'] = (item, condition) => {
+    this.responded();
+    return response;
+  }
+
+  #write<Result>(response: Result): Result {
     this.writes += 1;
-    return super.put(item, condition);
-  };
-  override update: MemoryTable['update'] = (key, update, condition) => {
-    this.writes += 1;
-    return super.update(key, update, condition);
-  };
+    this.responded();
+    return response;
+  }
 }
 
 /** SQS event with these messages, as Lambda receives it. */

@@ -15,7 +15,10 @@ import { lambdaContext } from './endpoint.ts';
 import { batchOf, CountingTable, dueInstant, MemoryProvider, MemoryQueue, queueEvent } from './engine.ts';
 import { MemoryBus } from './memory-bus.ts';
 
-/** A sender for one channel over an in-memory table, whose calendar runs with its clock from the due instant on. */
+/**
+ * A sender for one channel over an in-memory table, whose calendar runs with its clock from the due instant on, and may
+ * be moved by further seconds. A function knows its time from the responses of the table.
+ */
 export async function testSender(items: readonly Item[], channel: 'email' | 'sms' = 'email') {
   const table = new CountingTable();
   for (const item of items) await table.put(item);
@@ -27,8 +30,16 @@ export async function testSender(items: readonly Item[], channel: 'email' | 'sms
   const hidden: number[] = [];
   const paced: number[] = [];
   const lines: string[] = [];
-  const clock = { seconds: 1000, remaining: 60_000 };
-  const calendar = () => new Date(Date.parse(dueInstant) + (clock.seconds - 1000) * 1000).toISOString();
+  const clock = { seconds: 1000, moved: 0, remaining: 60_000 };
+  let known: number | undefined;
+  table.responded = () => {
+    known = clock.moved;
+  };
+  const calendar = (runTime: string) => {
+    if (known === undefined) return runTime;
+    const current = Date.parse(dueInstant) + (clock.seconds - 1000 + known) * 1000;
+    return new Date(Math.max(current, Date.parse(runTime))).toISOString();
+  };
   const nowSeconds = () => clock.seconds;
   /** A separate function instance: its memory is empty, the table is shared. */
   const instance = () => {
