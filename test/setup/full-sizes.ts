@@ -16,5 +16,6 @@ export const fullSizes = {
   STATE_SEEDS: '2000',
   SUBMISSIONS: '10000',
   VIEWS: 'all',
+  YEAR_DAYS: '366',
   ZONES: 'all',
 };

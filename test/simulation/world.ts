@@ -146,6 +146,13 @@ export abstract class World {
     return true;
   }
 
+  /** Executes everything that happens until a time of the machine's clock. */
+  async advanceTo(seconds: number): Promise<void> {
+    const nextAt = () => Math.min(...this.allQueues().map((queue) => queue.nextVisibleAt()));
+    while (!this.machine.isIdle || this.#alive.size > 0 || nextAt() <= seconds) await this.advance();
+    this.machineSeconds = Math.max(this.machineSeconds, seconds);
+  }
+
   protected queueFor(process: Process, queue: SimulatedQueue): Queue {
     return {
       send: (messages) =>

@@ -64,7 +64,11 @@ function hoursAhead(zone: string, instant: number): number {
 const known = new Map<string, readonly string[]>();
 
 /** Every date of a reminder's series up to the horizon, counted or not. */
-export function seriesOf({ startDate, productId, interval }: Plan): readonly string[] {
+export function seriesOf({
+  startDate,
+  productId,
+  interval,
+}: Pick<Plan, 'startDate' | 'productId'> & Partial<Plan>): readonly string[] {
   const every = interval ?? productIntervals[productId];
   if (every === undefined) throw new RangeError(`The simulation knows no interval for ${productId}.`);
   const name = `${startDate} ${every}`;

@@ -1,4 +1,4 @@
-import type { Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
+import type { BulkEmail, Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { occasionOfBatch } from '@merrowvale/functions/lib/engine/messages.ts';
@@ -26,12 +26,19 @@ export type ProviderTrouble = {
   retry: number;
   unavailable: number;
   downUntil: number;
+  /** A channel that is down until further notice. */
+  down?: 'email' | 'sms' | undefined;
   poison?: { reminderId: string; isDeadly: boolean } | undefined;
 };
 
 export const noTrouble: ProviderTrouble = { refuse: 0, retry: 0, unavailable: 0, downUntil: 0 };
 
-type Message = { ids: string; to: string; occasion: string };
+export type AcceptedMessage = {
+  ids: string;
+  to: string;
+  occasion: string;
+  content: { template: string; values: BulkEmail['values'] } | { body: string };
+};
 /** Calls in progress when a provider's circuit opens, from functions that have not noticed it yet. */
 const underWay = 3;
 
@@ -50,6 +57,8 @@ export class SimulatedProviders {
   readonly #acceptedIn = new Map<string, number>();
   #calls = 0;
   trouble: ProviderTrouble = noTrouble;
+  /** Called with each message that a provider accepts. */
+  onAccepted = (_message: AcceptedMessage): void => {};
   /** Calls to each provider during an outage, by channel. */
   readonly #callsWhileDown: Record<'email' | 'sms', number[]> = { email: [], sms: [] };
   readonly #world: Surroundings;
@@ -60,13 +69,18 @@ export class SimulatedProviders {
 
   emails(process: Process, circuit: ProviderCircuit): ChannelSender {
     const mailFor = (occasion: string): Mail => ({
-      sendBulk: (_, emails): Promise<SendOutcome[]> =>
+      sendBulk: (template, emails): Promise<SendOutcome[]> =>
         this.#world.machine
           .step(process, () =>
             this.#provide(
               'email',
               process,
-              emails.map(({ headers, to }) => ({ ids: reminderIdsIn(headers).join(','), to, occasion })),
+              emails.map(({ headers, to, values }) => ({
+                ids: reminderIdsIn(headers).join(','),
+                to,
+                occasion,
+                content: { template, values },
+              })),
             ),
           )
           .catch(() => emails.map(() => noResponse)),
@@ -80,10 +94,10 @@ export class SimulatedProviders {
 
   texts(process: Process, table: Table, circuit: ProviderCircuit): ChannelSender {
     const textsFor = (occasion: string): Texts => ({
-      send: ({ reminderIds, to }): Promise<SendOutcome> =>
+      send: ({ reminderIds, to, body }): Promise<SendOutcome> =>
         this.#world.machine
           .step(process, () => {
-            const message = { ids: reminderIds.join(','), to, occasion };
+            const message = { ids: reminderIds.join(','), to, occasion, content: { body } };
             return this.#provide('sms', process, [message])[0] ?? noResponse;
           })
           .catch(() => noResponse),
@@ -97,9 +111,9 @@ export class SimulatedProviders {
   }
 
   /** One call of a provider: accepts, rejects or defers each message. */
-  #provide(channel: 'email' | 'sms', process: Process, messages: readonly Message[]): SendOutcome[] {
-    const { downUntil, unavailable, poison } = this.trouble;
-    const isDown = this.#world.machineSeconds < downUntil;
+  #provide(channel: 'email' | 'sms', process: Process, messages: readonly AcceptedMessage[]): SendOutcome[] {
+    const { downUntil, down, unavailable, poison } = this.trouble;
+    const isDown = this.#world.machineSeconds < downUntil || down === channel;
     if (isDown) this.#noteCall(channel);
     if (isDown || this.#world.random.chance(unavailable))
       return messages.map(() => ({ status: 'unavailable', error: 'Down' }));
@@ -112,12 +126,13 @@ export class SimulatedProviders {
       return messages.map(() => ({ status: 'retry', error: 'Throttled' }));
     }
     this.#calls += 1;
-    const outcomes = messages.map(({ ids, to, occasion }): SendOutcome => {
+    const outcomes = messages.map(({ ids, to, occasion, content }): SendOutcome => {
       if (isPoisoned(ids)) return { status: 'retry', error: 'Poison' };
       if (this.#world.random.chance(this.trouble.refuse)) return { status: 'refused', error: 'Refused' };
       if (this.#world.random.chance(this.trouble.retry)) return { status: 'retry', error: 'Busy' };
       if ((channel === 'email') !== to.includes('@'))
         this.#world.wrong.push(`${ids} went to ${to} by ${channel}`);
+      this.onAccepted({ ids, to, occasion, content });
       for (const id of ids.split(',')) {
         const name = `${id} ${occasion}`;
         const earlier = this.#acceptedIn.get(name);

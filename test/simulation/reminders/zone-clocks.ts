@@ -12,9 +12,13 @@ const second = 1000;
 /** One zone for each way in which clocks change in a period; all other zones show the same times as one of them. */
 export function distinctClocks(start: number, end: number): ZoneClock[] {
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-  const clocks = zones.map((zone) => ({ zone, offsets: offsetsOf(zone, start, end) }));
+  const clocks = zones.map((zone) => clockOf(zone, start, end));
   const alike = Map.groupBy(clocks, ({ offsets }) => JSON.stringify(offsets));
   return [...alike.values()].flatMap(([first]) => first ?? []);
+}
+
+export function clockOf(zone: string, start: number, end: number): ZoneClock {
+  return { zone, offsets: offsetsOf(zone, start, end) };
 }
 
 function offsetsOf(zone: string, start: number, end: number): { from: number; offset: number }[] {
