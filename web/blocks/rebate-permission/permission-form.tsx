@@ -13,12 +13,7 @@ import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
-import {
-  capitalInvoice,
-  type PermissionValues,
-  permissionProblems,
-  permissionValues,
-} from './permission-values.ts';
+import { type PermissionValues, permissionProblems, permissionValues } from './permission-values.ts';
 import styles from './rebate-permission.module.css';
 
 /** Time between showing the thank-you message and opening the success page. */
@@ -59,7 +54,6 @@ export function PermissionForm({
   });
   /** Reports forbidden characters at once, but an empty field only when it is left. */
   const type = (input: HTMLInputElement) => {
-    capitalize(input);
     if (invoiceProblem(input.value) === 'empty') form.hideErrors('invoice');
     else form.check('invoice');
   };
@@ -136,15 +130,6 @@ function useRedirect(url: string): void {
     const timer = setTimeout(() => window.location.assign(url), redirectMilliseconds);
     return () => clearTimeout(timer);
   }, [url]);
-}
-
-/** Capitalises the text of a field without moving its cursor. */
-function capitalize(input: HTMLInputElement): void {
-  const { value, selectionStart, selectionEnd } = input;
-  const capitals = capitalInvoice(value);
-  if (capitals === value) return;
-  input.value = capitals;
-  input.setSelectionRange(selectionStart, selectionEnd);
 }
 
 function problemText(

@@ -5,13 +5,10 @@ import type { FieldProblems } from '../../forms/posted.ts';
 
 export const permissionValues = z.object({
   distributor: lineEntry,
-  invoice: lineEntry.transform(capitalInvoice),
+  /** The field only shows capitals, because replacing its text would disturb the cursor and input methods. */
+  invoice: lineEntry.transform((typed) => typed.slice(0, invoiceNumberLength).toUpperCase()),
 });
 export type PermissionValues = z.output<typeof permissionValues>;
-
-export function capitalInvoice(typed: string): string {
-  return typed.toUpperCase().slice(0, invoiceNumberLength);
-}
 
 export function permissionProblems({ distributor, invoice }: PermissionValues): FieldProblems {
   const problem = invoiceProblem(invoice);
