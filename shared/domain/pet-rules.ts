@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../errors.ts';
 import { type PetInput, petLimits } from '../schemas/pet.ts';
 import { addDays } from './calendar.ts';
+import { numberWithin } from './number-within.ts';
 
 export type PetFacts = Pick<
   PetInput,
@@ -24,6 +25,11 @@ export const petMessages = {
   speciesLocked: 'The species of a pet from a shelter cannot be changed.',
   nameTaken: 'You already have a pet with this name.',
 } as const;
+
+/** The maximum age in days that an editor has set for a birth date, up to a century, or else the default. */
+export function enteredMaxAge(set: unknown): number {
+  return Math.floor(Math.min(numberWithin(set, [1, Infinity], petLimits.birthDateMaxAgeDays), 36_525));
+}
 
 /** The earliest and latest birth date that may be entered; both ends are valid. */
 export function birthDateWindow(today: string, maxAgeDays: number = petLimits.birthDateMaxAgeDays) {

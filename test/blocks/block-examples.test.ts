@@ -25,6 +25,9 @@ function codenamesIn(value: unknown): string[] {
   return [...own, ...within].filter((name) => name.includes('_'));
 }
 
+/** Numbers that are limited instead of replaced by the default. */
+const limited = /^(lister__(skip|initial_items_number|subsequent_items_number)|start_exposure)$/;
+
 /** The names of landmarks, groups, controls and pictures in a page. */
 const accessibleNamesIn = (html: string): string[] =>
   [...html.matchAll(/(?:aria-label|alt|title)="([^"]+)"|<(?:legend|caption)[^>]*>([^<]+)/g)].map(
@@ -122,6 +125,17 @@ describe.each([...allExamples])('the block %s', (type, examples) => {
         ).toEqual([]);
       }
     }
+  });
+
+  it('uses its default for a number that makes no sense', async () => {
+    for (const block of await content.blocksOf(type))
+      for (const [name, element] of Object.entries(block.elements)) {
+        if (element.type !== 'number' || limited.test(name)) continue;
+        const htmlWith = (value: number | null) =>
+          htmlOf([{ ...block, elements: { ...block.elements, [name]: { ...element, value } } }]);
+        const usual = await htmlWith(null);
+        for (const value of [-1e9, 1e15]) expect(await htmlWith(value), `${name}: ${value}`).toBe(usual);
+      }
   });
 
   it('is named by its texts, never by a codename [ACC-01]', async () => {

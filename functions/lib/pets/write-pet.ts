@@ -1,5 +1,5 @@
 import { cardFieldName, fromPetCard } from '@merrowvale/shared/domain/pet-card.ts';
-import { checkPet, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { checkPet, enteredMaxAge, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
@@ -25,7 +25,7 @@ async function birthDateMaxAge(
 ): Promise<number> {
   const items = block === undefined ? [] : await content.itemsOf(petBlocks, locale, [maxAgeElement], now);
   const set = items.find(({ codename }) => codename === block)?.elements[maxAgeElement]?.value;
-  return Math.min(typeof set === 'number' ? set : petLimits.birthDateMaxAgeDays, petBirthDateMaxAgeDays);
+  return Math.min(enteredMaxAge(set), petBirthDateMaxAgeDays);
 }
 
 /** The pet after applying a payload of either shape: omitted fields stay as they were, empty ones are cleared. */

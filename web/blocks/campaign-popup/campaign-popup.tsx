@@ -1,3 +1,4 @@
+import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { knownProfile } from '../../campaigns/profile-values.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -30,8 +31,8 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
       locale={locale}
       path={path}
       profile={knownProfile(visitor)}
-      delaySeconds={elements.delay_seconds.value ?? 0}
-      suppressionDays={elements.suppression_days.value ?? 0}
+      delaySeconds={numberWithin(elements.delay_seconds.value, [0, 86_400], 0)}
+      suppressionDays={numberWithin(elements.suppression_days.value, [0, 3650], 0)}
       signUp={beginsWithLogin ? login : register}
       other={beginsWithLogin ? register : login}
       followPath={returnAddress(query, screenAddress(elements.redirect_path.value, '', locale))}

@@ -1,5 +1,6 @@
 import { finderRules } from '@merrowvale/shared/domain/business-markers.ts';
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
+import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { mapMessages } from '../../components/map/map-messages.ts';
@@ -90,7 +91,8 @@ function optionOf(entered: string, { display_name, preselected_filter }: NamedOp
 }
 
 function radiusOf(miles: number | null): number | undefined {
-  return miles !== null && miles > 0 && miles <= 500 && miles !== finderRules.radiusMiles ? miles : undefined;
+  const radius = numberWithin(miles, [0.01, 500], undefined);
+  return radius === finderRules.radiusMiles ? undefined : radius;
 }
 
 /** The configured countries; without any, the locale's. */

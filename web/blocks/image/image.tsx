@@ -1,3 +1,4 @@
+import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts';
 import { ImageViewer } from '../../components/islands.client.tsx';
@@ -52,8 +53,15 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
   );
 }
 
-function sizeOf(width: number | null, height: number | null): { width?: number; height?: number } {
-  return { ...(width !== null && { width }), ...(height !== null && { height }) };
+const pixels = [1, 5000] as const;
+
+function sizeOf(
+  enteredWidth: number | null,
+  enteredHeight: number | null,
+): { width?: number; height?: number } {
+  const width = numberWithin(enteredWidth, pixels, undefined);
+  const height = numberWithin(enteredHeight, pixels, undefined);
+  return { ...(width && { width: Math.round(width) }), ...(height && { height: Math.round(height) }) };
 }
 
 /** The CSS aspect ratio; 16:9 unless an editor has entered two numbers such as `4:3`. */

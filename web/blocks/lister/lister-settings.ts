@@ -1,3 +1,4 @@
+import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import type { ListedType } from '@merrowvale/shared/schemas/lister.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
@@ -45,5 +46,5 @@ export function listerSettings(
 
 /** The API returns at most a hundred items. */
 function sizeOr(number: number | null): number {
-  return number !== null && number >= 1 ? Math.min(Math.floor(number), 100) : defaultNumber;
+  return Math.floor(Math.min(numberWithin(number, [1, Infinity], defaultNumber), 100));
 }

@@ -1,5 +1,6 @@
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import type { MapTheme } from '../../components/map/style/map-style.ts';
 import type { MapKind } from '../../components/map/style/shape-layers.ts';
 
@@ -20,21 +21,23 @@ const wideMap = 800;
 const tileWidth = 512;
 
 /**
- * The map's first view, from the editor's numbers; an empty number, which is null, is replaced by the default
- * (PAR-20). If this view shows all of the countries, a narrow map does so too.
+ * The map's first view, from the editor's numbers; the defaults replace what is empty or no place on a map (PAR-20). If this view shows all of the countries, a narrow map does so too.
  */
 export function trackerStart(
   { lat, lng, zoom: set }: Record<'lat' | 'lng' | 'zoom', number | null>,
   countries: readonly string[] = [],
 ): TrackerStart {
   const { center } = trackerDefaults;
-  const zoom = set ?? trackerDefaults.zoom;
+  const zoom = numberWithin(set, [0, 22], trackerDefaults.zoom);
   const corners = cornersOf(countries);
   const longitudes = corners.map((corner) => corner.lng);
   const degrees = Math.max(...longitudes) - Math.min(...longitudes);
   const isWhole = countries.length > 0 && tileWidth * 2 ** zoom * (degrees / 360) <= wideMap;
   return {
-    center: { lat: lat ?? center.lat, lng: lng ?? center.lng },
+    center: {
+      lat: numberWithin(lat, [-90, 90], center.lat),
+      lng: numberWithin(lng, [-180, 180], center.lng),
+    },
     zoom,
     overview: isWhole ? corners : undefined,
   };

@@ -1,6 +1,7 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { defaultSeconds, stepInterval } from '../../components/carousel/carousel-rules.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -24,13 +25,6 @@ import { mediaMessages } from './media-messages.ts';
 import styles from './product-header.module.css';
 import overview from './product-overview.module.css';
 import shopStyles from './product-shops.module.css';
-
-const defaultSeconds = 3;
-
-/** Milliseconds between automatic steps, from an editor's seconds; three seconds if that is not a positive number. */
-export function autoscrollInterval(seconds: number | null): number {
-  return (seconds !== null && seconds > 0 ? seconds : defaultSeconds) * 1000;
-}
 
 type ProductHeaderProps = BlockProps<'product_header'>;
 type Product = ProductHeaderProps['item']['elements']['product']['linkedItems'][number];
@@ -93,7 +87,7 @@ function Media({ item: { elements }, product, context: { locale } }: PartProps) 
       colour={productThemeColour(theme.value, brand.value)}
       interval={
         elements.autoplay.value[0]?.codename === 'yes'
-          ? autoscrollInterval(elements.autoscroll_seconds.value)
+          ? stepInterval(elements.autoscroll_seconds.value, defaultSeconds.product)
           : undefined
       }
       zoom={elements.zoom.value[0]?.codename !== 'no'}

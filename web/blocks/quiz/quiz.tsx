@@ -1,3 +1,4 @@
+import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { defaultPassPercentage, type QuizRules } from '@merrowvale/shared/domain/quiz.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
@@ -31,7 +32,7 @@ export function Quiz({ item: { system, elements }, context }: BlockProps<'quiz'>
   };
   const { state, moves } = quizInAddress(id, rules, context.query);
   const title = elements.title.value;
-  const passPercentage = elements.pass_percentage.value;
+  const passPercentage = numberWithin(elements.pass_percentage.value, [0, 100], null);
   return (
     <TitledSection title={title}>
       <QuizIsland

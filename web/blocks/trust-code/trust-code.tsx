@@ -1,4 +1,5 @@
 import type { CodeVerdict } from '@merrowvale/shared/domain/code-verdict.ts';
+import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { maxPackCodes } from '@merrowvale/shared/domain/pack-codes.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
@@ -25,14 +26,13 @@ export function TrustCode({ item: { elements }, context }: BlockProps<'trust_cod
   const { trustCode } = messagesFor(context.locale);
   const { genuine, overused, unknown, deactivated, counterfeit, ...messages } = trustCode;
   const title = elements.title.value;
-  const threshold = elements.maximum_threshold.value;
   return (
     <TitledSection title={title}>
       <CodeChecker
         service={codeVerificationSetting()}
         asked={new URLSearchParams(context.query).get('code')}
         maxPackCodes={maxPackCodes}
-        mostDevices={threshold ?? usualThreshold}
+        mostDevices={numberWithin(elements.maximum_threshold.value, [1, 1_000_000], usualThreshold)}
         action={context.path}
         heading={headingBelow(title)}
         messages={{

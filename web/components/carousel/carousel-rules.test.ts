@@ -19,18 +19,21 @@ describe('carousel rules', () => {
   });
 
   it.each([
-    [5, 5000, 5000],
-    [0.5, 500, 500],
-    [null, 1000, 2000],
-    [0, 1000, 2000],
-    [-2, 1000, 2000],
+    [5, 5000, 5000, 5000],
+    [0.5, 500, 500, 500],
+    [null, 1000, 2000, 3000],
+    [0, 1000, 2000, 3000],
+    [-2, 1000, 2000, 3000],
+    [Number.NaN, 1000, 2000, 3000],
+    [1e9, 1000, 2000, 3000],
   ])(
-    'show a quote and logos for the configured seconds, or for one and two: %o [CAR-04, CAR-05]',
-    (seconds, quotes, logos) => {
+    'show a quote, logos and a product for the configured seconds, or for one, two and three: %o [CAR-04, CAR-05, PDP-14, PDP-26]',
+    (seconds, quotes, logos, product) => {
       expect([
         stepInterval(seconds, defaultSeconds.quote),
         stepInterval(seconds, defaultSeconds.logo),
-      ]).toEqual([quotes, logos]);
+        stepInterval(seconds, defaultSeconds.product),
+      ]).toEqual([quotes, logos, product]);
     },
   );
 
@@ -41,6 +44,7 @@ describe('carousel rules', () => {
     expect(columnCount(1, defaultCardColumns)).toBe(1);
     expect(columnCount(0, defaultCardColumns)).toBe(3);
     expect(columnCount(2.7, defaultCardColumns)).toBe(2);
+    expect(columnCount(1000, defaultCardColumns)).toBe(3);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
+
 /** Milliseconds. */
 export const heroInterval = 3000;
 export const cardInterval = 2000;
@@ -5,17 +7,20 @@ export const cardInterval = 2000;
 export const defaultCardColumns = 3;
 export const defaultLogoColumns = 5;
 
-/** Seconds for which a quote is shown, and after which logos move on. */
-export const defaultSeconds = { quote: 1, logo: 2 } as const;
+/** Seconds for which a quote or a product's picture is shown, and after which logos move on. */
+export const defaultSeconds = { quote: 1, logo: 2, product: 3 } as const;
 
-/** Milliseconds between steps, from the seconds that an editor has set if that is a positive number. */
+/**
+ * Milliseconds between steps, from the seconds that an editor has set. Browsers count a longer time as none, and a
+ * shorter one flickers.
+ */
 export function stepInterval(seconds: number | null, standard: number): number {
-  return (seconds !== null && seconds > 0 ? seconds : standard) * 1000;
+  return numberWithin(seconds, [0.1, 86_400], standard) * 1000;
 }
 
-/** Number of slides side by side; a whole number of at least one. */
+/** Number of slides side by side. */
 export function columnCount(configured: number | null, standard: number): number {
-  return configured === null || configured < 1 ? standard : Math.floor(configured);
+  return Math.floor(numberWithin(configured, [1, 12], standard));
 }
 
 /** The control that selects a slide: dots, or a slider if there would be too many of them. */

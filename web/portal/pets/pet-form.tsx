@@ -1,4 +1,9 @@
-import { adoptionDateWindow, birthDateWindow, hasShelter } from '@merrowvale/shared/domain/pet-rules.ts';
+import {
+  adoptionDateWindow,
+  birthDateWindow,
+  enteredMaxAge,
+  hasShelter,
+} from '@merrowvale/shared/domain/pet-rules.ts';
 import { weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
 import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -182,7 +187,7 @@ function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: 
     locale,
     pet: base,
     today: useToday(),
-    birthDateMaxAgeDays: block?.maxAgeDays ?? undefined,
+    birthDateMaxAgeDays: enteredMaxAge(block?.maxAgeDays),
     others: pets,
   };
   // Without scripts a wizard has no steps of its own, so the icon belongs to the form.
@@ -195,7 +200,7 @@ function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: 
       version: base ? String(base.version) : '',
       began: base ? JSON.stringify(valuesOf(base, locale)) : '',
       block: block?.codename ?? '',
-      oldest: String(block?.maxAgeDays ?? ''),
+      oldest: String(enteredMaxAge(block?.maxAgeDays)),
       steps: isSingle ? 'one' : 'two',
       card: detailsOnly ? 'yes' : '',
     },
