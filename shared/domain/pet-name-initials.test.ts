@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldedName, initialOf, isInGroup, letterGroups } from './pet-name-initials.ts';
+import { foldedText } from './folded-text.ts';
+import { initialOf, isInGroup, letterGroups } from './pet-name-initials.ts';
 
 describe('the initial of a pet’s name', () => {
   it.each([
@@ -45,8 +46,8 @@ describe('the initial of a pet’s name', () => {
   });
 
   it('does not matter when names are compared, nor do accents, case and the kind of kana [PNF-17]', () => {
-    expect(foldedName('Amélie')).toBe(foldedName('AMELIE'));
-    expect(foldedName('モカ')).toBe(foldedName('もか'));
-    expect(foldedName('はば')).not.toBe(foldedName('はは'));
+    expect(foldedText('Amélie')).toBe(foldedText('AMELIE'));
+    expect(foldedText('モカ')).toBe(foldedText('もか'));
+    expect(foldedText('はば')).not.toBe(foldedText('はは'));
   });
 });

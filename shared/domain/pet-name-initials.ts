@@ -60,12 +60,6 @@ export function isInGroup(initial: string | undefined, group: LetterGroup): bool
   return initial !== undefined && initial >= from && initial <= to;
 }
 
-/** A name for comparison: without case and accents, and in hiragana. */
-export function foldedName(name: string): string {
-  const plain = hiragana(name.normalize('NFKC')).toLowerCase();
-  return /[a-z]/.test(plain) ? plain.normalize('NFD').replace(/\p{M}/gu, '') : plain;
-}
-
 function hiragana(text: string): string {
   return text.replace(/[\u30a1-\u30f6]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60));
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import {
   type Business,
   type BusinessesFound,
@@ -67,11 +68,8 @@ function compare(one: string, other: string): number {
 
 /** Normalizes a text so that spellings compare equal: no accents, capitals or punctuation. */
 function keyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return foldedText(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 

@@ -1,4 +1,4 @@
-import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
+import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import { maxFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import type { PetName } from './read-pet-names.ts';
@@ -27,7 +27,7 @@ export function petNameIndex(names: readonly PetName[], tag: string) {
       ...sorted.map((each) => [each.name, each] as const),
     ]
       .filter(([text]) => text !== '')
-      .map(([text, each]) => [foldedName(text), each]),
+      .map(([text, each]) => [foldedText(text), each]),
   );
   const named = (places: readonly number[]) => places.flatMap((at) => sorted[at] ?? []);
   return {
@@ -44,7 +44,7 @@ export function petNameIndex(names: readonly PetName[], tag: string) {
       );
     },
     /** The name that is written or read like the text, regardless of case, accents and kana. */
-    named: (text: string): FoundName | undefined => byText.get(foldedName(text.trim())),
+    named: (text: string): FoundName | undefined => byText.get(foldedText(text.trim())),
     /** Every name in alphabetical order, or only a species' names. */
     all: (species?: string) =>
       listOf(species === undefined ? sorted : named(byTrait.get(`species:${species}`) ?? [])),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
-import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
+import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
@@ -20,11 +20,11 @@ function editedPetNames(names: readonly PetName[], items: readonly SourceItem[])
   const edited = new Map(
     items.flatMap((item) => {
       const name = textOf(item, 'name').trim();
-      return name === '' ? [] : [[foldedName(name), { item, name }] as const];
+      return name === '' ? [] : [[foldedText(name), { item, name }] as const];
     }),
   );
   if (edited.size === 0) return names;
-  const kept = names.filter(({ name }) => !edited.has(foldedName(name)));
+  const kept = names.filter(({ name }) => !edited.has(foldedText(name)));
   const added = [...edited.values()].filter(({ item }) => !codenamesIn(item, 'is_hidden').includes('yes'));
   return [...kept, ...added.map(({ item, name }) => petNameOf(item, name))];
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
 import { textOf } from '../content/element-values.ts';
-import { foldedWord, normalizedWord, queryWords, searchWords } from './search-words.ts';
+import { normalizedWord, queryWords, searchWords } from './search-words.ts';
 import { type SiteDocument, siteDocuments } from './site-documents.ts';
 
 const minPartLength = 4;
@@ -35,7 +36,7 @@ export function compoundParts(word: string, vocabulary: Vocabulary, locale: Loca
     const [first, second] = [word.slice(0, end), word.slice(end)];
     const known = linkingLetters
       .filter((letters) => first.endsWith(letters))
-      .map((letters) => foldedWord(first.slice(0, first.length - letters.length)))
+      .map((letters) => foldedLetters(first.slice(0, first.length - letters.length)))
       .find((part) => part.length >= minPartLength && vocabulary.has(part));
     if (known !== undefined && vocabulary.has(second)) return [known, second];
   }

@@ -1,3 +1,4 @@
+import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
 import type { Language, Locale } from '@merrowvale/shared/locales.ts';
 import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
@@ -35,15 +36,7 @@ function wordsIn(text: string, locale: Locale, ofRun: (run: string) => string[])
 /** A word without its inflection, case, accents and differences of width, for comparison with others. */
 export function normalizedWord(word: string, locale: Locale): string {
   const stem = isIdeographic(word) ? word : stemmers[messageLanguage(locale)](word.toLowerCase());
-  return foldedWord(stem);
-}
-
-export function foldedWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
+  return foldedLetters(stem);
 }
 
 /** A Japanese character carries as much meaning as several letters. */

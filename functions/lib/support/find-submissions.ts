@@ -1,3 +1,4 @@
+import { containsTyped } from '@merrowvale/shared/domain/folded-text.ts';
 import {
   type SubmissionSummary,
   submissionEffect,
@@ -49,7 +50,7 @@ export async function findSubmissions(
 function fits({ kind, formId, lastError }: StoredSubmission, filter: SubmissionFilter): boolean {
   if (filter.kind !== undefined && kind !== filter.kind) return false;
   if (filter.formId !== undefined && formId !== filter.formId) return false;
-  return filter.error === undefined || (lastError ?? '').toLowerCase().includes(filter.error.toLowerCase());
+  return filter.error === undefined || containsTyped(lastError ?? '', filter.error);
 }
 
 export function summaryOf(submission: StoredSubmission): SubmissionSummary {

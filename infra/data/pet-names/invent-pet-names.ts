@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { petNameFile } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 import { textHash } from '@merrowvale/functions/lib/pet-names/pet-name-index.ts';
 import { traitGroupOf, traitGroups } from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
-import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
+import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 
 export const nameSources = (
   [
@@ -34,7 +34,7 @@ export function inventedPetNames(words: string, home: string): string[] {
   const found = new Map<string, NamedPet>();
   for (const { name, reading, traits } of words.split('\n').reduce(readLine, { header: [], names: [] })
     .names) {
-    const key = foldedName(name);
+    const key = foldedText(name);
     const known = found.get(key) ?? { name, reading, traits: new Set<string>(), suited: new Set<string>() };
     for (const trait of traits) known.traits.add(trait);
     found.set(key, known);

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { petNameIndex } from '@merrowvale/functions/lib/pet-names/pet-name-index.ts';
 import { readPetNames, traitGroups } from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
-import {
-  foldedName,
-  initialOf,
-  isInGroup,
-  letterGroups,
-} from '@merrowvale/shared/domain/pet-name-initials.ts';
+import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
+import { initialOf, isInGroup, letterGroups } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { inventedPetNames, nameSources } from './invent-pet-names.ts';
@@ -32,7 +28,7 @@ describe.each(nameSources)('the pet names of $locale', ({ locale, words, file, h
 
   it('are at least 1,500, without duplicates and spelled like names [PNF-16]', () => {
     expect(names.length).toBeGreaterThanOrEqual(fewestNames);
-    expect(new Set(names.map(({ name }) => foldedName(name))).size).toBe(names.length);
+    expect(new Set(names.map(({ name }) => foldedText(name))).size).toBe(names.length);
     for (const { name } of names) {
       expect(name).toMatch(spelling[locale]);
       expect(name.length, name).toBeLessThanOrEqual(longestName);

@@ -1,3 +1,4 @@
+import { containsTyped } from '@merrowvale/shared/domain/folded-text.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
@@ -32,8 +33,8 @@ function isSought({ elements }: AnyItem, { pageTypes, query }: BlockContext): bo
   if (!pageTypes.has('search_header') || pageTypes.has('search_results')) return true;
   const text = Object.values(elements)
     .map(({ value }) => (typeof value === 'string' ? value : ''))
-    .join(' ')
-    .toLowerCase();
-  const words = searchTerm(query).toLowerCase().split(/\s+/);
-  return words.every((word) => text.includes(word));
+    .join(' ');
+  return searchTerm(query)
+    .split(/\s+/)
+    .every((word) => containsTyped(text, word));
 }

@@ -1,3 +1,6 @@
+import { containsTyped } from '@merrowvale/shared/domain/folded-text.ts';
+import { ungroupedDigits } from '@merrowvale/shared/schemas/plain-text.ts';
+
 export type Representative = {
   id: string;
   name: string;
@@ -17,9 +20,8 @@ export function findRepresentatives<Person extends Representative>(
   people: readonly Person[],
   typed: string,
 ): Person[] | undefined {
-  const name = typed.trim().toLowerCase();
-  if (name === '') return undefined;
-  return people.filter((person) => person.name.toLowerCase().includes(name) || isIn(person.areas, typed));
+  if (typed.trim() === '') return undefined;
+  return people.filter(({ name, areas }) => containsTyped(name, typed) || isIn(areas, typed));
 }
 
 /**
@@ -36,5 +38,5 @@ function isIn(areas: readonly string[], typed: string): boolean {
 }
 
 function comparable(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+  return ungroupedDigits(text).toUpperCase();
 }

@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
+import { containsTyped } from '@merrowvale/shared/domain/folded-text.ts';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import fieldStyles from '../field/field.module.css';
@@ -33,6 +34,7 @@ export function ComboboxField({
       value={value}
       onValueChange={onChange}
       disabled={isHydrated && disabled}
+      filter={containsTyped}
       autoHighlight
     >
       <Field {...field}>

@@ -1,3 +1,4 @@
+import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import type {
   SearchedDocumentType,
   SearchSuggestions,
@@ -28,10 +29,10 @@ export function suggestionMatcher({
   terms,
 }: SearchSuggestions): (typed: string) => SearchSuggestion[] {
   const prepared: Prepared = {
-    pages: pages.map((page) => ({ page, title: folded(page.title), words: folded(page.words) })),
-    terms: terms.map((title) => ({ title, folded: folded(title) })),
+    pages: pages.map((page) => ({ page, title: foldedText(page.title), words: foldedText(page.words) })),
+    terms: terms.map((title) => ({ title, folded: foldedText(title) })),
   };
-  return (typed) => matching(prepared, folded(typed).trim());
+  return (typed) => matching(prepared, foldedText(typed).trim());
 }
 
 function matching({ pages, terms }: Prepared, typed: string): SearchSuggestion[] {
@@ -75,15 +76,4 @@ function begins(word: string, text: string): boolean {
 
 function isUnspaced(word: string): boolean {
   return /[\u3040-\u30ff\u3400-\u9fff]/.test(word);
-}
-
-/** Without case, accents and widths, and with katakana as hiragana, because people type these differently. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[\u30a1-\u30f6]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }

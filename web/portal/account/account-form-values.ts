@@ -1,3 +1,4 @@
+import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
 import { profileChange } from '@merrowvale/shared/schemas/profile.ts';
 import * as z from 'zod';
@@ -20,7 +21,7 @@ export function deletionProblems(
   { word }: z.infer<typeof deletionFormValues>,
   expected: string,
 ): FieldProblems {
-  return word.trim().toUpperCase() === expected ? {} : { word: 'wrong' };
+  return foldedText(word.trim()) === foldedText(expected) ? {} : { word: 'wrong' };
 }
 
 export const timesFormValues = z.object({ sendTime: textEntry, zone: textEntry });
