@@ -192,6 +192,28 @@ describe('the structure of the repository', () => {
     expect(having(/\.publish\(text\)/)).toEqual(['functions/lib/texts/limited-texts.ts']);
   });
 
+  it('normalizes what people type in the few functions for it, so that every field takes the same', () => {
+    const own = new Set([
+      'functions/consumers/process-text-replies.ts',
+      'functions/lib/adapters/provider-failure.ts',
+      'functions/lib/endpoint.ts',
+      'functions/lib/geocoding/place-key.ts',
+      'functions/lib/search/search-words.ts',
+      'functions/lib/settings.ts',
+      'functions/lib/texts/text-length.ts',
+      'shared/domain/folded-text.ts',
+      'shared/domain/pet-name-initials.ts',
+      'shared/domain/pet-rules.ts',
+      'shared/schemas/email-address.ts',
+      'shared/schemas/plain-text.ts',
+    ]);
+    const wrong = sources('{shared,functions,web}/**/*.{ts,tsx}')
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !own.has(path))
+      .filter(({ text }) => /\.normalize\('NF|z\.email\(|toLowerCase\(\)\.includes\(/.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   it('translates nothing outside the message catalogues [ACC-04]', () => {
     // each catalogue has every language, so a translation is recognized by its Japanese or by its languages' keys
     const translates = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]|\b(?:de|fr|ja): *['"`{]/u;

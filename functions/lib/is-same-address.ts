@@ -1,4 +1,5 @@
-/** Ignores case, because providers do not report addresses consistently. */
+import { comparableEmail } from '@merrowvale/shared/schemas/email-address.ts';
+
 export function isSameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return comparableEmail(one) === comparableEmail(other);
 }

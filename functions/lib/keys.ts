@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
+import { comparableEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { companionOf } from './carers/companion-id.ts';
 import type { Key } from './ports/table.ts';
@@ -12,9 +13,7 @@ const dotless = 'gmail.com';
  * reach the same person.
  */
 export function inboxOf(email: string): string {
-  const [local = '', domain = ''] = email
-    .trim()
-    .toLowerCase()
+  const [local = '', domain = ''] = comparableEmail(email)
     .replace(/@googlemail\.com$/, `@${dotless}`)
     .split(/@(?=[^@]*$)/);
   const untagged = local.replace(/(?!^)\+.*$/s, '');
@@ -138,7 +137,6 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Ignores the case of email addresses, because providers do not report them consistently. */
 function normal(channel: Channel, address: string): string {
-  return channel === 'email' ? address.trim().toLowerCase() : address;
+  return channel === 'email' ? comparableEmail(address) : address;
 }

@@ -1,4 +1,5 @@
 import { type Business, type RegisteredBusiness, registeredBusiness } from '../schemas/business.ts';
+import { comparableEmail } from '../schemas/email-address.ts';
 import { countryCodeOf } from './country-codes.ts';
 import { countryOfLocale } from './locale-country.ts';
 
@@ -60,5 +61,5 @@ export function businessProblem(entered: RegisteredBusiness): 'unselected' | 'un
 export function confirmationProblem(email: string, confirmation: string) {
   if (email.trim() === '') return undefined;
   if (confirmation.trim() === '') return 'missing';
-  return email.trim() === confirmation.trim() ? undefined : 'different';
+  return comparableEmail(email) === comparableEmail(confirmation) ? undefined : 'different';
 }

@@ -1,4 +1,6 @@
+import { plainDigits } from '../schemas/plain-text.ts';
 import { countryOfLocale } from './locale-country.ts';
+import { dialledNumber } from './telephone-number.ts';
 
 export type Region = 'uk' | 'ie' | 'us' | 'de' | 'fr' | 'jp' | 'elsewhere';
 
@@ -39,16 +41,11 @@ export function isPostcode(value: string, region: Region): boolean {
   return postcodes[region].test(plainPostcode(value));
 }
 
-/**
- * A postcode as its country prints it: with one ordinary space or hyphen where people or their input methods put
- * several, a no-break space, a dash or full-width characters.
- */
+/** A postcode as its country prints it, without the sign that stands before Japanese ones. */
 export function plainPostcode(written: string): string {
-  return written
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?[\p{Pd}\u2212\u30fc] ?/gu, '-')
-    .trim();
+  return plainDigits(written)
+    .replace(/^\u3012 ?/, '')
+    .replace(/ ?- ?/g, '-');
 }
 
 const numbers: Readonly<Record<Region, { code: string; trunk: string; national: RegExp }>> = {
@@ -68,11 +65,9 @@ const numbers: Readonly<Record<Region, { code: string; trunk: string; national: 
 
 export function isTelephone(value: string, region: Region): boolean {
   const { code, trunk, national } = numbers[region];
-  const written = value.trim();
-  if (!/^\+?[\d\s().\-–/]+$/.test(written)) return false;
-  const digits = written.replace(/\(0\)/, '').replace(/\D/g, '');
-  const abroad = written.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined;
-  if (abroad !== undefined) return abroad.startsWith(code) && national.test(abroad.slice(code.length));
-  const within = digits.startsWith(trunk) ? digits.slice(trunk.length) : region === 'us' ? digits : '';
+  const number = dialledNumber(value) ?? '';
+  if (number.startsWith('+'))
+    return number.startsWith(`+${code}`) && national.test(number.slice(code.length + 1));
+  const within = number.startsWith(trunk) ? number.slice(trunk.length) : region === 'us' ? number : '';
   return national.test(within);
 }

@@ -16,6 +16,16 @@ describe('links in content', () => {
   });
 
   it.each([
+    ['tel:+44 (0)20 7946 0018', 'tel:+442079460018'],
+    ['TEL:0044%2020%207946%200018', 'tel:+442079460018'],
+    ['tel:020 7946 0018', 'tel:02079460018'],
+    ['tel:+44;ext=3', 'tel:+44;ext=3'],
+  ])('call the number that is written, %s, as it is dialled [ROU-13, ROU-15]', (url, expected) => {
+    expect(localizedUrl(url, 'us')).toBe(expected);
+    expect(richTextUrl(url, 'us')).toBe(expected);
+  });
+
+  it.each([
     ['/pets', '/us/pets'],
     ['pets', '/us/pets'],
     ['/', '/us'],

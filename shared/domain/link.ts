@@ -1,9 +1,12 @@
+import { dialledNumber } from './telephone-number.ts';
+
 /**
  * The URL of an editor's link under a locale: an empty link, one with a scheme or a leading `//`, and `#` are
  * unchanged; any other link gets the prefix `/{locale}` unless that is already its first segment.
  */
 export function localizedUrl(url: string, locale: string): string {
-  if (url === '' || url.startsWith('#') || leavesTheSite(url)) return url;
+  if (url === '' || url.startsWith('#')) return url;
+  if (leavesTheSite(url)) return diallable(url);
   const path = url.replace(/^\//, '');
   const [first = ''] = path.split(/[/?#]/, 1);
   if (first === locale) return `/${path}`;
@@ -13,7 +16,14 @@ export function localizedUrl(url: string, locale: string): string {
 
 /** The URL of a link inside rich text: only a link with a single leading slash is part of the site. */
 export function richTextUrl(url: string, locale: string): string {
-  return url.startsWith('/') ? localizedUrl(url, locale) : url;
+  return url.startsWith('/') ? localizedUrl(url, locale) : diallable(url);
+}
+
+/** A telephone link as phones take it; editors paste numbers as they are written, `+44 (0)20 7946 0018`. */
+function diallable(url: string): string {
+  const [, written] = /^tel:(.*)$/i.exec(url.replaceAll('%20', ' ')) ?? [];
+  const number = written && dialledNumber(written);
+  return number ? `tel:${number}` : url;
 }
 
 export function leavesTheSite(url: string): boolean {

@@ -1,4 +1,5 @@
 import { packCode } from '../schemas/code-check.ts';
+import { plainDigits } from '../schemas/plain-text.ts';
 import { entriesIn } from './entries-in.ts';
 
 /**
@@ -9,7 +10,7 @@ export const maxPackCodes = 10;
 
 /** The codes in the query parameter `code`: separated by commas, trimmed, in order and without repeats (TRC-01). */
 export function codesIn(parameter: string): string[] {
-  return [...new Set(entriesIn(parameter))].slice(0, maxPackCodes);
+  return [...new Set(entriesIn(plainDigits(parameter).replaceAll('、', ',')))].slice(0, maxPackCodes);
 }
 
 /** True for a text that can be a pack's code; anything else is not sent anywhere (TRC-03). */

@@ -1,3 +1,5 @@
+import { plainDigits } from '../schemas/plain-text.ts';
+
 /** The types of offer that a list of rebates can be filtered by, in display order; `all` does not filter. */
 export const rebateTypes = [
   'all',
@@ -17,13 +19,18 @@ export type RebateRow = { type: readonly string[]; brand: readonly string[]; off
 
 export type RebateChoice = { type: RebateType; brand: string; offerCode: string; search: string };
 
-/** True if a rebate matches all criteria. The search is converted to capitals, as offer codes are. */
+/** An offer's code for comparison: in capitals, however it was typed. */
+function comparableCode(code: string): string {
+  return plainDigits(code).toUpperCase();
+}
+
+/** True if a rebate matches all criteria. */
 export function isRebateFound(row: RebateRow, { type, brand, offerCode, search }: RebateChoice): boolean {
   return (
     (type === 'all' || row.type.includes(type)) &&
     (brand === '' || row.brand.includes(brand)) &&
-    (offerCode === '' || row.offerCode === offerCode.trim().toUpperCase()) &&
-    row.offerCode.includes(search.trim().toUpperCase())
+    (offerCode === '' || comparableCode(row.offerCode) === comparableCode(offerCode)) &&
+    comparableCode(row.offerCode).includes(comparableCode(search))
   );
 }
 

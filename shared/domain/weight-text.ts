@@ -1,4 +1,5 @@
 import { type Locale, languageTag } from '../locales.ts';
+import { plainDigits, typedNumber } from '../schemas/plain-text.ts';
 import { kilogramsPerPound } from './weight-bands.ts';
 
 export const weightUnits = ['lbs', 'kg'] as const;
@@ -30,11 +31,16 @@ export function typedWeight(pounds: number | null, unit: WeightUnit): string {
   return String(unit === 'lbs' ? pounds : rounded(pounds * kilogramsPerPound));
 }
 
-/** Parses a weight, with a decimal comma or point; returns pounds, null if empty and NaN if invalid. */
+/**
+ * Parses a weight, with a decimal comma or point; returns pounds, null if empty and NaN if invalid. A unit that was
+ * typed with it, as in `12,5 kg`, takes precedence.
+ */
 export function poundsTyped(text: string, unit: WeightUnit): number | null {
-  if (text.trim() === '') return null;
-  const amount = Number(text.trim().replace(',', '.'));
-  return unit === 'lbs' ? amount : rounded(amount / kilogramsPerPound);
+  const [, typed = '', ownUnit] = /^(.*?) ?(kg|lbs?)?\.?$/i.exec(plainDigits(text)) ?? [];
+  if (typed === '' && ownUnit === undefined) return null;
+  const isPounds = (ownUnit ?? unit).toLowerCase().startsWith('lb');
+  const amount = typedNumber(typed);
+  return isPounds ? amount : rounded(amount / kilogramsPerPound);
 }
 
 /** The limits of a weight, given in pounds, in another unit: rounded to stay within them, in the locale's format. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { carerMessages } from './carer.ts';
+import { emailAddress } from './email-address.ts';
 import { phoneMessages, sixDigits } from './phone.ts';
-import { maxEmailLength, plainLine } from './plain-text.ts';
+import { plainLine } from './plain-text.ts';
 
 /**
  * The rules for passwords, which the user pool checks as well; in addition, all four kinds of characters are
@@ -49,13 +50,7 @@ export const ownDetails = z.object({
     .transform((text) => text || null),
 });
 
-export const newEmail = z.object({
-  email: z
-    .string({ error: accountMessages.email })
-    .trim()
-    .max(maxEmailLength, accountMessages.email)
-    .pipe(z.email(accountMessages.email)),
-});
+export const newEmail = z.object({ email: emailAddress(accountMessages.email) });
 
 export const emailCode = z.object({ code: sixDigits(accountMessages.emailCode) });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { plainLine, plainText } from './plain-text.ts';
+import { plainPostcode } from '../domain/form-region.ts';
+import { plainDigits, plainLine, plainText } from './plain-text.ts';
 
 export const businessLimits = { listed: 50, search: 100, text: 100 } as const;
 
@@ -48,8 +49,8 @@ export const registeredBusiness = z.object({
   address2: line,
   city: line,
   state: line,
-  zip: line,
-  phone: line,
+  zip: line.overwrite(plainPostcode),
+  phone: line.overwrite(plainDigits),
   country: line,
 });
 export type RegisteredBusiness = z.infer<typeof registeredBusiness>;

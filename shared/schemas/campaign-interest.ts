@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { plainEmail } from './email-address.ts';
 import { localeCode } from './locale.ts';
-import { cleanJson, plainLine, plainText } from './plain-text.ts';
+import { cleanJson, plainDigits, plainLine, plainText } from './plain-text.ts';
 import { submissionFormId } from './submission.ts';
 
 const word = plainLine().max(200);
@@ -15,15 +16,15 @@ const answered = z.object({
 /** The person's data from the identity provider; a questionnaire sends only the id. */
 const cdcProfile = z.object({
   UID: plainLine().min(1, 'Enter the UID.').max(200),
-  email: word.optional(),
+  email: word.overwrite((typed) => plainEmail(typed) ?? typed).optional(),
   salutation: word.optional(),
   role: word.optional(),
   role2: word.optional(),
   professionalNumberJurisdiction: word.optional(),
-  professionalNumber: word.optional(),
+  professionalNumber: word.overwrite(plainDigits).optional(),
   firstName: word.optional(),
   lastName: word.optional(),
-  phone: word.optional(),
+  phone: word.overwrite(plainDigits).optional(),
   preferences: z
     .object({
       productService: z.boolean(),

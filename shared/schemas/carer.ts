@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { emailAddress } from './email-address.ts';
 import { localeCode, timeZone } from './locale.ts';
-import { maxEmailLength } from './plain-text.ts';
+import { mobileNumber, phoneMessages } from './phone.ts';
+import { plainLine } from './plain-text.ts';
 import { channel } from './reminder.ts';
 
 export const carerLimits = {
@@ -22,40 +24,51 @@ export const carerLimits = {
 export const carerMessages = {
   name: 'Enter a name for this person.',
   nameLength: `The name must be ${carerLimits.nameLength} characters or fewer.`,
-  nameCharacters: 'Use letters, spaces, hyphens and apostrophes only.',
+  nameCharacters: 'Use letters, spaces, hyphens, apostrophes, and full stops before a space only.',
   email: 'Enter an email address, such as name@example.com.',
-  phone: 'Enter the number with its country code, such as +447700900123.',
+  phone: phoneMessages.phone,
+  unknown: phoneMessages.unknown,
+  notMobile: phoneMessages.notMobile,
+  country: phoneMessages.country,
   unverified: 'Verify your own mobile number before you invite somebody by text message.',
-  country: 'We can’t send texts to numbers in this country yet.',
   own: 'This is your own address. Enter the other person’s.',
   pending: 'An invitation to this address is still open.',
   active: 'This person already helps you.',
   quiet: 'This address can’t be invited again just yet. Try again later, or ask the person.',
 } as const;
 
-const emailAddress = z.email(carerMessages.email).max(maxEmailLength, carerMessages.email);
-const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, carerMessages.phone);
+const addresses = { email: emailAddress(carerMessages.email), sms: mobileNumber };
 
-/** Letters of any script, so that an invitation cannot be abused to send a URL or a sentence. */
-export const plainName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
+/**
+ * A name in any script, with the signs that names have in it. A full stop ends a word (`Dr. Meyer`) or an initial
+ * (`J.R. Hart`), so that an invitation cannot be abused to send a URL.
+ */
+export const plainName =
+  /^['’ʻ]?\p{L}(?:[\p{L}\p{M}\p{Zs}\p{Dash}\p{Join_Control}'‘’`´\u00b7\u30fb\uff65]|[.\uff0e](?=\p{Zs}|$|\p{L}[.\uff0e]))*$/u;
 
 /** An owner's invitation: a name for the person, and the address for the messages. */
 export const carerInput = z
   .object({
-    name: z
-      .string({ error: carerMessages.name })
-      .trim()
+    name: plainLine(carerMessages.name)
       .min(1, carerMessages.name)
       .max(carerLimits.nameLength, carerMessages.nameLength)
       .regex(plainName, carerMessages.nameCharacters),
     channel,
-    address: z.string({ error: carerMessages.email }).trim(),
+    address: z.string({ error: carerMessages.email }),
   })
-  .superRefine((input, context) => {
-    const schema = input.channel === 'email' ? emailAddress : phoneNumber;
-    const message = input.channel === 'email' ? carerMessages.email : carerMessages.phone;
-    if (!schema.safeParse(input.address).success)
-      context.addIssue({ code: 'custom', path: ['address'], message });
+  .check((input) => {
+    const { channel, address } = input.value;
+    const result = addresses[channel].safeParse(address);
+    if (result.success) input.value = { ...input.value, address: result.data };
+    else
+      input.issues.push(
+        ...result.error.issues.map(({ message }) => ({
+          code: 'custom' as const,
+          input: address,
+          path: ['address'],
+          message,
+        })),
+      );
   });
 export type CarerInput = z.infer<typeof carerInput>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainDigits } from './plain-text.ts';
 
 /**
  * The header with the solution of a challenge: its token, `proof` or `sum`, and the value, separated by spaces. Only a
@@ -30,7 +31,7 @@ export function challengeSolution(token: string, kind: 'proof' | 'sum', value: s
  * which is wrong anyway.
  */
 export function sumSolution(token: string, typed: string): string {
-  const sum = typed.normalize('NFKC').trim();
+  const sum = plainDigits(typed);
   return challengeSolution(token, 'sum', /^\d{1,3}$/.test(sum) ? sum : '');
 }
 

@@ -25,6 +25,30 @@ export function cleanText(text: string): string {
 }
 
 /**
+ * A number, code or postcode as it is printed, however it was typed: in digits and letters of ordinary width, with one
+ * hyphen for a dash or minus of any kind, one space for several or unusual ones, and without invisible characters. A
+ * Japanese keyboard has its long vowel mark and its box-drawing lines where others have the hyphen.
+ */
+export function plainDigits(typed: string): string {
+  return cleanLine(typed.normalize('NFKC'))
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Dash}\u2500\u2501\u30fc]/gu, '-')
+    .trim();
+}
+
+/** The same without its spaces and hyphens, which only group the signs. */
+export function ungroupedDigits(typed: string): string {
+  return plainDigits(typed).replace(/[ -]/g, '');
+}
+
+/** A number with a decimal point or comma; NaN if it is empty or anything else. */
+export function typedNumber(typed: string): number {
+  const plain = plainDigits(typed);
+  return /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+}
+
+/**
  * A line typed by a person, such as a name. It is cleaned rather than rejected, because such characters get in
  * through pasting, and nobody could see which character an error message refers to.
  */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { emailAddress } from './email-address.ts';
 import { localeCode } from './locale.ts';
-import { cleanLine, maxEmailLength, plainLine } from './plain-text.ts';
+import { plainMessages } from './plain-issue.ts';
+import { cleanLine, plainLine } from './plain-text.ts';
 import { submissionReference } from './submission.ts';
 
 /** The requested list of brands; rebates are the only one. */
@@ -42,7 +44,7 @@ export const rebatePermission = z.object({
   /** Id of the requesting user. */
   UID: plainLine().min(1).max(100),
   DISTRIBUTOR_CODE: z.string().regex(/^[\w.\-]{1,60}$/v, 'Enter the code of a distributor.'),
-  EMAIL: z.email().max(maxEmailLength),
+  EMAIL: emailAddress(plainMessages.email),
 });
 
 /** One line of a clinic's rebate history. */

@@ -1,4 +1,5 @@
 import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
+import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import * as z from 'zod';
 import { lineEntry, listEntry, readPayload } from '../forms/form-entries.ts';
 import type { FieldProblems } from '../forms/posted.ts';
@@ -61,7 +62,6 @@ const always: readonly ProfileField[] = ['firstName', 'lastName', 'email', 'role
 const professional: readonly ProfileField[] = ['professionalNumberJurisdiction', 'professionalNumber'];
 /** The fields that can have errors, in the order of the page. */
 export const checkedFields = [...always, ...professional];
-const address = z.email();
 
 /** All missing fields, and an invalid address, in the order of the page. Farmers need no number. */
 export function profileProblems(values: Readonly<Record<string, unknown>>): FieldProblems {
@@ -70,7 +70,7 @@ export function profileProblems(values: Readonly<Record<string, unknown>>): Fiel
   return Object.fromEntries(
     needed.flatMap((field) => {
       if (profile[field] === '') return [[field, 'missing']];
-      return field === 'email' && !address.safeParse(profile.email).success ? [[field, 'wrong']] : [];
+      return field === 'email' && plainEmail(profile.email) === undefined ? [[field, 'wrong']] : [];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
+import { typedNumber } from '@merrowvale/shared/schemas/plain-text.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -191,7 +192,7 @@ export function correctionOf(data: Data, typed: { [field: string]: string }): Co
 function likeBefore(value: unknown, text: string): Correctable {
   if (text === '') return null;
   if (typeof value === 'boolean') return text === 'true';
-  if (typeof value === 'number' && Number.isFinite(Number(text))) return Number(text);
+  if (typeof value === 'number' && !Number.isNaN(typedNumber(text))) return typedNumber(text);
   return text;
 }
 

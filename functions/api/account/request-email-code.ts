@@ -4,13 +4,14 @@ import { type AccountDependencies, accountDependencies } from '../../lib/account
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
+import { isSameAddress } from '../../lib/is-same-address.ts';
 
 /** Also responds with success if the address belongs to another account, so that nobody can find out who has one. */
 export async function requestEmailCode(
   { owner, body: { email }, event, now }: ApiRequest<'requestEmailCode'>,
   { table, account, accessToken }: AccountDependencies,
 ) {
-  const isSame = email.toLowerCase() === owner.email?.toLowerCase();
+  const isSame = isSameAddress(email, owner.email ?? '');
   if (isSame && owner.emailVerified) throw invalid({ email: [accountMessages.sameEmail] });
   await limitAccountTries(table, { ownerId: owner.sub, what: 'email-codes', now });
   const token = await accessToken(event);

@@ -6,6 +6,7 @@ import { adoptAddress } from '../../lib/account/adopt-address.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
+import { isSameAddress } from '../../lib/is-same-address.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 const messages = {
@@ -25,7 +26,7 @@ export async function verifyEmail(
   if (outcome !== 'verified') throw invalid({ code: [messages[outcome]] });
   const email = (await account.email(token)) ?? '';
   // The address may be the current one, which has only been verified.
-  const isNew = email.toLowerCase() !== owner.email?.toLowerCase();
+  const isNew = !isSameAddress(email, owner.email ?? '');
   const change = { change: 'email', owner, locale: query.locale, correlationId, now } as const;
   const notice = isNew ? await noteAccountChange({ table, log }, change) : [];
   const writing = { table, now, requestId, correlationId, log };

@@ -122,14 +122,15 @@ describe('an invitation by text', () => {
     expect(endpoints.inviteCarer.freshSignIn).toBe(true);
   });
 
-  it.each(['+88213123456', '+18765550123', '+447012345678'])(
-    'is not accepted for %s, which we never text [SEC-02]',
-    async (address) => {
+  it.each([
+    ['+44770090045', 'There is no such number. Please check its digits and its country code.'],
+    ['+18765550123', 'We can’t send texts to numbers in this country yet.'],
+    ['+447012345678', 'We can’t send texts to this kind of number. Enter a mobile number.'],
+  ])(
+    'is not accepted for %s, which we never text, and the reason is given [SEC-02]',
+    async (address, why) => {
       const { status, body } = await invite({ as: 'verified', body: { ...byText, address } });
-      expect([status, body.errors]).toEqual([
-        400,
-        { address: ['We can’t send texts to numbers in this country yet.'] },
-      ]);
+      expect([status, body.errors]).toEqual([400, { address: [why] }]);
     },
   );
 

@@ -70,7 +70,8 @@ export async function inviteCarer(request: ApiRequest<'inviteCarer'>, ports: Inv
 /** Texts cost us money, so only an account that somebody can be held to has them sent to others. */
 function requireTextable(owner: Identity, address: string, { countries }: TextLimits): void {
   if (!owner.phone || !owner.phoneVerified) throw invalid({ channel: [carerMessages.unverified] });
-  if (textCountry(address, countries) === undefined) throw invalid({ address: [carerMessages.country] });
+  const texted = textCountry(address, countries);
+  if ('problem' in texted) throw invalid({ address: [carerMessages[texted.problem]] });
 }
 
 function earlierInvitation(carer: StoredCarer, requestHash: string | undefined, now: string) {

@@ -117,15 +117,16 @@ describe('verifying a mobile number', () => {
 });
 
 describe('texts to strangers', () => {
-  it.each(['+18765550123', '+79161234567', '+447012345678'])(
-    'are not sent to %s, where no owners live or texts are expensive [SEC-02]',
-    async (to) => {
-      expect(problemsOf(await ask(to))?.phone).toEqual([
-        'We can’t send texts to numbers in this country yet.',
-      ]);
-      expect(texts).toEqual([]);
-    },
-  );
+  it.each([
+    ['+18765550123', 'We can’t send texts to numbers in this country yet.'],
+    ['+79161234567', 'We can’t send texts to numbers in this country yet.'],
+    ['+447012345678', 'We can’t send texts to this kind of number. Enter a mobile number.'],
+    ['+44 (0)7700 90045', 'There is no such number. Please check its digits and its country code.'],
+    ['07700 900456', 'Enter the number with its country code, such as +447700900123.'],
+  ])('are not sent to %s, and the reason is given [SEC-02]', async (to, why) => {
+    expect(problemsOf(await ask(to))?.phone).toEqual([why]);
+    expect(texts).toEqual([]);
+  });
 
   it('are limited for each account [SEC-02]', async () => {
     limits = { perAccountAndDay: 2 };

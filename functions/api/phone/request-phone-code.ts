@@ -46,7 +46,7 @@ type NotSent = Exclude<Awaited<ReturnType<Texts['send']>>, { status: 'sent' }>;
 
 function notSent(outcome: NotSent): AppError {
   if (outcome.status === 'withheld' && outcome.limit === 'number')
-    return invalid({ phone: [phoneMessages.country] });
+    return invalid({ phone: [phoneMessages[outcome.problem]] });
   if (outcome.status === 'withheld' && outcome.limit !== 'month')
     return new AppError('too-many-requests', 'That was too many codes for today. Please try again tomorrow.');
   if (outcome.status === 'refused')

@@ -1,6 +1,7 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { plainDigits } from '@merrowvale/shared/schemas/plain-text.ts';
 import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -86,11 +87,7 @@ type Claim = {
  * zeros and punctuation do.
  */
 function comparable(invoiceNumber: string): string {
-  return invoiceNumber
-    .normalize('NFKC')
-    .replace(/\p{Dash}/gu, '-')
-    .replace(/\s/g, '')
-    .toUpperCase();
+  return plainDigits(invoiceNumber).replace(/ /g, '').toUpperCase();
 }
 
 /**

@@ -45,6 +45,17 @@ describe('an email from a contact form', () => {
     });
   });
 
+  it('goes to addresses in punycode, however editors wrote them [FRM-17]', async () => {
+    const { mail, send } = setUp(async () => ({ MessageId: 'm1' }));
+    await mail.send({ ...email, to: ["o'brien@Bücher.example"], cc: ['desk@例え.jp'] });
+    expect(send.mock.calls[0]?.[0].input).toMatchObject({
+      Destination: {
+        ToAddresses: ["o'brien@xn--bcher-kva.example"],
+        CcAddresses: ['desk@xn--r8jz45g.jp'],
+      },
+    });
+  });
+
   it.each([
     ['MessageRejected', { $metadata: { httpStatusCode: 400 } }, 'refused'],
     ['NotFoundException', { $metadata: { httpStatusCode: 404 } }, 'retry'],

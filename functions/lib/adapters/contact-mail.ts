@@ -1,4 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import { setting } from '../settings.ts';
 import { awsClient, onceOnly } from './aws-client.ts';
 import { httpStatus } from './aws-failure.ts';
@@ -50,7 +51,7 @@ function commandFor(email: ContactEmail, configurationSet: string): SendEmailCom
   return new SendEmailCommand({
     FromEmailAddress: from,
     ConfigurationSetName: configurationSet,
-    Destination: { ToAddresses: [...to], ...(cc.length > 0 && { CcAddresses: [...cc] }) },
+    Destination: { ToAddresses: to.map(sendable), ...(cc.length > 0 && { CcAddresses: cc.map(sendable) }) },
     ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
     Content: {
       Template: {
@@ -60,6 +61,11 @@ function commandFor(email: ContactEmail, configurationSet: string): SendEmailCom
       },
     },
   });
+}
+
+/** SES takes the domains of addresses in punycode only; editors may have written them otherwise. */
+function sendable(address: string): string {
+  return plainEmail(address) ?? address;
 }
 
 /** True if the service responded with an error or was never reached; otherwise the email may have been sent. */

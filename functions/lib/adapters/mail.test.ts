@@ -59,6 +59,14 @@ describe('bulk emails through SES', () => {
     });
   });
 
+  it('sends to the domain in punycode that an identity provider wrote otherwise [NTF-01]', async () => {
+    const { mail, inputs } = mailAnswering(() => ({ BulkEmailEntryResults: [{ Status: 'SUCCESS' }] }));
+    await mail.sendBulk('dev-reminder-en', [
+      { to: 'Ann@bücher.example', autoSubmitted: 'auto-generated', values: {}, headers: {} },
+    ]);
+    expect(inputs[0]?.BulkEmailEntries[0]?.Destination.ToAddresses).toEqual(['Ann@xn--bcher-kva.example']);
+  });
+
   it('classifies each recipient’s result as accepted, refused permanently, or to be retried [NTF-06]', async () => {
     const { mail } = mailAnswering(() => ({
       BulkEmailEntryResults: [{ Status: 'FAILED' }, { Status: 'INVALID_PARAMETER' }],

@@ -4,6 +4,7 @@ import {
   SESv2Client,
   SendBulkEmailCommand,
 } from '@aws-sdk/client-sesv2';
+import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import { setting } from '../settings.ts';
 import { awsClient, onceOnly } from './aws-client.ts';
 import { failureKind, isSenderRefused, senderRefused } from './provider-failure.ts';
@@ -96,7 +97,7 @@ export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }
 
 function entryOf({ to, values, headers, autoSubmitted, tags = {} }: BulkEmail) {
   return {
-    Destination: { ToAddresses: [to] },
+    Destination: { ToAddresses: [plainEmail(to) ?? to] },
     ReplacementEmailContent: { ReplacementTemplate: { ReplacementTemplateData: JSON.stringify(values) } },
     ReplacementHeaders: messageHeaders(headers, autoSubmitted),
     ReplacementTags: pairs(tags),

@@ -1,4 +1,5 @@
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import { controls } from '@merrowvale/shared/schemas/forms/field.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
@@ -8,7 +9,6 @@ import type { ContactEmail } from '../adapters/contact-mail.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { textOf } from '../content/element-values.ts';
 import { messageTag } from '../date-in-words.ts';
-import { oneLine } from '../one-line.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
 import { escaped } from './escape-html.ts';
 import { submissionTemplateName } from './submission-templates.ts';
@@ -28,7 +28,7 @@ export function noticeEmail(
 ): ContactEmail {
   const { reference, locale, data } = submission;
   const messages = submissionMessages[messageLanguage(locale)];
-  const sender = data.emailAddress;
+  const sender = plainEmail(String(data.emailAddress));
   const shown = {
     subject: `${messages.noticeHeadline}: ${reference}`,
     headline: messages.noticeHeadline,
@@ -41,7 +41,7 @@ export function noticeEmail(
     from: service.fromAddress,
     to: addressesIn(service.toAddress),
     cc: addressesIn(service.ccAddress),
-    ...(typeof sender === 'string' && sender !== '' && { replyTo: oneLine(sender) }),
+    ...(sender !== undefined && { replyTo: sender }),
     template: submissionTemplateName(templatePrefix, service.templateId),
     headers: { [referenceHeader]: reference },
     autoSubmitted: 'auto-generated',

@@ -1,4 +1,5 @@
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+import { plainDigits } from '@merrowvale/shared/schemas/plain-text.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placeKey } from './place-key.ts';
 
@@ -73,7 +74,7 @@ export function findPostcode(
   address: string,
   { named, region }: { named?: string | undefined; region?: string | undefined },
 ): FoundPlace | undefined {
-  const text = address.normalize('NFKC').toUpperCase().trim();
+  const text = plainDigits(address).toUpperCase();
   const british = wholeBritish.exec(text)?.[1];
   const irish = wholeIrish.exec(text)?.[1];
   const digits = fiveDigits.exec(text)?.[1];

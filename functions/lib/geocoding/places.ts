@@ -6,6 +6,7 @@ import {
   placeLimits,
   type SuggestPlacesQuery,
 } from '@merrowvale/shared/schemas/places.ts';
+import { ungroupedDigits } from '@merrowvale/shared/schemas/plain-text.ts';
 import type { KeyedService } from '../adapters/call-service.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { spatialIndex } from '../geography/spatial-index.ts';
@@ -97,7 +98,7 @@ function placed(label: string, { lat, lng }: Position) {
  * beginning of a name.
  */
 function codesFor(gazetteer: Gazetteer, text: string, countries: readonly string[]): CodedPlace[] {
-  const typed = text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+  const typed = ungroupedDigits(text).toUpperCase();
   if (!/\d/.test(typed)) return [];
   const begun = countries.flatMap((country) => gazetteer.codesBeginning(country, typed));
   if (begun.length > 0) return begun.slice(0, placeLimits.suggested);

@@ -202,6 +202,20 @@ describe('a question to us', () => {
     expect(JSON.stringify(confirmation?.values)).not.toContain('May I');
   });
 
+  it.each([
+    'canary@cage.example\r\nBcc: all@cage.example',
+    '"a\\"@b"@cage.example',
+    'canary',
+    'a@b, c@d.example',
+  ])(
+    'has no address to reply to that could be more than one, such as %j [QUE-05, SEC-04]',
+    async (emailAddress) => {
+      const { emails, ask } = setUp();
+      await ask({ data: { ...data, emailAddress } });
+      expect(emails[0]).not.toHaveProperty('replyTo');
+    },
+  );
+
   it('is confirmed in the language of its page [QUE-05]', async () => {
     const { emails, ask } = setUp();
     for (const locale of ['de', 'fr', 'jp', 'nl'] as const) await ask({ locale });

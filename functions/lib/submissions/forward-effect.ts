@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { type StoredInterest, storedInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
-import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
+import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import type * as z from 'zod';
 import {
   consentDays,
@@ -118,8 +118,6 @@ async function requestConsent(
   return (await table.put(item, { missing: 'pk' })) ? item : undefined;
 }
 
-const addressPattern = new RegExp(`^(?:${emailPattern})$`, 'iv');
-
 type ClaimedConsent = {
   /** The data without any consent, to be submitted at once. */
   without: { [field: string]: unknown };
@@ -137,7 +135,7 @@ function claimedConsent({ data }: Pick<StoredSubmission, 'data'>): ClaimedConsen
   const interest = storedInterest.safeParse(data).data;
   if (!interest?.cdcProfile.consent) return { without: data, confirmable: undefined };
   const { email = '', consent } = interest.cdcProfile;
-  const isConfirmable = consent.email === true && addressPattern.test(email);
+  const isConfirmable = consent.email === true && plainEmail(email) !== undefined;
   return {
     without: withConsent(interest, false),
     confirmable: isConfirmable ? { email, data: withConsent(interest, true) } : undefined,

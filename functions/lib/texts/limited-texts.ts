@@ -5,7 +5,7 @@ import type { SendOutcome } from '../adapters/mail.ts';
 import { countUse, limitUse, type Use, uncountUse } from '../limits/count-use.ts';
 import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
-import { textCountry } from './text-country.ts';
+import { type NumberProblem, textCountry } from './text-country.ts';
 
 /** A text message to a number in E.164 format. */
 type TextMessage = {
@@ -28,11 +28,10 @@ export type CountedText = TextMessage & {
  * A text that we did not hand to the provider: `number` is one that we never text; its owner, number or network has
  * had enough `today`; or everybody together has, in the `country` today or anywhere this `month`.
  */
-export type WithheldText = {
-  status: 'withheld';
-  limit: 'number' | 'today' | 'country' | 'month';
-  error: string;
-};
+export type WithheldText = { status: 'withheld'; error: string } & (
+  | { limit: 'number'; problem: NumberProblem }
+  | { limit: 'today' | 'country' | 'month' }
+);
 
 /** True if a text may be sent later, since it was withheld by a limit that its owner did not cause. */
 export function isOfEverybody({ limit }: WithheldText): boolean {
@@ -80,8 +79,9 @@ export function limitedTexts(provider: TextProvider, ports: TextLimitPorts): Tex
 async function countText(ports: TextLimitPorts, text: CountedText): Promise<Use[] | WithheldText> {
   const { table, limits } = ports;
   const { to, purpose, ownerId, address, at: now } = text;
-  const country = textCountry(to, limits.countries);
-  if (country === undefined) return { status: 'withheld', limit: 'number', error: 'NumberNotTexted' };
+  const texted = textCountry(to, limits.countries);
+  if ('problem' in texted)
+    return { status: 'withheld', limit: 'number', problem: texted.problem, error: 'NumberNotTexted' };
   const most = limits[purpose];
   const counter = { table, what: counterOf(purpose), now };
   const today = (subject: string, atMost: number): Use => ({
@@ -94,7 +94,7 @@ async function countText(ports: TextLimitPorts, text: CountedText): Promise<Use[
     ...(address === undefined ? [] : networkUses(ports, { purpose, address, now })).map(
       (use) => ['today', use] as const,
     ),
-    ['country', today(`country ${country}`, most.perCountryAndDay)],
+    ['country', today(`country ${texted.country}`, most.perCountryAndDay)],
     ['month', { ...counter, subject: 'everybody', seconds: month, most: most.perMonth }],
   ] as const;
   const counted: Use[] = [];

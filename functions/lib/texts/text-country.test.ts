@@ -11,22 +11,26 @@ it.each([
   ['+819012345678', 'JP'],
   ['+14155550123', 'US'],
 ])('%s is texted in its country [IDN-02]', (phone, country) => {
-  expect(textCountry(phone, countries)).toBe(country);
+  expect(textCountry(phone, countries)).toEqual({ country });
 });
 
 it.each([
-  ['+18765550123', 'Jamaica'],
-  ['+12425550123', 'the Bahamas'],
-  ['+590690123456', 'Guadeloupe'],
-  ['+88213123456', 'a satellite network'],
-  ['+19005550123', 'premium rate'],
-  ['+447012345678', 'a personal number'],
-  ['+447640123456', 'a pager'],
-  ['+447781123456', 'Guernsey'],
-  ['+442071234567', 'a landline'],
-  ['+18005551234', 'toll-free'],
-  ['+79161234567', 'a country without owners'],
-  ['+447', 'not a number'],
-])('%s (%s) is not texted [IDN-02, SEC-02]', (phone) => {
-  expect(textCountry(phone, countries)).toBeUndefined();
+  ['+18765550123', 'Jamaica', 'country'],
+  ['+12425550123', 'unassigned in the Bahamas', 'unknown'],
+  ['+590690123456', 'Guadeloupe', 'country'],
+  ['+88213123456', 'a satellite network', 'unknown'],
+  ['+19005550123', 'premium rate', 'notMobile'],
+  ['+447012345678', 'a personal number', 'notMobile'],
+  ['+447640123456', 'a pager', 'notMobile'],
+  ['+447781123456', 'Guernsey', 'country'],
+  ['+442071234567', 'a landline', 'notMobile'],
+  ['+18005551234', 'toll-free', 'notMobile'],
+  ['+79161234567', 'a country without owners', 'country'],
+  ['+7916', 'too short, and in a country without owners', 'country'],
+  ['+447', 'not a number', 'unknown'],
+  ['+44770090012', 'a digit too few', 'unknown'],
+  ['+4477009001234', 'a digit too many', 'unknown'],
+  ['+999123456789', 'no country', 'unknown'],
+])('%s (%s) is not texted, and the reason is known [IDN-02, SEC-02]', (phone, _, problem) => {
+  expect(textCountry(phone, countries)).toEqual({ problem });
 });

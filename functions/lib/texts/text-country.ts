@@ -24,15 +24,25 @@ export function callingCode(phone: string): string {
 const fictional = /^\+447700900\d{3}$/;
 const mobile: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
+/** Why a number is not texted: nobody can have it, it belongs to another country, or it is no mobile number. */
+export type NumberProblem = 'unknown' | 'country' | 'notMobile';
+
 /**
- * The country of a mobile number, if it is one of these; undefined for any other number. SMS fraud depends on ranges
- * that share a calling code with a country that we text, such as Jamaica's in +1, or that are billed differently, such
- * as personal numbers in +44.
+ * The country of a mobile number, if it is one of these. SMS fraud depends on ranges that share a calling code with a
+ * country that we text, such as Jamaica's in +1, or that are billed differently, such as personal numbers in +44.
  */
-export function textCountry(phone: string, countries: readonly string[]): string | undefined {
+export function textCountry(
+  phone: string,
+  countries: readonly string[],
+): { country: string } | { problem: NumberProblem } {
   const number = parsePhoneNumberFromString(phone, { extract: false }, metadata());
-  const country = fictional.test(phone) ? 'GB' : mobile.includes(number?.getType()) && number?.country;
-  return countries.find((each) => each === country);
+  const isFictional = fictional.test(phone);
+  const country = countries.find((each) => each === (isFictional ? 'GB' : number?.country));
+  if (country !== undefined && (isFictional || mobile.includes(number?.getType()))) return { country };
+  if (number?.isValid()) return { problem: country === undefined ? 'country' : 'notMobile' };
+  const ofCode: readonly string[] =
+    (number && metadata().country_calling_codes[number.countryCallingCode]) ?? countries;
+  return { problem: countries.some((each) => ofCode.includes(each)) ? 'unknown' : 'country' };
 }
 
 /** Only texts within the country come from the number and can be replied to; others use the sender's name. */

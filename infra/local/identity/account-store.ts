@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import { type Identity, identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
 import { seededAccounts, seededPassword, usualDetails } from './seeded-accounts.ts';
@@ -51,9 +52,9 @@ export async function openAccountStore(database: DatabaseSync) {
     /** In epoch seconds. */
     createdAt: (sub: string) => read(bySub.get(sub))?.created_at,
     findSeeded: (handle: string) => read(byHandle.get(handle))?.account,
-    findByEmail: (email: string) => read(byEmail.get(email.trim()))?.account,
+    findByEmail: (email: string) => read(byEmail.get(plainEmail(email) ?? email))?.account,
     async check(email: string, password: string) {
-      const match = read(byEmail.get(email.trim()));
+      const match = read(byEmail.get(plainEmail(email) ?? email));
       return match && (await passwordMatches(password, match.password)) ? match.account : undefined;
     },
     /** Undefined if the address is taken. */

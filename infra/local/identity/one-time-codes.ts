@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { ungroupedDigits } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 
 const lifeSeconds = 600;
@@ -44,7 +45,7 @@ export function openOneTimeCodes(database: DatabaseSync, purpose: Purpose, now: 
       const match = current(person);
       if (!match) return { problem: 'expired' };
       if (match.tries >= mostTries) return { problem: 'too-many-tries' };
-      if (digest(person, code.replaceAll(/\s/g, '')) !== match.code) {
+      if (digest(person, ungroupedDigits(code)) !== match.code) {
         countTry.run(purpose, person);
         return { problem: match.tries + 1 >= mostTries ? 'too-many-tries' : 'wrong' };
       }

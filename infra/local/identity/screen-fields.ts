@@ -1,4 +1,5 @@
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
+import { emailAddress } from '@merrowvale/shared/schemas/email-address.ts';
 import { plainLine } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 import type { Errors } from './screens/page.ts';
@@ -7,7 +8,7 @@ const name = (missing: string, long: string) => plainLine().min(1, missing).max(
 const firstName = name('Enter your first name.', 'Enter a first name of at most 100 characters.');
 const lastName = name('Enter your last name.', 'Enter a last name of at most 100 characters.');
 const invalidEmail = 'Enter an email address, such as name@example.com.';
-const email = z.string().trim().max(254, invalidEmail).pipe(z.email(invalidEmail));
+const email = emailAddress(invalidEmail);
 const shortPassword = 'Enter a password of at least 12 characters.';
 const password = z
   .string()

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ungroupedDigits } from '@merrowvale/shared/schemas/plain-text.ts';
 import { generateSecret, verifySync } from 'otplib';
 import * as z from 'zod';
 
@@ -89,7 +90,7 @@ export function openSecondFactors(database: DatabaseSync, now: () => number) {
 
 /** The time step that a code belongs to; undefined if it is not a code of this key. */
 function stepOf(secret: string, typed: string, now: number): number | undefined {
-  const token = typed.replaceAll(/\s/g, '');
+  const token = ungroupedDigits(typed);
   if (!/^\d{6}$/.test(token)) return undefined;
   const result = verifySync({ secret, token, epoch: now, epochTolerance: stepSeconds });
   return result.valid ? Math.floor(now / stepSeconds) + result.delta : undefined;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { plainPostcode } from '../../domain/form-region.ts';
 import { dateInput } from '../date-input.ts';
-import { emailPattern } from '../email-signup.ts';
-import { plainLine, plainText } from '../plain-text.ts';
+import { emailAddress } from '../email-address.ts';
+import { plainDigits, plainLine, plainText, typedNumber } from '../plain-text.ts';
 import { type FieldLabel, fieldLabels } from './field-labels.ts';
 import { formMessages } from './form-messages.ts';
 
@@ -41,14 +41,16 @@ export function textarea(label: FieldLabel) {
 export function email(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
   return line(label, maxLength)
-    .regex(new RegExp(`^(?:${emailPattern})?$`, 'iv'), { error: invalidMessage(label) })
+    .pipe(emailAddress(invalidMessage(label)))
     .register(controls, { kind: 'email', label, required: true, maxLength });
 }
 
 /** A telephone number; the form determines which numbers are valid (`domain/form-region.ts`). */
 export function telephone(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
-  return line(label, maxLength).register(controls, { kind: 'telephone', label, required: true, maxLength });
+  return line(label, maxLength)
+    .overwrite(plainDigits)
+    .register(controls, { kind: 'telephone', label, required: true, maxLength });
 }
 
 /** A postcode; the form and its country determine which postcodes are valid (`domain/form-region.ts`). */
@@ -73,7 +75,7 @@ export function number(
 ) {
   const error = complaint(label);
   return z
-    .union([z.number(), z.string().trim().min(1, { abort: true }).pipe(z.coerce.number())], { error })
+    .union([z.number(), z.string().trim().min(1, { abort: true }).transform(typedNumber)], { error })
     .pipe(z.number({ error }).min(min, { error }).max(max, { error }))
     .register(controls, { kind: 'number', label, required: true, min, max });
 }

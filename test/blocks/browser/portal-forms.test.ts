@@ -118,6 +118,16 @@ describe('a pet form with scripts', () => {
     await page.context().close();
   });
 
+  it('takes a weight with its unit and a decimal comma [PET-30]', async () => {
+    const { page, writes } = await openScreen('/pet', ({ method }) =>
+      method === 'GET' ? dashboard() : { status: 200, body: { success: true, data: somePet() } },
+    );
+    await page.getByLabel('Weight').fill('12,5 kg');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await eventually(async () => writes()).toMatchObject([{ body: { weight: 27.56 } }]);
+    await page.context().close();
+  });
+
   it('converts the weight to the chosen unit, and names its limits in that unit [PET-18, PET-30]', async () => {
     const { page } = await openScreen('/pet');
     const weight = page.getByLabel('Weight');
@@ -402,17 +412,21 @@ describe('the forms of the account with scripts', () => {
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await eventually(() => page.getByText('Enter a name for this person.').count()).toBe(1);
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
-    await name.fill('Tom');
-    await eventually(() => page.getByText('Enter a name for this person.').count()).toBe(0);
+    await name.fill('evil.com');
+    await eventually(() => page.getByText(/Use letters, spaces/).count()).toBe(1);
+    await name.fill('山田\u3000花子');
+    await eventually(() => page.getByText(/Enter a name|Use letters/).count()).toBe(0);
     await page.getByLabel('Their email address').fill('tom@example.com');
     await page.getByLabel('How should we send them reminders?').selectOption('sms');
     await eventually(() => page.getByLabel('Their mobile number').inputValue()).toBe('');
-    await page.getByLabel('Their mobile number').fill('+447700900123');
+    await page.getByLabel('Their mobile number').fill('+44 (0)7700–900123');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await eventually(() => page.getByText('This person is already helping you.').count()).toBe(1);
     await page.getByLabel('Their mobile number').fill('+447700900124');
     await eventually(() => page.getByText('This person is already helping you.').count()).toBe(0);
-    expect(writes()).toMatchObject([{ body: { name: 'Tom', channel: 'sms', address: '+447700900123' } }]);
+    expect(writes()).toMatchObject([
+      { body: { name: '山田\u3000花子', channel: 'sms', address: '+447700900123' } },
+    ]);
     await page.context().close();
   });
 

@@ -1,3 +1,4 @@
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './open-blocks.ts';
@@ -58,6 +59,26 @@ describe('every public form with scripts', () => {
       await page.context().close();
     },
   );
+
+  it.each([
+    ["o'brien@example.com", "o'brien@example.com"],
+    ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
+    ['\u200bann@bücher.example', 'ann@xn--bcher-kva.example'],
+  ])('takes %s and a number in full width, as they are typed [FRM-24, FRM-25]', async (typed, stored) => {
+    const { page, posts } = await openForm('/contact');
+    await filled['/contact']?.(page);
+    await page.getByLabel('Email address').fill('');
+    await page.getByLabel('Email address').pressSequentially(typed);
+    await page.getByLabel('Telephone').pressSequentially('＋４４（０）２０　７９４６−００１８');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.waitForURL('**/en_gb/thanks?reference=*');
+    const { schema } = forms['ask-an-expert'];
+    expect(schema.parse(posts[0]?.body)).toMatchObject({
+      emailAddress: stored,
+      telephone: '+44(0)20 7946-0018',
+    });
+    await page.context().close();
+  });
 
   it('solves a challenge unnoticed, keeps the input if it fails, and counts a retry once [QUE-08, FRM-20]', async () => {
     const challenge = { token: 'sealed', bits: 8, sum: [3, 4] };

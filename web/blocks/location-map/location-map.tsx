@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@merrowvale/shared/domain/mailto.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
@@ -69,7 +70,7 @@ function OfficeDetails({ office, context }: OfficeDetailsProps) {
           {email !== '' && (
             <li>
               <Glyph name="mail" />
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={mailtoUrl(email.trim(), {})}>{email}</a>
             </li>
           )}
         </ul>

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@merrowvale/shared/domain/mailto.ts';
 import { cardClass } from '../../components/card/card.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -77,7 +78,7 @@ function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
         )}
         {email.value !== '' && (
           <a
-            href={`mailto:${email.value}`}
+            href={mailtoUrl(email.value.trim(), {})}
             aria-label={`${filledIn(messages.write, { name: name.value })}: ${email.value}`}
             className={styles.contact}
           >

@@ -1,3 +1,4 @@
+import { dialledNumber } from '@merrowvale/shared/domain/telephone-number.ts';
 import type { Elements } from '../elements.ts';
 
 type TelephoneLinkProps = {
@@ -8,11 +9,15 @@ type TelephoneLinkProps = {
   children?: Elements;
 };
 
+/** A number that can be called; only its text, if it is more than a number. */
 export function TelephoneLink({ number, label, className, children }: TelephoneLinkProps) {
+  const dialled = dialledNumber(number);
+  const shown = <span>{number.replaceAll(' ', '\u00a0')}</span>;
+  if (dialled === undefined) return shown;
   return (
-    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} aria-label={label} className={className}>
+    <a href={`tel:${dialled}`} aria-label={label} className={className}>
       {children}
-      <span>{number.replaceAll(' ', '\u00a0')}</span>
+      {shown}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { interval } from '@merrowvale/shared/schemas/brand.ts';
+import { typedNumber } from '@merrowvale/shared/schemas/plain-text.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import {
   type Channel,
@@ -128,7 +129,7 @@ function isUntouched(values: ReminderFormValues, group: ReminderGroup | undefine
 }
 
 function dosesOf({ doses }: ReminderFormValues): number | null {
-  return doses.trim() === '' ? null : Number(doses);
+  return doses.trim() === '' ? null : typedNumber(doses);
 }
 
 type Circumstances = {
