@@ -93,7 +93,7 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
         {groups.slice(0, shownReminders).map((group) => (
           <li key={group.first.id} className={styles.due}>
             <span>{group.first.marketingBrand.name}</span>
-            <time dateTime={group.nextDate}>{nextDateText(group)}</time>
+            <time dateTime={group.dueDate}>{nextDateText(group)}</time>
             <LastMessages reminders={group.reminders} />
             {(groupDose(group) || groupPause(group)) && (
               <div className={styles.dose}>

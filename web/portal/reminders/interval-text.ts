@@ -13,8 +13,8 @@ export function isForRefills({ dosingFrequency }: MarketingBrand): boolean {
 export function useNextDateText(): (group: ReminderGroup) => string {
   const t = useTranslations('reminders');
   const tag = useLanguageTag();
-  return ({ first, nextDate }) => {
-    const date = formatDate(nextDate, tag);
+  return ({ first, dueDate }) => {
+    const date = formatDate(dueDate, tag);
     return isForRefills(first.marketingBrand) ? t('refillDue', { date }) : date;
   };
 }

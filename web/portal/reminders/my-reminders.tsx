@@ -93,7 +93,13 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
           <ol tabIndex={0} aria-labelledby={titleId} className={styles.days}>
             {days.map(({ date, reminders: due }) => (
-              <DayEntries key={date} date={date} reminders={due} reminderUrl={reminderUrl} />
+              <DayEntries
+                key={date}
+                date={date}
+                isOverdue={date < day}
+                reminders={due}
+                reminderUrl={reminderUrl}
+              />
             ))}
           </ol>
         )}
@@ -127,15 +133,22 @@ function Paused({ reminders }: { reminders: readonly Reminder[] }) {
   );
 }
 
-type DayEntriesProps = { date: string; reminders: readonly Reminder[]; reminderUrl: string };
+type DayEntriesProps = {
+  date: string;
+  isOverdue: boolean;
+  reminders: readonly Reminder[];
+  reminderUrl: string;
+};
 
-function DayEntries({ date, reminders, reminderUrl }: DayEntriesProps) {
+function DayEntries({ date, isOverdue, reminders, reminderUrl }: DayEntriesProps) {
   const t = useTranslations('reminders');
+  const tDoses = useTranslations('doses');
   const tag = useLanguageTag();
+  const day = formatDate(date, tag, 'long');
   return (
     <li className={styles.day}>
       <h4 className={styles.date}>
-        <time dateTime={date}>{formatDate(date, tag, 'long')}</time>
+        <time dateTime={date}>{isOverdue ? tDoses('overdue', { date: day }) : day}</time>
       </h4>
       <ul>
         {reminders.map((reminder) => {

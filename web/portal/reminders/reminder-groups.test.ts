@@ -14,6 +14,35 @@ describe('the reminder list', () => {
     expect(groupReminders([someReminder(), other]).map(({ first }) => first.id)).toEqual(['r2', 'r1']);
   });
 
+  it('puts an overdue dose first, by the date that is owed, also the last one of a course [REM-42, PET-35]', () => {
+    const open = (date: string) => ({
+      date,
+      state: 'open' as const,
+      givenAt: null,
+      by: null,
+      undoUntil: null,
+    });
+    const overdue = someReminder({
+      id: 'r2',
+      pet: { id: 'p2', name: 'Smudge' },
+      date: '2027-07-01',
+      dose: open('2026-11-01'),
+    });
+    const last = someReminder({
+      id: 'r3',
+      pet: { id: 'p3', name: 'Mia' },
+      dosesRemaining: 0,
+      dose: open('2026-10-01'),
+    });
+    const groups = groupReminders([someReminder(), overdue, last]);
+    expect(groups.map(({ first, dueDate }) => [first.id, dueDate])).toEqual([
+      ['r3', '2026-10-01'],
+      ['r2', '2026-11-01'],
+      ['r1', someReminder().date],
+    ]);
+    expect(groups.some(isFinished)).toBe(false);
+  });
+
   it('puts a finished course last [REM-42]', () => {
     const finished = someReminder({
       id: 'r2',

@@ -6,10 +6,13 @@ import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 export type ReminderGroup = {
   first: Reminder;
   reminders: readonly [Reminder, ...Reminder[]];
+  /** The first date that has not passed; the date of the form. */
   nextDate: string;
+  /** The date that is owed: that of an unconfirmed dose, or else the next one. Screens show it and sort by it. */
+  dueDate: string;
 };
 
-/** Groups by pet and brand, the soonest first and finished ones last. */
+/** Groups by pet and brand: overdue ones first, then the soonest, and finished ones last. */
 export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] {
   const groups = new Map<string, [Reminder, ...Reminder[]]>();
   for (const reminder of reminders) {
@@ -21,7 +24,7 @@ export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] 
   return [...groups.values()]
     .map(asGroup)
     .sort(
-      (a, b) => Number(isFinished(a)) - Number(isFinished(b)) || a.nextDate.localeCompare(b.nextDate, 'en'),
+      (a, b) => Number(isFinished(a)) - Number(isFinished(b)) || a.dueDate.localeCompare(b.dueDate, 'en'),
     );
 }
 
@@ -47,10 +50,7 @@ export function petsByUrgency(
   const nextOf = ({ id }: Pet) =>
     groups
       .filter(({ first }) => first.pet.id === id)
-      .flatMap(({ nextDate, reminders: channels }) => [
-        nextDate,
-        ...channels.flatMap(({ dose }) => (dose?.state === 'open' ? [dose.date] : [])),
-      ])
+      .map(({ dueDate }) => dueDate)
       .sort()[0] ?? today;
   return pets.toReversed().sort((a, b) => nextOf(a).localeCompare(nextOf(b), 'en'));
 }
@@ -61,11 +61,23 @@ function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
   );
   if (!first) throw new Error('A group has at least one reminder.');
   const dates = [first, ...others].filter((each) => !isCompleted(each)).map(({ date }) => date);
-  return { first, reminders: [first, ...others], nextDate: dates.sort()[0] ?? first.date };
+  const nextDate = dates.sort()[0] ?? first.date;
+  const owed = [first, ...others].flatMap(openDose);
+  return {
+    first,
+    reminders: [first, ...others],
+    nextDate,
+    dueDate: [...owed, nextDate].sort()[0] ?? nextDate,
+  };
 }
 
+function openDose({ dose }: Reminder): string[] {
+  return dose?.state === 'open' ? [dose.date] : [];
+}
+
+/** False while the last dose is unconfirmed. */
 export function isFinished({ reminders }: ReminderGroup): boolean {
-  return reminders.every(isCompleted);
+  return reminders.every((each) => isCompleted(each) && openDose(each).length === 0);
 }
 
 function isCompleted({ dosesRemaining }: Reminder): boolean {
@@ -90,13 +102,14 @@ export function remindersOfPet(reminders: readonly Reminder[], petId: string): r
 }
 
 /**
- * The reminders due from today until thirty days ahead, by date; the channels of a pet and brand count as
- * one.
+ * The reminders that are overdue, and those due from today until thirty days ahead, by date; the channels of a pet and
+ * brand count as one.
  */
 export function upcomingDays(reminders: readonly Reminder[], today: string): UpcomingDay[] {
   const end = addDays(today, daysAhead);
+  const owed = new Set(reminders.flatMap(openDose));
   return [...byDate(reminders)]
-    .filter(([date]) => date >= today && date <= end)
+    .filter(([date]) => (date >= today || owed.has(date)) && date <= end)
     .map(([date, due]) => ({ date, reminders: due }))
     .sort((a, b) => a.date.localeCompare(b.date, 'en'));
 }
@@ -107,10 +120,12 @@ export function highlightedDates(reminders: readonly Reminder[]): Map<string, st
   return new Map([...byDate(shown)].map(([date, due]) => [date, due.map(text)]));
 }
 
+/** Each group by its dates, including the one that is owed. */
 function byDate(reminders: readonly Reminder[]): Map<string, Reminder[]> {
-  const due = groupReminders(reminders).flatMap(({ first, reminders: channels }) =>
-    [...new Set(channels.flatMap(({ recurringDates }) => recurringDates))].map((date) => ({ date, first })),
-  );
+  const due = groupReminders(reminders).flatMap(({ first, reminders: channels }) => {
+    const dates = channels.flatMap((each) => [...each.recurringDates, ...openDose(each)]);
+    return [...new Set(dates)].map((date) => ({ date, first }));
+  });
   const dates = Map.groupBy(due, ({ date }) => date);
   return new Map([...dates].map(([date, each]) => [date, each.map(({ first }) => first)]));
 }

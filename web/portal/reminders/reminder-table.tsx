@@ -125,11 +125,11 @@ const frequencyLabels = new Map<number, 'daily' | 'monthly' | 'bimonthly' | 'eig
 function NextDate({ group }: { group: ReminderGroup }) {
   const t = useTranslations('reminders');
   const nextDateText = useNextDateText();
-  const { first, nextDate } = group;
+  const { first, dueDate } = group;
   if (isFinished(group)) return <Badge tone="success">{t('completed')}</Badge>;
   return (
     <span className="stack nowrap">
-      <time dateTime={nextDate}>{nextDateText(group)}</time>
+      <time dateTime={dueDate}>{nextDateText(group)}</time>
       {first.dosesRemaining !== null && (
         <span className="soft text-xs">{t('dosesLeft', { count: first.dosesRemaining })}</span>
       )}

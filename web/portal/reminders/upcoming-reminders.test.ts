@@ -22,6 +22,13 @@ describe('the reminders of the coming days', () => {
     expect(days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-12-20']);
   });
 
+  it('begin with what is overdue, which the calendar marks, too [REM-36, REM-40]', () => {
+    const dose = { date: '2026-11-01', state: 'open' as const, givenAt: null, by: null, undoUntil: null };
+    const due = [reminder('r1', ['2027-07-01'], { dose }), reminder('r2', ['2026-11-25'], rolo)];
+    expect(upcomingDays(due, today).map(({ date }) => date)).toEqual(['2026-11-01', '2026-11-25']);
+    expect([...highlightedDates(due).keys()]).toContain('2026-11-01');
+  });
+
   it('are grouped by date, the earliest first [REM-40, REM-41]', () => {
     const days = upcomingDays(
       [reminder('r1', ['2026-12-01']), reminder('r2', ['2026-11-25', '2026-12-01'], rolo)],
