@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from './email-address.ts';
 import { localeCode } from './locale.ts';
 import { plainMessages } from './plain-issue.ts';
-import { cleanLine, plainLine } from './plain-text.ts';
+import { cleanLine, plainDigits, plainLine } from './plain-text.ts';
 import { submissionReference } from './submission.ts';
 
 /** The requested list of brands; rebates are the only one. */
@@ -13,12 +13,31 @@ export type RebateBrand = z.infer<typeof rebateBrand>;
 
 export const invoiceNumberLength = 40;
 const forbidden = /[*;<>&=]/;
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+const usual = /^[A-Z0-9\-/._]+$/;
 
-export function invoiceProblem(typed: string): 'empty' | 'invalid' | undefined {
-  const invoice = typed.trim();
-  if (invoice === '') return 'empty';
-  return forbidden.test(invoice) || invoice.length > invoiceNumberLength ? 'invalid' : undefined;
+/**
+ * An invoice number for comparison: forms of a letter, kinds of dashes, spaces and case make no difference, leading
+ * zeros and punctuation do.
+ */
+export function comparableInvoiceNumber(invoice: string): string {
+  return plainDigits(invoice).replace(/ /g, '').toUpperCase();
 }
+
+/** `unusual` are characters that could make one invoice's number pass for another: look-alikes and invisible ones. */
+export function invoiceProblem(typed: string): 'empty' | 'invalid' | 'unusual' | undefined {
+  const invoice = cleanLine(typed).trim();
+  if (invoice === '') return 'empty';
+  if (forbidden.test(invoice) || invoice.length > invoiceNumberLength) return 'invalid';
+  return unseen.test(invoice) || !usual.test(comparableInvoiceNumber(invoice)) ? 'unusual' : undefined;
+}
+
+const invoiceMessages = {
+  empty: 'Enter an invoice number.',
+  invalid: 'An invoice number has at most 40 characters, and none of * ; < > & =.',
+  unusual:
+    'An invoice number can only contain letters from A to Z, digits, spaces, hyphens, and any of / . _',
+} as const;
 
 const invoiceNumber = z
   .string()
@@ -27,11 +46,7 @@ const invoiceNumber = z
   .transform((typed, context) => {
     const problem = invoiceProblem(typed);
     if (problem === undefined) return typed.trim().toUpperCase();
-    context.addIssue(
-      problem === 'empty'
-        ? 'Enter an invoice number.'
-        : 'An invoice number has at most 40 characters, and none of * ; < > & =.',
-    );
+    context.addIssue(invoiceMessages[problem]);
     return z.NEVER;
   });
 

@@ -123,6 +123,33 @@ describe('requesting a rebate', () => {
     },
   );
 
+  it.each([
+    'INV\u034f-1',
+    'INV-1\ufe0f',
+    '\u3164INV-1',
+    'INV-1\u2800',
+    'ІNV-1',
+    'INV-١',
+    'É-1',
+    '＊1',
+    'INV_1 #',
+  ])('rejects %j, which could pass for another number [QUE-07]', async (INVC_NBR) => {
+    const { ask, table } = portal();
+    const { status, body } = await ask({ INVC_NBR });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      INVC_NBR: [
+        'An invoice number can only contain letters from A to Z, digits, spaces, hyphens, and any of / . _',
+      ],
+    });
+    expect(table.size).toBe(0);
+  });
+
+  it('takes O and 0, and I, l and 1, for different characters [QUE-07]', async () => {
+    const { ask } = portal();
+    for (const INVC_NBR of ['O', '0', 'I', 'l', '1']) expect((await ask({ INVC_NBR })).status).toBe(200);
+  });
+
   it('takes leading zeros and punctuation for other invoices [QUE-07]', async () => {
     const { ask } = portal();
     for (const INVC_NBR of ['1', '01', '1.', '1/']) expect((await ask({ INVC_NBR })).status).toBe(200);

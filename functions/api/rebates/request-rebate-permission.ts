@@ -1,7 +1,7 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { plainDigits } from '@merrowvale/shared/schemas/plain-text.ts';
+import { comparableInvoiceNumber } from '@merrowvale/shared/schemas/rebate.ts';
 import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -83,20 +83,12 @@ type Claim = {
 };
 
 /**
- * An invoice number for comparison: forms of a letter, kinds of dashes, spaces and case make no difference, leading
- * zeros and punctuation do.
- */
-function comparable(invoiceNumber: string): string {
-  return plainDigits(invoiceNumber).replace(/ /g, '').toUpperCase();
-}
-
-/**
  * Claims one of an invoice's uses for a submission, in one conditional write, and returns when it was claimed: a
  * retry finds its own claim. The invoice's item has an attribute for each of its submissions. Throws `limit-reached`.
  */
 async function claimInvoice(table: Table, claim: Claim): Promise<string> {
   const { crmId, invoiceNumber, reference, now, limit, ttl } = claim;
-  const key = invoiceKey(crmId, comparable(invoiceNumber));
+  const key = invoiceKey(crmId, comparableInvoiceNumber(invoiceNumber));
   const taken = await table.update(
     key,
     { set: { [reference]: now, ttl }, add: { uses: 1 } },

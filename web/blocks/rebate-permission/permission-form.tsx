@@ -134,8 +134,9 @@ function useRedirect(url: string): void {
 
 function problemText(
   problem: string | undefined,
-  { missing, wrong, exceeded }: Messages['rebatePermission'],
+  { missing, wrong, unusual, exceeded }: Messages['rebatePermission'],
 ): string | undefined {
   if (problem === undefined) return undefined;
-  return problem === 'empty' ? missing : problem === 'exceeded' ? exceeded : wrong;
+  const texts: Readonly<Record<string, string>> = { empty: missing, unusual, exceeded };
+  return texts[problem] ?? wrong;
 }

@@ -23,4 +23,15 @@ describe('a rebate request', () => {
   it.each([...'*;<>&='])('allows no %s in its number [RBT-17]', (sign) => {
     expect(permissionProblems({ ...filled, invoice: `A${sign}1` })).toEqual({ invoice: 'invalid' });
   });
+
+  it.each(['О1', 'A\u034f1', 'A\u31641', 'Ä1', 'A#1'])(
+    'allows only usual characters in its number, not %j',
+    (invoice) => {
+      expect(permissionProblems({ ...filled, invoice })).toEqual({ invoice: 'unusual' });
+    },
+  );
+
+  it.each(['inv 1', 'INV-1/2.3_4', 'ＩＮＶ－１', 'inv\u20111'])('allows %j as its number', (invoice) => {
+    expect(permissionProblems({ ...filled, invoice })).toEqual({});
+  });
 });
