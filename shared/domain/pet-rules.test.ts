@@ -63,8 +63,17 @@ it('locks the species of a pet from a shelter, and of no other [PET-25]', () => 
   expect(check({ species: 'cat' }, pet)).toEqual({});
 });
 
+it.each(['Re\u034fx', 'Rex\u3164', 'Rex\ufe0f', '\u2800Rex\u2800', 'R\u200dex\u{e0041}', 'Ｒｅｘ'])(
+  'compares names as they look, so that %j is Rex [PET-17]',
+  (name) => {
+    expect(normalisePetName(name)).toBe(normalisePetName('Rex'));
+  },
+);
+
 it('compares names trimmed and ignoring case [PET-17]', () => {
   expect(normalisePetName('  REX  the  1st ')).toBe(normalisePetName('rex the 1st'));
   expect(normalisePetName('Zo\u0065\u0308')).toBe(normalisePetName('ZO\u00cb'));
+  expect(normalisePetName('Anna\u2800Bell')).toBe(normalisePetName('Anna Bell'));
+  expect(normalisePetName('Anna Bell')).not.toBe(normalisePetName('Annabell'));
   expect(normalisePetName('Rex')).not.toBe(normalisePetName('Roxy'));
 });

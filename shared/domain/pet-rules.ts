@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts';
 import { type PetInput, petLimits } from '../schemas/pet.ts';
+import { visibleText } from '../schemas/plain-text.ts';
 import { addDays } from './calendar.ts';
 import { numberWithin } from './number-within.ts';
 
@@ -54,9 +55,9 @@ export function checkPet(pet: PetFacts, circumstances: Circumstances): FieldErro
   return Object.fromEntries(found.flatMap(([field, message]) => (message ? [[field, [message]]] : [])));
 }
 
-/** Normalizes a name for comparison: trimmed, single spaces, and lower case. */
+/** Normalizes a name for comparison: as it looks, in lower case. */
 export function normalisePetName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return visibleText(name).toLowerCase();
 }
 
 function speciesError({ species }: PetFacts, { before }: Circumstances): string | undefined {

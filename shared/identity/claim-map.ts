@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cleanLine } from '../schemas/plain-text.ts';
+import { cleanLine, visibleText } from '../schemas/plain-text.ts';
 import type { Identity } from '../schemas/session.ts';
 
 /** Whoever has an account may keep pets, so no provider has to assign this role. */
@@ -46,7 +46,7 @@ export function identityFromClaims(claims: Readonly<Record<string, unknown>>, ma
 
 function text(value: unknown): string | null {
   const clean = typeof value === 'string' ? cleanLine(value) : '';
-  return clean.trim() === '' ? null : clean;
+  return visibleText(clean) === '' ? null : clean;
 }
 
 /** Some providers, including Cognito, write booleans as words. */

@@ -44,7 +44,7 @@ const addresses = { email: emailAddress(carerMessages.email), sms: mobileNumber 
  * (`J.R. Hart`), so that an invitation cannot be abused to send a URL.
  */
 export const plainName =
-  /^['’ʻ]?\p{L}(?:[\p{L}\p{M}\p{Zs}\p{Dash}\p{Join_Control}'‘’`´\u00b7\u30fb\uff65]|[.\uff0e](?=\p{Zs}|$|\p{L}[.\uff0e]))*$/u;
+  /^['’ʻ]?(?!\p{Default_Ignorable_Code_Point})\p{L}(?:[\p{L}\p{M}\p{Zs}\p{Dash}\p{Join_Control}'‘’`´\u00b7\u30fb\uff65]|[.\uff0e](?=\p{Zs}|$|\p{L}[.\uff0e]))*$/u;
 
 /** An owner's invitation: a name for the person, and the address for the messages. */
 export const carerInput = z

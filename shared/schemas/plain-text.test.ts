@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { identityFromClaims, parseClaimMap } from '../identity/claim-map.ts';
 import { registeredBusiness } from './business.ts';
 import { campaignInterest } from './campaign-interest.ts';
+import { carerInput, carerMessages, plainName } from './carer.ts';
 import { forms } from './forms/forms.ts';
 import { petCardInput, petInput } from './pet.ts';
 import { cleanJson, cleanLine, cleanText } from './plain-text.ts';
@@ -33,6 +34,29 @@ describe('text typed by a person', () => {
   it('is not accepted as a name when it contains nothing else [PET-02]', () => {
     const refused = petInput.safeParse({ ...rex, name: '\u202e\u0000\u200b ' });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Enter the pet’s name.']);
+  });
+
+  it.each([
+    ['Hangul fillers', '\u3164\uffa0'],
+    ['a Braille blank', '\u2800'],
+    ['joiners', '\u034f\u200d'],
+    ['tags', '\u{e0041}\u{e007f}'],
+    ['variation selectors', '\ufe0f\u{e0100}'],
+    ['blank hieroglyphs and notes', '\u{13441}\u{1d159}'],
+  ])('counts as empty if it consists of %s [PET-02, PET-16]', (_, unseen) => {
+    expect(petInput.safeParse({ ...rex, name: ` ${unseen} ` }).error?.issues).toMatchObject([
+      { message: 'Enter the pet’s name.' },
+    ]);
+    const carer = carerInput.safeParse({ name: unseen, channel: 'email', address: 'tom@example.com' });
+    expect(carer.error?.issues[0]?.message).toBe(carerMessages.name);
+    expect(plainName.test(unseen)).toBe(false);
+    const { firstName, query } = forms['ask-an-expert'].fields;
+    for (const field of [firstName, query]) expect(field.safeParse(unseen).success).toBe(false);
+  });
+
+  it('keeps what shapes its letters: emoji, Persian names, Japanese variants of kanji', () => {
+    for (const name of ['👩‍🚀', '🐶️', 'نیلوفر‌ها', '葛\u{e0100}城', 'か\u3099'])
+      expect(petInput.parse({ ...rex, name }).name).toBe(name);
   });
 
   it('is cleaned in forms, preserving line breaks [SEC-04]', () => {

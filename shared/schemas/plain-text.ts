@@ -24,6 +24,22 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(controls, '').replace(invisible, '');
 }
 
+/** Characters that are blank although Unicode does not count them as spaces. */
+const blanks = /[\u2800\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/gu;
+
+/**
+ * A text as it looks, for comparison: in ordinary width, without joiners, fillers, tags and variation selectors, and
+ * with one space for several or unusual ones. Empty if nothing can be seen.
+ */
+export function visibleText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(blanks, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /**
  * A number, code or postcode as it is printed, however it was typed: in digits and letters of ordinary width, with one
  * hyphen for a dash or minus of any kind, one space for several or unusual ones, and without invisible characters. A
@@ -48,6 +64,10 @@ export function typedNumber(typed: string): number {
   return /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
 }
 
+function emptyUnlessVisible(text: string): string {
+  return visibleText(text) === '' ? '' : text.trim();
+}
+
 /**
  * A line typed by a person, such as a name. It is cleaned rather than rejected, because such characters get in
  * through pasting, and nobody could see which character an error message refers to.
@@ -55,16 +75,14 @@ export function typedNumber(typed: string): number {
 export function plainLine(error?: z.core.$ZodErrorMap | string) {
   return z
     .string(error === undefined ? {} : { error })
-    .overwrite(cleanLine)
-    .trim();
+    .overwrite((text) => emptyUnlessVisible(cleanLine(text)));
 }
 
 /** Text of several lines typed by a person. */
 export function plainText(error?: z.core.$ZodErrorMap | string) {
   return z
     .string(error === undefined ? {} : { error })
-    .overwrite(cleanText)
-    .trim();
+    .overwrite((text) => emptyUnlessVisible(cleanText(text)));
 }
 
 type Json = z.core.util.JSONType;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { plainPostcode } from '../../domain/form-region.ts';
 import { dateInput } from '../date-input.ts';
 import { emailAddress } from '../email-address.ts';
-import { plainDigits, plainLine, plainText, typedNumber } from '../plain-text.ts';
+import { plainDigits, plainLine, plainText, typedNumber, visibleText } from '../plain-text.ts';
 import { type FieldLabel, fieldLabels } from './field-labels.ts';
 import { formMessages } from './form-messages.ts';
 
@@ -114,7 +114,7 @@ export function optionalCheckbox(label: FieldLabel) {
 
 /** True if a field was left empty; an unticked checkbox counts as empty. */
 export function isBlank(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return visibleText(value) === '';
   return value === undefined || value === null || value === false;
 }
 
