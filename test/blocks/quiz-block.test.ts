@@ -62,7 +62,7 @@ async function shown(name: Name, moves = '', more: Record<string, string> = {}) 
 const answers = (options: string) => [...options].map((option) => `${option}.next.next`).join('.');
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const button = (html: string, move: string) =>
-  html.match(new RegExp(`<button[^>]*value="${move}"[^>]*>`))?.[0] ?? '';
+  html.match(new RegExp(`<button[^>]*value="${move}"(?![^>]*aria-hidden)[^>]*>`))?.[0] ?? '';
 
 describe('a quiz on the server', () => {
   it('opens on its intro, or on question 1 without one [QIZ-01, QIZ-03]', async () => {
@@ -79,8 +79,8 @@ describe('a quiz on the server', () => {
 
   it('labels its buttons "Prev", "Next" and "Reset" unless the editor has other words [QIZ-04, QIZ-09]', async () => {
     const texts = textOf(await shown('withoutIntro'));
-    expect(texts).toContain('Next Prev');
-    expect(textOf(await shown('ownWords'))).toContain('Onwards Back');
+    expect(texts).toContain('Prev Next');
+    expect(textOf(await shown('ownWords'))).toContain('Back Onwards');
     expect(textOf(await shown('withoutIntro', answers('1111')))).toContain('Reset');
     expect(textOf(await shown('ownWords', answers('11')))).toContain('Again');
   });

@@ -26,7 +26,10 @@ describe('a form’s description', () => {
       invalid: 'Please enter a valid First name',
     });
     const german = fieldsOf('ask-an-expert', { locale: 'de' }).get('firstName');
-    expect(german).toMatchObject({ label: 'Vorname', messages: { required: 'Vorname ist erforderlich' } });
+    expect(german).toMatchObject({
+      label: 'Vorname',
+      messages: { required: 'Füllen Sie das Feld „Vorname“ aus' },
+    });
   });
 
   it('prefers an editor’s texts: the field’s, then the block’s [FRM-27, FRM-02]', () => {

@@ -36,6 +36,7 @@ describe('interface texts', () => {
     }
     expect([...american.keys()]).toEqual([...english.keys()]);
     expect([...american.values()].filter((text) => /postcode/i.test(text))).toEqual([]);
+    expect([...english.values()].filter((text) => /\b\d{5}\b/.test(text))).toEqual([]);
     expect(messagesFor('en_gb').tracker.field).toBe('Postcode or town');
   });
 

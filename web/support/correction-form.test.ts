@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { correctableFields, correctionOf, correctionProblem } from './correction-form.tsx';
 
 it('describes rejected fields in support’s own language [SUP-03]', () => {
-  expect(correctionProblem('Email address is required', 'de')).toBe('E-Mail-Adresse ist erforderlich');
+  expect(correctionProblem('Email address is required', 'de')).toBe(
+    'Füllen Sie das Feld „E-Mail-Adresse“ aus',
+  );
   expect(correctionProblem('Please enter a valid Email address', 'fr')).toBe(
-    'Adresse e-mail\u00a0: veuillez saisir une valeur valide',
+    'Vérifiez le champ «\u00a0Adresse e-mail\u00a0»',
   );
   expect(correctionProblem('Please enter a valid Postcode', 'en')).toBe('Please enter a valid Postcode');
   expect(correctionProblem('Give a reference.', 'ja')).toBeUndefined();

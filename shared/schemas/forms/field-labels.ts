@@ -5,7 +5,7 @@ export const fieldLabels = {
   firstName: { en: 'First name', de: 'Vorname', fr: 'Prénom', ja: '名' },
   lastName: { en: 'Last name', de: 'Nachname', fr: 'Nom', ja: '姓' },
   emailAddress: { en: 'Email address', de: 'E-Mail-Adresse', fr: 'Adresse e-mail', ja: 'メールアドレス' },
-  telephone: { en: 'Telephone', de: 'Telefon', fr: 'Téléphone', ja: '電話番号' },
+  telephone: { en: 'Phone number', de: 'Telefon', fr: 'Téléphone', ja: '電話番号' },
   country: { en: 'Country', de: 'Land', fr: 'Pays', ja: '国' },
   postcode: { en: 'Postcode', de: 'Postleitzahl', fr: 'Code postal', ja: '郵便番号' },
   practiceName: { en: 'Practice name', de: 'Name der Praxis', fr: 'Nom de la clinique', ja: '動物病院名' },

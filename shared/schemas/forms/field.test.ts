@@ -161,13 +161,13 @@ describe('a field', () => {
       'call me',
       '020 7946 0018 ext 3',
     ])
-      refuses('lungworm-vet', { telephone }, 'telephone', 'Please enter a valid Telephone');
+      refuses('lungworm-vet', { telephone }, 'telephone', 'Please enter a valid Phone number');
     accepts('ask-an-expert', { telephone: '(212) 555-0199' }, 'us');
     refuses(
       'ask-an-expert',
       { telephone: '020 7946 0018' },
       'telephone',
-      'Please enter a valid Telephone',
+      'Please enter a valid Phone number',
       'us',
     );
   });

@@ -2,22 +2,22 @@ import type { Language } from '../../locales.ts';
 
 type FieldMessages = { required: (label: string) => string; invalid: (label: string) => string };
 
-/** Default messages about a form's fields, unless an editor has written others. */
+/** Default messages about a form's fields, unless an editor has written others; the English ones are prescribed. */
 export const formMessages: Readonly<Record<Language, FieldMessages>> = {
   en: {
     required: (label) => `${label} is required`,
     invalid: (label) => `Please enter a valid ${label}`,
   },
   de: {
-    required: (label) => `${label} ist erforderlich`,
-    invalid: (label) => `Bitte prüfen Sie Ihre Angabe: ${label}`,
+    required: (label) => `Füllen Sie das Feld „${label}“ aus`,
+    invalid: (label) => `Prüfen Sie das Feld „${label}“`,
   },
   fr: {
-    required: (label) => `${label}\u00a0: ce champ est obligatoire`,
-    invalid: (label) => `${label}\u00a0: veuillez saisir une valeur valide`,
+    required: (label) => `Remplissez le champ «\u00a0${label}\u00a0»`,
+    invalid: (label) => `Vérifiez le champ «\u00a0${label}\u00a0»`,
   },
   ja: {
-    required: (label) => `${label}は必須です`,
+    required: (label) => `${label}を入力してください`,
     invalid: (label) => `有効な${label}を入力してください`,
   },
 };

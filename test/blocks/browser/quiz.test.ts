@@ -51,6 +51,23 @@ describe('a quiz in the browser', () => {
     expect((await page.getByRole('progressbar').boundingBox())?.y).toBeGreaterThan(60);
   });
 
+  it('is used in the order in which it is read, and goes on with Enter [QIZ-04]', async () => {
+    const page = await open(0);
+    await press(page, 'Start');
+    await choose(page, 'On the dog');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('radio', { name: 'On the dog' }).focus();
+    for (const name of ['Prev', 'Next']) {
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe(name);
+    }
+    const [left, right] = await Promise.all(['Prev', 'Next'].map((name) => next(page, name).boundingBox()));
+    expect(left?.x).toBeLessThan(right?.x ?? 0);
+    await page.getByRole('radio', { name: 'On the dog' }).focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => page.locator('[data-live=polite]').last().textContent()).toContain('Not correct');
+  });
+
   it('goes from its intro through feedback to the result, and starts over [QIZ-01, QIZ-02, QIZ-05, QIZ-07, QIZ-09]', async () => {
     const page = await open(0);
     await press(page, 'Start');

@@ -46,6 +46,9 @@ export function QuizView(page: QuizViewProps) {
       onSubmit={submit}
     >
       <input type="hidden" name={quizParameters.moves} value={page.moves} />
+      {(state.step === 'question' || state.step === 'feedback') && (
+        <DefaultMove isOpen={isUnanswered(state)} />
+      )}
       <Step page={page} state={state} headingRef={heading} choose={choose} />
       <Moves page={page} state={state} />
     </form>
@@ -72,13 +75,29 @@ function Step(step: QuizStepProps) {
   return <QuizQuestion key={state.question} {...step} question={question} />;
 }
 
-/**
- * The buttons. "Next" comes first, since Enter in a form presses its first button; it is disabled only once scripts run,
- * because without them the choice reaches the server with the button.
- */
+const button = { type: 'submit', name: quizParameters.move } as const;
+
+/** What Enter in the form presses: its first button, which would be "Prev". */
+function DefaultMove({ isOpen }: { isOpen: boolean }) {
+  return (
+    <button
+      {...button}
+      value="next"
+      disabled={useHydrated() && isOpen}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="visually-hidden"
+    />
+  );
+}
+
+function isUnanswered({ answers, question }: QuizState): boolean {
+  return answers[question] === undefined;
+}
+
+/** "Next" is disabled only once scripts run, because without them the choice reaches the server with the button. */
 function Moves({ page: { id, rules, messages }, state }: Pick<QuizStepProps, 'page' | 'state'>) {
   const isHydrated = useHydrated();
-  const button = { type: 'submit', name: quizParameters.move } as const;
   if (state.step === 'result')
     return (
       <div className={styles.moves}>
@@ -97,19 +116,8 @@ function Moves({ page: { id, rules, messages }, state }: Pick<QuizStepProps, 'pa
       </div>
     );
   const flagged = isFlagged(rules, state);
-  const isOpen = state.answers[state.question] === undefined;
   return (
     <div className={joinClasses(styles.moves, styles.both)}>
-      <button
-        {...button}
-        value="next"
-        disabled={isHydrated && isOpen}
-        aria-disabled={(isHydrated && flagged) || undefined}
-        aria-describedby={flagged ? `${id}-why` : undefined}
-        className={buttonClass({})}
-      >
-        {messages.next}
-      </button>
       <button
         {...button}
         value="prev"
@@ -118,6 +126,16 @@ function Moves({ page: { id, rules, messages }, state }: Pick<QuizStepProps, 'pa
         className={buttonClass({ variant: 'secondary' })}
       >
         {messages.prev}
+      </button>
+      <button
+        {...button}
+        value="next"
+        disabled={isHydrated && isUnanswered(state)}
+        aria-disabled={(isHydrated && flagged) || undefined}
+        aria-describedby={flagged ? `${id}-why` : undefined}
+        className={buttonClass({})}
+      >
+        {messages.next}
       </button>
     </div>
   );

@@ -44,10 +44,10 @@ export function weekdayText(isoDate: string, tag: string): string {
   return format.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
-/** Formats a time for a locale: `12 Mar 2027, 18:40 GMT`. */
+/** Formats a time for a locale, in the reader's own zone, which is therefore not named: `12 Mar 2027, 18:40`. */
 export function formatDateTime(iso: string, tag: string, timeZone: string): string {
   return dateFormat(tag, {
     ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone },
+    ...{ hour: '2-digit', minute: '2-digit', timeZone },
   }).format(new Date(iso));
 }
