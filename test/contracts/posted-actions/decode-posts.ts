@@ -34,7 +34,7 @@ const unscripted = [
   part('$ACTION_KEY', 'k0'),
   part('firstName', 'Ann'),
 ];
-const call = [part('1_firstName', 'Ann'), part('1_likes', 'cats'), part('0', '["$undefined","$K1"]')];
+const call = [part('_1_firstName', 'Ann'), part('_1_likes', 'cats'), part('0', '["$undefined","$K1"]')];
 
 const name = fc.oneof(
   fc.constantFrom(
@@ -50,8 +50,8 @@ const name = fc.oneof(
     'S',
     '1',
     '2',
-    '1_',
-    '1_a',
+    '_1_',
+    '_1_a',
     '10_a',
     'firstName',
     '__proto__',

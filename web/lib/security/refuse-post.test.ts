@@ -28,7 +28,7 @@ const call = { 'next-action': id };
 function callWith(part: string): Request {
   const boundary = '----WebKitFormBoundary0123456789abcdef';
   const parts = [
-    'form-data; name="1_firstName"\r\n\r\nAnn',
+    'form-data; name="_1_firstName"\r\n\r\nAnn',
     'form-data; name="0"\r\n\r\n["$undefined","$K1"]',
     part,
   ];
@@ -43,7 +43,7 @@ describe('a post to a page', () => {
   it('reaches the page if our forms send it, with and without scripts [SEC-04]', async () => {
     expect(await statusOf(post(unscripted))).toBeUndefined();
     expect(await statusOf(post({ ...unscripted, '$ACTION_1:1': '["$undefined"]' }))).toBeUndefined();
-    expect(await statusOf(post({ '1_firstName': 'Ann', 0: '["$undefined","$K1"]' }, call))).toBeUndefined();
+    expect(await statusOf(post({ _1_firstName: 'Ann', 0: '["$undefined","$K1"]' }, call))).toBeUndefined();
     expect(await statusOf(new Request(siteUrl))).toBeUndefined();
   });
 
@@ -89,13 +89,13 @@ describe('a post to a page', () => {
     ['another name of chunk 0', 'form-data; name="0x0"\r\n\r\n[]'],
     ['an empty name', 'form-data; name=""\r\n\r\n[]'],
     ['chunk 0 twice', 'form-data; name="0"\r\n\r\n["$undefined","$K1"]'],
-    ['a file', 'form-data; name="1_a"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nx'],
-    ['a file without a name', 'form-data; name="1_a"\r\nContent-Type: application/octet-stream\r\n\r\nx'],
-    ['two names', 'form-data; name="1_a"; name="0"\r\n\r\n[]'],
-    ['a name with an escape', 'form-data; name="1_%22"\r\n\r\nx'],
+    ['a file', 'form-data; name="_1_a"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nx'],
+    ['a file without a name', 'form-data; name="_1_a"\r\nContent-Type: application/octet-stream\r\n\r\nx'],
+    ['two names', 'form-data; name="_1_a"; name="0"\r\n\r\n[]'],
+    ['a name with an escape', 'form-data; name="_1_%22"\r\n\r\nx'],
     ['an entry of another form', 'form-data; name="2_a"\r\n\r\nx'],
   ])('is refused with %s, which parsers read differently [SEC-04]', async (_what, part) => {
-    expect(await statusOf(callWith('form-data; name="1_likes"\r\n\r\ncats'))).toBeUndefined();
+    expect(await statusOf(callWith('form-data; name="_1_likes"\r\n\r\ncats'))).toBeUndefined();
     expect(await statusOf(callWith(part))).toBe(400);
   });
 });

@@ -72,7 +72,7 @@ function isValidCall(posted: Parts): boolean {
     .tuple([z.unknown(), z.string().regex(/^\$K[1-9a-f][0-9a-f]{0,3}$/)])
     .safeParse(stateIn(posted, '0'));
   if (!call.success || !isPlain(call.data[0])) return false;
-  const prefix = `${call.data[1].slice('$K'.length)}_`;
+  const prefix = `_${call.data[1].slice('$K'.length)}_`;
   return [...posted.keys()].every((name) => name === '0' || name.startsWith(prefix));
 }
 
