@@ -1,5 +1,5 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { startClickReports } from '../lib/analytics/report-click.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
 import { propagateQuery } from './behaviour/propagate-query.ts';
@@ -9,15 +9,17 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
   const router = useRouter();
   const path = usePathname();
   const query = useSearchParams();
-  const shownAt = useRef(path);
   useEffect(() => {
     const ending = new AbortController();
     for (const start of [startShell, startConsentControls, startClickReports]) start(ending.signal);
     return () => ending.abort();
   }, []);
   useEffect(() => {
-    if (shownAt.current !== path) closeSiteMenu();
-    shownAt.current = path;
+    if (shownPath !== undefined && shownPath !== path) {
+      closeSiteMenu();
+      focusPage();
+    }
+    shownPath = path;
   }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the same one with another query
   useEffect(() => propagateQuery(), [path, query]);
@@ -27,6 +29,24 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
     return watchSession(ownerId, () => router.refresh());
   }, [ownerId, router]);
   return null;
+}
+
+/** The path of this tab's previous page. */
+let shownPath: string | undefined;
+
+/**
+ * Moves the focus to the heading of a page that a link has opened, so that keyboards and screen readers begin there, as
+ * after loading a page; unless the page has put it elsewhere. The address's fragment is left to the browser.
+ */
+function focusPage(): void {
+  const content = document.querySelector<HTMLElement>('main');
+  if (!content || window.location.hash !== '' || content.contains(document.activeElement)) return;
+  const heading = content.querySelector<HTMLElement>('h1');
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.classList.add('no-outline');
+  }
+  (heading ?? content).focus({ preventScroll: true });
 }
 
 /** The user signed in on this tab's previous page. */
