@@ -13,6 +13,7 @@ const requireFrom = createRequire(import.meta.resolve('@merrowvale/web/proxy.ts'
 const { decodeAction, decodeFormState, decodeReplyFromBusboy } = requireFrom(
   'next/dist/compiled/react-server-dom-turbopack/server.node',
 );
+const { encodeReply } = requireFrom('next/dist/compiled/react-server-dom-turbopack/client.node');
 const busboy = requireFrom('next/dist/compiled/busboy');
 
 const boundary = '----WebKitFormBoundary0123456789abcdef';
@@ -34,7 +35,11 @@ const unscripted = [
   part('$ACTION_KEY', 'k0'),
   part('firstName', 'Ann'),
 ];
-const call = [part('_1_firstName', 'Ann'), part('_1_likes', 'cats'), part('0', '["$undefined","$K1"]')];
+const entered = new FormData();
+entered.append('firstName', 'Ann');
+entered.append('likes', 'cats');
+const encoded: FormData = await encodeReply([undefined, entered]);
+const call = [...encoded].map(([name, value]) => part(name, String(value)));
 
 const name = fc.oneof(
   fc.constantFrom(
@@ -207,7 +212,7 @@ const unheard: unknown[] = [];
 process.on('unhandledRejection', (reason) => unheard.push(reason));
 
 const [count = '1000', seed = '1'] = process.argv.slice(2);
-let accepted = 0;
+const accepted = { calls: 0, forms: 0 };
 for (const each of fc.sample(post, { numRuns: Number(count), seed: Number(seed) })) {
   let isAccepted = false;
   try {
@@ -216,8 +221,8 @@ for (const each of fc.sample(post, { numRuns: Number(count), seed: Number(seed) 
   } catch (error) {
     console.log(JSON.stringify({ isAccepted, error: String(error), ...each, body: each.body.slice(0, 500) }));
   }
-  if (isAccepted) accepted += 1;
+  if (isAccepted) accepted[each.isCall ? 'calls' : 'forms'] += 1;
 }
 await new Promise((resolve) => setImmediate(resolve));
 for (const reason of unheard) console.log(JSON.stringify({ unheard: String(reason) }));
-console.log(`accepted ${accepted}`);
+console.log(`accepted ${accepted.calls} calls and ${accepted.forms} forms`);
