@@ -1,3 +1,6 @@
+import { inspect } from 'node:util';
+import { printable } from './support/print-line.ts';
+
 /** An error whose message is sufficient for whoever runs a command; a stack trace would only distract from it. */
 export class PlainError extends Error {}
 
@@ -5,8 +8,8 @@ export async function runCommand(command: () => unknown): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    console.error(error.message);
+    const text = error instanceof PlainError ? error.message : inspect(error);
+    console.error(text.split('\n').map(printable).join('\n'));
     process.exitCode = 1;
   }
 }

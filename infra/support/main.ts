@@ -1,5 +1,6 @@
 import { PlainError, runCommand } from '../plain-error.ts';
 import { awsCli } from './aws-cli.ts';
+import { printLine } from './print-line.ts';
 import { redrive } from './redrive.ts';
 import { localSession, localSite, supportClient } from './support-client.ts';
 import { commands, readArguments } from './support-commands.ts';
@@ -7,9 +8,8 @@ import { commands, readArguments } from './support-commands.ts';
 /** `npm run support -- …`: the support desk on the command line, for a stage or the local stack. */
 async function main(): Promise<void> {
   const { command, ids, flags } = readArguments(process.argv.slice(2));
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
   const [id] = ids;
-  if (command === 'redrive' && id !== undefined) return redrive(awsCli, id, print);
+  if (command === 'redrive' && id !== undefined) return redrive(awsCli, id, printLine);
   const found = commands[command];
   if (!found) throw new PlainError(usage());
   const { site = process.env.SUPPORT_SITE ?? localSite(process.env.PORT), ...rest } = flags;
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     throw new PlainError(
       'Set SUPPORT_SESSION to the value of the cookie __Host-session from a browser that is signed in as support.',
     );
-  await found.run(supportClient(site, session), ids, rest, print);
+  await found.run(supportClient(site, session), ids, rest, printLine);
 }
 
 function usage(): string {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { printLine } from './print-line.ts';
 import { localSite, supportClient } from './support-client.ts';
 import { commands, readArguments } from './support-commands.ts';
 
@@ -96,6 +97,15 @@ describe('the support command line', () => {
     expect(opened.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `POST /api/support/submissions/${summary.reference}/open`,
     ]);
+  });
+
+  it('escapes what a terminal would obey or hide, whoever wrote it [SUP-07, SEC-04]', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    printLine('Zoë\u009d0;x\u0007 \u001b[2J\u202egpj\u2066 \u{e0041}\u3164\nMV-7K3Q \ud800 日本');
+    expect(write.mock.calls).toEqual([
+      ['Zoë\\u009d0;x\\u0007 \\u001b[2J\\u202egpj\\u2066 \\udb40\\udc41\\u3164\\u000aMV-7K3Q \\ud800 日本\n'],
+    ]);
+    write.mockRestore();
   });
 
   it('replays one and prints the outcome [SUP-07]', async () => {

@@ -55,7 +55,7 @@ export const commands: { readonly [name: string]: Command } = {
       const row =
         flags.open === undefined ? supportEndpoints.showSubmission : supportEndpoints.openSubmission;
       const { data } = await call(row, { id: needed(id) });
-      print(JSON.stringify(data, undefined, 2));
+      for (const line of JSON.stringify(data, undefined, 2).split('\n')) print(line);
     },
   },
   correct: {

@@ -87,12 +87,12 @@ export function plainText(error?: z.core.$ZodErrorMap | string) {
 
 type Json = z.core.util.JSONType;
 
-/** The same data with every string in it, at any depth, cleaned, and names without halves of characters. */
+/** The same data with every name and string in it, at any depth, cleaned. The table takes no empty name. */
 export function cleanJson(value: Json): Json {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanJson);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name.toWellFormed(), cleanJson(each)]),
+    Object.entries(value).map(([name, each]) => [cleanLine(name) || '\ufffd', cleanJson(each)]),
   );
 }

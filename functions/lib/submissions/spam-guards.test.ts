@@ -45,7 +45,18 @@ describe('the spam guards', () => {
   it('store what they hold back without halves of characters, which the table rejects [QUE-08]', async () => {
     const { send, stored } = setUp();
     await send({ remark: 'x', query: 'a\ud800b', 'c\udc00': 1 });
-    expect(stored()).toMatchObject([{ data: { query: 'ab', 'c\ufffd': 1 } }]);
+    expect(stored()).toMatchObject([{ data: { query: 'ab', c: 1 } }]);
+  });
+
+  it('store what they hold back without control characters and overrides, names and cut-off forms included [QUE-08, SEC-04]', async () => {
+    const { send, stored } = setUp();
+    const spoilt = 'a\u009d0;x\u009c\u202eb\nc';
+    const named = { [spoilt]: [{ [spoilt]: 1, '\u202e': 2 }] };
+    await send({ remark: 'x', ...named });
+    await send({ remark: 'x', ...named, filler: '\u202e\u009d'.repeat(3000) });
+    const [whole, cut] = stored();
+    expect(whole?.data).toMatchObject({ 'a0;xb c': [{ 'a0;xb c': 1, '\ufffd': 2 }] });
+    expect(JSON.stringify(cut?.data)).not.toMatch(/[\u0080-\u009f\u202e]/);
   });
 
   it('leave the address of a form that is too large, so that its holder can have it deleted [QUE-08, PRI-01]', async () => {

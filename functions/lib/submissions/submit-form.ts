@@ -4,7 +4,7 @@ import type { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.
 import { defaultLocale, defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
-import { cleanJson } from '@merrowvale/shared/schemas/plain-text.ts';
+import { cleanJson, cleanText } from '@merrowvale/shared/schemas/plain-text.ts';
 import { emailService } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
@@ -78,7 +78,7 @@ function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'd
   const isLarge = text.length > maxMessageLength;
   return {
     locale: localeIn(fields),
-    data: isLarge ? { ...addressesIn(fields), message: text.slice(0, maxMessageLength) } : fields,
+    data: isLarge ? { ...addressesIn(fields), message: cleanText(text.slice(0, maxMessageLength)) } : fields,
   };
 }
 
