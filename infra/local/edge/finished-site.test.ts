@@ -75,6 +75,29 @@ describe('the site behind the local distribution', () => {
     expect(bodies).toEqual([expect.stringContaining('Ann'), '']);
   });
 
+  it.each([
+    ['/de/neu?page=2', '/de/404'],
+    ['/xx', '/en_gb/404'],
+  ])(
+    'shows the not-found page instead of an empty document, as in the cloud: %s [RUN-02, ROU-05]',
+    async (url, missing) => {
+      const asked: string[] = [];
+      const origin = finishedSite(
+        async (request): Promise<OriginResponse> => {
+          asked.push(request.url);
+          const body = request.url === url ? '<html id="__next_error__"></html>' : '<h1>Not found</h1>';
+          return { status: 404, headers: { 'content-type': 'text/html' }, body: Readable.from([body]) };
+        },
+        async () => ({ integrityOf: () => undefined, stylesOf: () => undefined }),
+        () => undefined,
+      );
+      const request = { method: 'GET', url, headers: {}, viewer: new IncomingMessage(new Socket()) };
+      const { status, body } = await origin(request, new AbortController().signal);
+      expect([status, await text(body)]).toEqual([404, '<h1>Not found</h1>']);
+      expect(asked).toEqual([url, missing]);
+    },
+  );
+
   it('passes on other responses unchanged [RUN-02]', async () => {
     const headers = { ...page, 'cache-control': 'private, no-store' };
     expect(await respond(headers, html)).toEqual({ headers, body: html });

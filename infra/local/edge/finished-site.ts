@@ -9,11 +9,12 @@ import {
 } from '@merrowvale/web/lib/next-internals/finish-response.ts';
 import { isFormPost, keepInput } from '@merrowvale/web/lib/next-internals/keep-input.ts';
 import type { SiteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
+import { wholeMissingPage } from '@merrowvale/web/lib/next-internals/whole-missing-page.ts';
 import type { Origin, OriginRequest, OriginResponse } from './origin.ts';
 
 /**
  * The site's server with the steps that OpenNext's wrapper adds to it in the cloud: forms of another release keep their
- * input, pages get the styles that they use, and pages that everybody may share are finished. `build` resolves once
+ * input, missing pages have content, pages get the styles that they use, and pages that everybody may share are finished. `build` resolves once
  * the site is built.
  */
 export function finishedSite(
@@ -26,7 +27,10 @@ export function finishedSite(
     const response = isPost ? await posted(site, request, gone) : await site(request, gone);
     const sent = texts(response);
     if (!isFinished({ headers: sent })) return response;
-    const { status, headers, body } = finishResponse(await read(response), {
+    const whole = await wholeMissingPage(await read(response), request.url, async (url) =>
+      read(await site({ ...request, method: 'GET', url, body: Buffer.alloc(0) }, gone)),
+    );
+    const { status, headers, body } = finishResponse(whole, {
       build: await build(),
       report: (reason) => report(`${request.url} is not cached: ${reason}.`),
     });

@@ -8,7 +8,7 @@ export async function generateMetadata({ params }: NotFoundProps): Promise<Metad
   return missingMetadata((await params).locale);
 }
 
-/** Only for pages removed so recently that the proxy did not know. Every page includes it, so it is small. */
+/** Only for navigations by scripts to a page that has been removed (`whole-missing-page.ts`). Every page includes it, so it is small. */
 export default function NotFound() {
   return (
     <main>

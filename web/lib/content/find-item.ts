@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Contracts, IContentItem } from '@kontent-ai/delivery-sdk';
+import { type Contracts, DeliveryError, type IContentItem } from '@kontent-ai/delivery-sdk';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
 import type { UsedPart } from '../../content/model/cache-tags.ts';
@@ -43,11 +43,22 @@ async function askForItems(locale: Locale, codenames: readonly string[]) {
   return data.items;
 }
 
+/** A page by its codename; undefined if there is none. */
 export const findPage = cache(async (mode: ContentMode, locale: Locale, codename: string) => {
-  const { item, within } = await readPage(mode, locale, codename);
-  usesItem(locale, item.system, within);
-  return item;
+  const found = await readPage(mode, locale, codename).catch((failure: unknown) => {
+    if (isMissingItem(failure)) return undefined;
+    throw failure;
+  });
+  if (found) usesItem(locale, found.item.system, found.within);
+  return found?.item;
 });
+
+/** https://kontent.ai/learn/docs/apis/openapi/delivery-api/#section/Errors */
+const itemNotFound = 100;
+
+function isMissingItem(failure: unknown): boolean {
+  return failure instanceof DeliveryError && failure.errorCode === itemNotFound;
+}
 
 /**
  * The settings of the whole site; exactly one item has this codename. Every page depends on the items within it, so

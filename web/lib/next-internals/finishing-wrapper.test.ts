@@ -16,6 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const emptyDocument = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 const writeTags = vi.fn();
 const event: InternalEvent = {
   type: 'core',
@@ -101,6 +102,41 @@ describe('the site’s server on Lambda', () => {
     expect(page.headers['cache-tag']).toBe('content,item.de.home');
     expect(page.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=/);
     expect(page.headers['x-shared-page']).toBeUndefined();
+  });
+
+  it('shows the not-found page of the locale instead of Next.js’s empty document [ROU-05]', async () => {
+    const asked: InternalEvent[] = [];
+    const handler = await finishingWrapper(folder).wrapper(
+      async (each) => {
+        asked.push(each);
+        const isMissing = !each.url.endsWith('/404');
+        return {
+          type: 'core',
+          statusCode: isMissing ? 404 : 200,
+          headers: { 'content-type': 'text/html' },
+          isBase64Encoded: false,
+          body: ReadableStream.from([Buffer.from(isMissing ? emptyDocument : '<h1>Nicht gefunden</h1>')]),
+        };
+      },
+      {
+        name: 'test',
+        convertFrom: async () => ({
+          ...event,
+          rawPath: '/de/neu',
+          url: 'https://www.merrowvale.example/de/neu?page=2',
+          query: { page: '2' },
+          headers: { cookie: 'a=b' },
+        }),
+        convertTo: async ({ statusCode, body }) => ({ statusCode, body: await text(body) }),
+      },
+    );
+    expect(await handler({})).toEqual({ statusCode: 404, body: '<h1>Nicht gefunden</h1>' });
+    expect(asked[1]).toMatchObject({
+      rawPath: '/de/404',
+      url: 'https://www.merrowvale.example/de/404',
+      query: {},
+      headers: { cookie: 'a=b' },
+    });
   });
 
   it('asks for the page of a form whose action it does not have, and keeps the input [ACC-03]', async () => {

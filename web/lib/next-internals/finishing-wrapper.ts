@@ -11,6 +11,7 @@ import { logProblem } from '../log-problem.ts';
 import { finishResponse, type SiteResponse } from './finish-response.ts';
 import { isFormPost, keepInput } from './keep-input.ts';
 import { siteBuild } from './site-build.ts';
+import { wholeMissingPage } from './whole-missing-page.ts';
 
 /**
  * OpenNext's wrapper for Lambda, which also finishes pages for the CDN and has tags expire. `folder` contains data about the build.
@@ -28,7 +29,12 @@ export const finishingWrapper = (folder: string): Wrapper => ({
       const response = await respond(request);
       // The response is compressed or binary, so it is not a page.
       if (response.isBase64Encoded) return converter.convertTo(response, event);
-      const { status, headers, body } = finishResponse(await kept(request, await read(response)), {
+      const whole = await wholeMissingPage(
+        await kept(request, await read(response)),
+        request.rawPath,
+        async (path) => read(await respond(pageRequest(request, path))),
+      );
+      const { status, headers, body } = finishResponse(whole, {
         build,
         report: (reason) => logProblem('A page is not cached.', reason),
       });
@@ -51,6 +57,11 @@ export const finishingWrapper = (folder: string): Wrapper => ({
     }
   },
 });
+
+function pageRequest({ body: _, ...request }: InternalEvent, path: string): InternalEvent {
+  const url = new URL(path, request.url).href;
+  return { ...request, method: 'GET', rawPath: path, url, query: {} };
+}
 
 async function read({ statusCode, headers, body }: InternalResult): Promise<SiteResponse> {
   return {

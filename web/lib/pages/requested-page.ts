@@ -21,6 +21,8 @@ export const requestedPage = cache(async (requested: string, slug: string) => {
       : index.find(({ path }) => path === slug)?.codename;
   if (codename === undefined) return undefined;
   const page = await findPage(mode, requested, codename);
+  // It has been unpublished since the index was read.
+  if (page === undefined) return undefined;
   const path = slug === '' ? `/${requested}` : `/${requested}/${slug}`;
   return { locale: requested, path, page, global, isMissing: slug === missingPath };
 });
