@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from '../locales.ts';
 import { dateInput } from './date-input.ts';
 import { plainLine } from './plain-text.ts';
 
@@ -77,7 +78,7 @@ export const pet = z.object({
   birthDate: isoDate.nullable(),
   adoptionDate: isoDate.nullable(),
   weight: z.object({ value: z.number().nullable() }),
-  breed: z.string().nullable(),
+  breed: z.string().nullable().describe('Its name in the language of the locale'),
   acquisitionSource: acquisitionSource.nullable(),
   acquisitionDetail: z.object({ id: z.string().nullable(), name: z.string().nullable() }),
   vetClinic: z.object({ id: z.string().nullable(), name: z.string().nullable() }),
@@ -87,5 +88,14 @@ export const pet = z.object({
 });
 export type Pet = z.infer<typeof pet>;
 
-export const breed = z.object({ breedName: z.string() });
+export const breed = z.object({
+  breedName: z.string(),
+  englishName: z.string().optional().describe('The English name, if it differs'),
+});
 export type Breed = z.infer<typeof breed>;
+
+/**
+ * Names of breeds in the languages in which they differ from the id. A breed's id is its English name in the first
+ * release, which pets are stored with and which never changes.
+ */
+export type BreedNames = Readonly<Record<string, Partial<Record<Language, string>>>>;

@@ -38,7 +38,7 @@ async function body(request: Request, table: Table, items: readonly Item[], owne
       .filter(({ sk }) => sk.startsWith(prefix))
       .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
   const data = {
-    pets: ofKind(petPrefix).map(toPet),
+    pets: ofKind(petPrefix).map((item) => toPet(item, query.locale)),
     reminders: await readableReminders(ofKind(reminderPrefix), table, request),
     profile: toProfile(identity, owner, query.locale, now),
   };

@@ -1,4 +1,5 @@
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { connectContent } from '../../lib/content/content-source.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -29,7 +30,7 @@ export async function createPet(request: ApiRequest<'createPet'>, ports: Depende
   const creation = creationOf(event, ownerId, row.name, body);
   const key = petKey(ownerId, creation.id);
   const first = await earlierCreation(table, key, creation);
-  if (first) return response(first);
+  if (first) return response(first, query.locale);
 
   const details = petDetails(body);
   await requireValidPet(details, body, { now, timeZone, query }, ports);
@@ -44,11 +45,11 @@ export async function createPet(request: ApiRequest<'createPet'>, ports: Depende
     set: { ...pet, ...details },
     event: petEvent('pet.created', pet, 1, details, request),
   });
-  return response(item);
+  return response(item, query.locale);
 }
 
-function response(item: Item) {
-  return { body: { data: toPet(item) }, version: versionOf(item), written: [item] };
+function response(item: Item, locale: Locale) {
+  return { body: { data: toPet(item, locale) }, version: versionOf(item), written: [item] };
 }
 
 export const handler = endpoint(

@@ -5,10 +5,10 @@ import { unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { petKey } from '../../lib/keys.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 
-export async function getPet({ params, owner }: ApiRequest<'getPet'>, { table }: Dependencies) {
+export async function getPet({ params, query, owner }: ApiRequest<'getPet'>, { table }: Dependencies) {
   const item = await table.get(petKey(owner.sub, params.id), { consistent: true });
   if (!item || item.isDeleted === true) throw unknownEntity();
-  return { body: { data: toPet(item) }, version: versionOf(item) };
+  return { body: { data: toPet(item, query.locale) }, version: versionOf(item) };
 }
 
 export const handler = endpoint(petEndpoints.getPet, getPet, dependencies);

@@ -9,7 +9,7 @@ const row = petEndpoints.listPets;
 
 export async function listPets({ query, owner }: ApiRequest<'listPets'>, { table }: Dependencies) {
   const { items, headers } = await listPage(table, owner.sub, petPrefix, row, query);
-  return { body: { data: { data: items.map(toPet) } }, headers };
+  return { body: { data: { data: items.map((item) => toPet(item, query.locale)) } }, headers };
 }
 
 export const handler = endpoint(row, listPets, dependencies);

@@ -1,8 +1,44 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { petsApi, rex } from '../../../test/support/functions/pets.ts';
+import { petKey } from '../../lib/keys.ts';
 
 const { api, post, put, read, remove, list, made } = petsApi();
+
+describe('a pet’s breed', () => {
+  const breedIn = async (id: string, locale: string) => (await read(id, 'ann', { locale })).body.data.breed;
+
+  it.each([
+    ['de', 'Deutscher Schäferhund'],
+    ['de', 'deutscher schaferhund'],
+    ['de', 'German Shepherd Dog'],
+    ['en_gb', 'German Shepherd Dog'],
+    ['en_gb', 'Berger allemand'],
+    ['jp', 'ジャーマンシェパードドッグ'],
+  ])('is stored by its id, whatever it was called in %s: %s [PET-13]', async (locale, breed) => {
+    const created = await post({ ...rex, breed }, { query: { locale } });
+    const { id } = created.body.data;
+    expect(created.body.data.breed).toBe(await breedIn(id, locale));
+    expect(await breedIn(id, 'en_gb')).toBe('German Shepherd Dog');
+    expect(await breedIn(id, 'de')).toBe('Deutscher Schäferhund');
+    expect(await breedIn(id, 'fr')).toBe('Berger allemand');
+    expect(await breedIn(id, 'jp')).toBe('ジャーマン・シェパード・ドッグ');
+    expect(await api.ports.table.get(petKey('ann', id))).toMatchObject({ breed: 'German Shepherd Dog' });
+  });
+
+  it('of an earlier release is shown in the language of the page, and stays when the pet is saved [PET-13, PET-09]', async () => {
+    const id = await made({ ...rex, breed: 'Saint Bernard' });
+    expect(await breedIn(id, 'de')).toBe('Bernhardiner');
+    const saved = await put(id, { ...rex, breed: 'Bernhardiner', weight: 150 }, { query: { locale: 'de' } });
+    expect(saved.body.data.breed).toBe('Bernhardiner');
+    expect(await breedIn(id, 'en_gb')).toBe('Saint Bernard');
+  });
+
+  it('that is not in the list is read back as it was sent, in every language [PET-01, PET-13]', async () => {
+    const id = await made({ ...rex, breed: 'Schnoodle, mostly' });
+    for (const locale of ['en_gb', 'de', 'jp']) expect(await breedIn(id, locale)).toBe('Schnoodle, mostly');
+  });
+});
 
 describe('a pet’s name', () => {
   it('must be unique per owner, ignoring case and surrounding spaces [PET-17]', async () => {

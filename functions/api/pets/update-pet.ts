@@ -38,7 +38,7 @@ export async function updatePet(request: ApiRequest<'updatePet'>, ports: Depende
     },
   );
   if (formerName !== undefined) await releasePetName({ table, ...pet }, formerName);
-  return { body: { data: toPet(item) }, version: versionOf(item), written: [item] };
+  return { body: { data: toPet(item, query.locale) }, version: versionOf(item), written: [item] };
 }
 
 export const handler = endpoint(

@@ -3,8 +3,8 @@ import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 
-export async function listBreeds({ params }: ApiRequest<'listBreeds'>) {
-  return { body: { data: { data: breedsOf(params.species) } } };
+export async function listBreeds({ params, query }: ApiRequest<'listBreeds'>) {
+  return { body: { data: { data: breedsOf(params.species, query.locale) } } };
 }
 
 export const handler = endpoint(petEndpoints.listBreeds, listBreeds, publicDependencies);

@@ -30,6 +30,20 @@ it('lists a species’ breeds at data.data, for anyone, cacheable for an hour [P
   expect((await breeds('cat')).body.data.data).toContainEqual({ breedName: 'Siamese' });
 });
 
+it('names breeds in the language of the page, with the English names to find them by [PET-13]', async () => {
+  const german = await breeds('dog', { locale: 'de' });
+  expect(endpoints.listBreeds.response.parse(german.body)).toEqual(german.body);
+  expect(german.body.data.data).toContainEqual({
+    breedName: 'Deutscher Schäferhund',
+    englishName: 'German Shepherd Dog',
+  });
+  expect(german.body.data.data).toContainEqual({ breedName: 'Beagle' });
+  expect((await breeds('cat', { locale: 'jp' })).body.data.data).toContainEqual({
+    breedName: 'シャム',
+    englishName: 'Siamese',
+  });
+});
+
 it('rejects species other than dog and cat, and locales outside the map [PET-02, API-03]', async () => {
   expect(await breeds('ferret')).toMatchObject({
     status: 400,

@@ -1,3 +1,5 @@
+import { breedNameOf } from '@merrowvale/shared/domain/breeds.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { acquisitionSource, gender, type Pet, species } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { petKey } from '../keys.ts';
@@ -37,7 +39,8 @@ export async function findPet(table: Table, ownerId: string, petId: string): Pro
   return item && item.isDeleted !== true ? readPet(item) : undefined;
 }
 
-export function toPet(item: Item): Pet {
+/** A pet with the name of its breed in the language of a locale. */
+export function toPet(item: Item, locale: Locale): Pet {
   const pet = readPet(item);
   return {
     id: pet.petId,
@@ -47,7 +50,7 @@ export function toPet(item: Item): Pet {
     birthDate: pet.birthDate,
     adoptionDate: pet.acquisitionDate,
     weight: { value: pet.weight },
-    breed: pet.breed,
+    breed: pet.breed === null ? null : breedNameOf(pet.species, pet.breed, locale),
     acquisitionSource: pet.acquisitionSource,
     acquisitionDetail: { id: pet.petShelterId, name: pet.petShelterName },
     vetClinic: { id: pet.vetClinicId, name: pet.vetClinicName },

@@ -1,3 +1,4 @@
+import { breedIdOf } from '@merrowvale/shared/domain/breeds.ts';
 import { cardFieldName, fromPetCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { checkPet, enteredMaxAge, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
@@ -31,12 +32,13 @@ async function birthDateMaxAge(
 /** The pet after applying a payload of either shape: omitted fields stay as they were, empty ones are cleared. */
 export function petDetails(body: PetInput | PetCardInput, before?: PetDetails): PetDetails {
   const input = 'petName' in body ? fromPetCard(body) : body;
+  const breed = orBefore(input.breed, before?.breed);
   return {
     name: input.name,
     species: input.species,
     gender: input.gender,
     imageReference: orBefore(input.imageReference, before?.imageReference),
-    breed: orBefore(input.breed, before?.breed),
+    breed: breed === null ? null : breedIdOf(input.species, breed),
     weight: orBefore(input.weight, before?.weight),
     birthDate: orBefore(input.birthDate, before?.birthDate),
     acquisitionDate: orBefore(input.acquisitionDate, before?.acquisitionDate),

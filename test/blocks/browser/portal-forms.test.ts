@@ -143,6 +143,37 @@ describe('a pet form with scripts', () => {
     await page.context().close();
   });
 
+  it('finds a breed by its name in the page’s language and in English, however it is typed [PET-13]', async () => {
+    const breeds = [
+      { breedName: 'Deutscher Schäferhund', englishName: 'German Shepherd Dog' },
+      { breedName: 'Mops', englishName: 'Pug' },
+      { breedName: 'トイ・プードル', englishName: 'Poodle (Toy)' },
+      { breedName: 'Beagle' },
+    ];
+    const { page } = await openScreen('/new', ({ path }) =>
+      path === '/api/species/dog/breeds'
+        ? { status: 200, body: { success: true, data: { data: breeds } } }
+        : { status: 503, body: {} },
+    );
+    await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+    const breed = page.getByRole('combobox', { name: 'Breed' });
+    const options = page.getByRole('option');
+    for (const [typed, found] of [
+      ['schaferh', 'Deutscher Schäferhund'],
+      ['german sh', 'Deutscher Schäferhund'],
+      ['PUG', 'Mops'],
+      ['といぷーどる', 'トイ・プードル'],
+      ['poodle toy', 'トイ・プードル'],
+    ] as const) {
+      await breed.fill(typed);
+      await eventually(() => options.allTextContents()).toEqual([found]);
+    }
+    await breed.fill('german');
+    await options.first().click();
+    await eventually(() => breed.inputValue()).toBe('Deutscher Schäferhund');
+    await page.context().close();
+  });
+
   it('rebases its edits if the pet was changed elsewhere, and saves them the next time [PET-10]', async () => {
     const now = somePet({ birthDate: null, weight: { value: 30 }, version: 2 });
     const { page, writes } = await openScreen('/pet', ({ method, path, version }) => {

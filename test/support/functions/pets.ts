@@ -54,8 +54,8 @@ export function petsApi() {
       body,
       ...options,
     });
-  const read = (id: string, as = 'ann') =>
-    call(endpoint(endpoints.getPet, getPet, api.ports), endpoints.getPet, { as, id });
+  const read = (id: string, as = 'ann', query: Record<string, string> = {}) =>
+    call(endpoint(endpoints.getPet, getPet, api.ports), endpoints.getPet, { as, id, query });
   const remove = (id: string, options: object = {}) =>
     call(endpoint(endpoints.deletePet, deletePet, api.ports), endpoints.deletePet, {
       as: 'ann',

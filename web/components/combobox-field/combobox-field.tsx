@@ -12,6 +12,8 @@ type ComboboxFieldProps = FieldText & {
   value: string | null;
   onChange: (value: string | null) => void;
   disabled?: boolean;
+  /** True if an item is found by what was typed. */
+  filter?: (item: string, typed: string) => boolean;
   /** The typed text is posted under this name if scripts don't run. */
   name?: string;
   texts: { clear: string; open: string; empty: string };
@@ -23,6 +25,7 @@ export function ComboboxField({
   value,
   onChange,
   disabled = false,
+  filter = containsTyped,
   name,
   texts,
   ...field
@@ -34,7 +37,7 @@ export function ComboboxField({
       value={value}
       onValueChange={onChange}
       disabled={isHydrated && disabled}
-      filter={containsTyped}
+      filter={filter}
       autoHighlight
     >
       <Field {...field}>

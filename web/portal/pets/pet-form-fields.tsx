@@ -1,3 +1,4 @@
+import { breedKey } from '@merrowvale/shared/domain/breed-key.ts';
 import { poundsTyped, typedWeight, weightUnit, weightUnits } from '@merrowvale/shared/domain/weight-text.ts';
 import { acquisitionSource, type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
@@ -202,6 +203,8 @@ function BreedField({ form }: PetFields) {
     ...breedsQuery(locale, species ?? 'dog'),
     ...(species === undefined && { queryFn: skipToken }),
   });
+  const englishNames = new Map(breeds.data?.map(({ breedName, englishName }) => [breedName, englishName]));
+  const isTyped = (name: string, typed: string) => breedKey(name).includes(breedKey(typed));
   return (
     <>
       <ComboboxField
@@ -210,6 +213,7 @@ function BreedField({ form }: PetFields) {
         hint={species ? t('breedHint') : t('breedWaits')}
         disabled={!species}
         items={species ? (breeds.data ?? []).map(({ breedName }) => breedName) : []}
+        filter={(item, typed) => [item, englishNames.get(item) ?? ''].some((name) => isTyped(name, typed))}
         name="breed"
         value={form.values.breed || null}
         onChange={(value) => form.change('breed', value ?? '')}
