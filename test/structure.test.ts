@@ -272,6 +272,13 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('reaches the browser’s storage only through its guard, because it may be denied [TAB-08]', () => {
+    const reaching = sources('{web,shared,infra}/**/*.{ts,tsx,js,mjs,html}')
+      .filter(({ path, text }) => !path.includes('.test.') && /\b(?:local|session)Storage\b/.test(text))
+      .map(({ path }) => path);
+    expect(reaching).toEqual(['web/lib/storage.ts']);
+  });
+
   it('announces changes only through the one live region, by `data-live` [ACC-01]', () => {
     const speaks = /\brole(?:=|: ?)["'{]+(?:status|alert|log)\b|'aria-live'|aria-live=(?!"off")|<output\b/;
     const speaking = sources('web/**/*.{ts,tsx}')

@@ -1,18 +1,22 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { denyStorage, storageDenials, stubStorage } from '../../test/support/web/storage.ts';
 import { removePending, storePending } from './pending-campaign.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+const answers = { one: ['A'] };
+
 it('finds the answers given before signing up, and finds them once [CAM-10]', () => {
-  const storage = new Map<string, string>();
-  const keeper = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  };
-  const answers = { one: ['A'] };
-  storePending(keeper, 'spring', answers);
-  expect(removePending(keeper, 'summer')).toBeUndefined();
-  expect(removePending(keeper, 'spring')).toEqual(answers);
-  expect(removePending(keeper, 'spring')).toBeUndefined();
+  const storage = stubStorage({}, 'sessionStorage');
+  expect(storePending('spring', answers)).toBe(true);
+  expect(removePending('summer')).toBeUndefined();
+  expect(removePending('spring')).toEqual(answers);
+  expect(removePending('spring')).toBeUndefined();
   storage.set('campaign-spring', '{"one":7}');
-  expect(removePending(keeper, 'spring')).toBeUndefined();
+  expect(removePending('spring')).toBeUndefined();
+});
+
+it.each(storageDenials)('reports that answers cannot be stored here if storage %s [CAM-10]', (how) => {
+  denyStorage('sessionStorage', how);
+  expect(storePending('spring', answers)).toBe(false);
+  expect(removePending('spring')).toBeUndefined();
 });

@@ -1,32 +1,43 @@
 import { type CampaignAnswers, suppressedUntil } from '@merrowvale/shared/domain/campaign.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod/mini';
+import { tabStorage } from '../lib/storage.ts';
 
 const pending = z.record(z.string(), z.array(z.string()));
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Stores the answers while the visitor signs up, in this tab only. */
-export function storePending(keeper: Keeper, campaignId: string, answers: CampaignAnswers): void {
-  keeper.setItem(`campaign-${campaignId}`, JSON.stringify(answers));
+/** Stores the answers while the visitor signs up, in this tab only; false if it cannot store anything. */
+export function storePending(campaignId: string, answers: CampaignAnswers): boolean {
+  return tabStorage.write(`campaign-${campaignId}`, JSON.stringify(answers));
 }
 
-export function removePending(keeper: Keeper, campaignId: string): CampaignAnswers | undefined {
+export function removePending(campaignId: string): CampaignAnswers | undefined {
   const key = `campaign-${campaignId}`;
-  const text = keeper.getItem(key) ?? '';
-  keeper.removeItem(key);
+  const text = tabStorage.read(key) ?? '';
+  tabStorage.remove(key);
   return pending.safeParse(parseJson(text)).data;
 }
 
-function cookieName(campaignId: string): string {
-  return `campaign-popup-${campaignId.replace(/[^\w-]/g, '-')}`;
+type PopupCookie = 'campaign-popup' | 'campaign-interest';
+
+function cookieName(kind: PopupCookie, campaignId: string): string {
+  return `${kind}-${campaignId.replace(/[^\w-]/g, '-')}`;
 }
 
-export function isSuppressed(cookies: string, campaignId: string): boolean {
-  return cookies.split(/;\s*/).some((pair) => pair.startsWith(`${cookieName(campaignId)}=`));
+/** True if the popup has been shown (`campaign-popup`), or its visitor is signing up (`campaign-interest`). */
+export function hasPopupCookie(cookies: string, kind: PopupCookie, campaignId: string): boolean {
+  return cookies.split(/;\s*/).some((pair) => pair.startsWith(`${cookieName(kind, campaignId)}=`));
 }
 
 export function suppressionCookie(campaignId: string, now: number, days: number): string {
   const expires = suppressedUntil(now, days).toUTCString();
-  return `${cookieName(campaignId)}=shown; path=/; expires=${expires}; samesite=lax`;
+  return `${cookieName('campaign-popup', campaignId)}=shown; path=/; expires=${expires}; samesite=lax`;
+}
+
+/** As long as a sign-in may take. */
+const signUpSeconds = 900;
+
+/** Notes that somebody signs up from the popup, or with `isOver`, that they have returned. */
+export function interestCookie(campaignId: string, { isOver }: { isOver: boolean }): string {
+  const maxAge = isOver ? 0 : signUpSeconds;
+  return `${cookieName('campaign-interest', campaignId)}=pending; path=/; max-age=${maxAge}; samesite=lax`;
 }

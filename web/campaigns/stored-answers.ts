@@ -10,7 +10,7 @@ const schema = z.record(z.string(), z.array(z.string()));
 const longest = 3000;
 const retentionSeconds = 3600;
 
-/** Stores answers posted without scripts while the visitor signs up, in a cookie hidden from scripts. */
+/** Stores posted answers while the visitor signs up, in a cookie hidden from scripts. */
 export async function storeAnswers(campaignId: string, answers: CampaignAnswers): Promise<void> {
   const value = JSON.stringify(answers);
   if (encodeURIComponent(value).length > longest) return;

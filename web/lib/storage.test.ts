@@ -1,21 +1,32 @@
-import { expect, it } from 'vitest';
-import { storedText, storeText } from './storage.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { denyStorage, storageDenials, storageNames, stubStorage } from '../../test/support/web/storage.ts';
+import { deviceStorage, tabStorage } from './storage.ts';
 
-it('remembers a text under its name, such as how a page’s navigation was left [TAB-08]', () => {
-  const stored = new Map<string, string>();
-  const keeper = () => ({
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+afterEach(() => vi.unstubAllGlobals());
+
+const guarded = { localStorage: deviceStorage, sessionStorage: tabStorage } as const;
+const denied = storageNames.flatMap((name) => storageDenials.map((how) => [name, how] as const));
+
+describe('what a page remembers', () => {
+  it.each(storageNames)('is found in the %s under its name until it is removed [TAB-08]', (name) => {
+    const stored = stubStorage({ other: 'kept' }, name);
+    const storage = guarded[name];
+    expect(storage.write('/en_gb/fleas', 'closed')).toBe(true);
+    expect(storage.read('/en_gb/fleas')).toBe('closed');
+    expect(storage.read('/en_gb/ticks')).toBeNull();
+    storage.remove('/en_gb/fleas');
+    expect([...stored]).toEqual([['other', 'kept']]);
+    storage.clear();
+    expect(stored.size).toBe(0);
   });
-  storeText(keeper, '/en_gb/fleas', 'closed');
-  expect(storedText(keeper, '/en_gb/fleas')).toBe('closed');
-  expect(storedText(keeper, '/en_gb/ticks')).toBeNull();
-});
 
-it('works without memory if storage is blocked [TAB-08]', () => {
-  const blocked = () => {
-    throw new Error('blocked');
-  };
-  storeText(blocked, '/en_gb/fleas', 'closed');
-  expect(storedText(blocked, '/en_gb/fleas')).toBeNull();
+  it.each(denied)('is nothing, without an error, if the %s %s [TAB-08]', (name, how) => {
+    denyStorage(name, how);
+    const storage = guarded[name];
+    expect(storage.read('/en_gb/fleas')).toBeNull();
+    expect(storage.write('/en_gb/fleas', 'closed')).toBe(false);
+    storage.remove('/en_gb/fleas');
+    storage.clear();
+    expect(storage.read('/en_gb/fleas')).toBeNull();
+  });
 });

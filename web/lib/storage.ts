@@ -1,19 +1,41 @@
-type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+/**
+ * One of the browser's storages. If it is denied, missing or full, nothing is found in it, and what is written lasts
+ * as long as the page: nothing may depend on it.
+ */
+function guardedStorage(open: () => Storage) {
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key: string): string | null => attempt((storage) => storage.getItem(key), null),
+    /** True if the text is stored. */
+    write: (key: string, text: string): boolean =>
+      attempt((storage) => {
+        storage.setItem(key, text);
+        return true;
+      }, false),
+    remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
+    clear: (): void => attempt((storage) => storage.clear(), undefined),
+  };
+}
 
-/** A text in the browser's storage; null if there is none, or if the storage is blocked. */
-export function storedText(keeper: () => Keeper, key: string): string | null {
+/** Shared by all pages of the site in this browser. */
+export const deviceStorage = guardedStorage(() => localStorage);
+
+/** Belongs to a tab, and ends with it. */
+export const tabStorage = guardedStorage(() => sessionStorage);
+
+/** The same as `deviceStorage.read(key)`, for scripts that run before any module is loaded. */
+export function readScript(key: string): string {
+  return `(() => {
   try {
-    return keeper().getItem(key);
+    return localStorage.getItem('${key}');
   } catch {
     return null;
   }
-}
-
-/** Stores a text unless the storage is blocked. */
-export function storeText(keeper: () => Keeper, key: string, text: string): void {
-  try {
-    keeper().setItem(key, text);
-  } catch {
-    // What cannot be stored lasts as long as the page.
-  }
+})()`;
 }

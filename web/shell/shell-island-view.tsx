@@ -2,6 +2,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { startClickReports } from '../lib/analytics/report-click.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
+import { tabStorage } from '../lib/storage.ts';
 import { propagateQuery } from './behaviour/propagate-query.ts';
 import { closeSiteMenu, startShell } from './behaviour/start-shell.ts';
 
@@ -57,7 +58,7 @@ let shown: string | null = null;
  * different user refreshes from the server and drops that user's cached data.
  */
 function watchSession(ownerId: string | null, refresh: () => void): () => void {
-  if (shown !== null && shown !== ownerId) sessionStorage.clear();
+  if (shown !== null && shown !== ownerId) tabStorage.clear();
   shown = ownerId;
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }) => {

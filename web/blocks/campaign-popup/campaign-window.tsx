@@ -4,12 +4,7 @@ import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-inter
 import { useEffect, useState } from 'react';
 import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
-import {
-  isSuppressed,
-  removePending,
-  storePending,
-  suppressionCookie,
-} from '../../campaigns/pending-campaign.ts';
+import { hasPopupCookie, interestCookie, suppressionCookie } from '../../campaigns/pending-campaign.ts';
 import type { CampaignProfile } from '../../campaigns/profile-values.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
@@ -38,13 +33,14 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the session is known
   useEffect(() => {
     if (profile !== undefined) {
-      if (removePending(sessionStorage, campaignId)) void register(profile);
+      if (!hasPopupCookie(document.cookie, 'campaign-interest', campaignId)) return;
+      setCookie(interestCookie(campaignId, { isOver: true }));
+      void register(profile);
       return;
     }
-    if (isSuppressed(document.cookie, campaignId)) return;
+    if (hasPopupCookie(document.cookie, 'campaign-popup', campaignId)) return;
     const timer = setTimeout(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
-      document.cookie = suppressionCookie(campaignId, Date.now(), suppressionDays);
+      setCookie(suppressionCookie(campaignId, Date.now(), suppressionDays));
       setState('open');
     }, delaySeconds * 1000);
     return () => clearTimeout(timer);
@@ -62,7 +58,7 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
     setState('away');
     if (state === 'failed') followCampaign(followPath);
   };
-  const note = () => storePending(sessionStorage, campaignId, {});
+  const note = () => setCookie(interestCookie(campaignId, { isOver: false }));
   return (
     <Modal title={messages.popupTitle} closeLabel={messages.close} size="sm" onClosed={closed}>
       <div className={styles.content}>
@@ -86,6 +82,11 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
       </div>
     </Modal>
   );
+}
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
+  document.cookie = cookie;
 }
 
 /** Only its type, so that a popup loads no schemas. */

@@ -32,7 +32,7 @@ export type QuestionnaireProps = {
   isSignedIn: boolean;
   signUpUrl: string;
   waits: boolean;
-  /** The answers given without scripts before signing up. */
+  /** The answers that the server has stored while the visitor signed up. */
   answers: CampaignAnswers;
   sendQuestionnaire: ServerAction<SentQuestionnaire, CampaignValues>;
 };
@@ -53,13 +53,13 @@ export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: Ques
     validateOn: 'onSubmit',
     validate: (values) => answerProblems(values, questions),
     onValid: (values, _button, _form, entered) => {
-      if (isSignedIn) return action.run(entered);
-      storePending(sessionStorage, campaignId, answersIn(values, questions));
+      // A tab that cannot store the answers leaves them to the server.
+      if (isSignedIn || !storePending(campaignId, answersIn(values, questions))) return action.run(entered);
       window.location.assign(signUpUrl);
     },
   });
   const resumeAfterSignUp = useEffectEvent(() => {
-    const answers = isSignedIn ? removePending(sessionStorage, campaignId) : undefined;
+    const answers = isSignedIn ? removePending(campaignId) : undefined;
     if (!answers) return;
     form.reset(answerValues(answers, questions));
     form.submit();

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
-import { storedText, storeText } from '../../lib/storage.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 import styles from './in-page-navigation.module.css';
-
-const storage = () => window.localStorage;
 
 type RememberedDetailsProps = { page: string; title: string; children: Elements };
 
@@ -13,13 +11,13 @@ export function RememberedDetailsView({ page, title, children }: RememberedDetai
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     // Also open on a first visit, or if storage is blocked.
-    if (details.current) details.current.open = storedText(storage, key) !== 'closed';
+    if (details.current) details.current.open = deviceStorage.read(key) !== 'closed';
   }, [key]);
   return (
     <details
       ref={details}
       open
-      onToggle={({ currentTarget: { open } }) => storeText(storage, key, open ? 'open' : 'closed')}
+      onToggle={({ currentTarget: { open } }) => deviceStorage.write(key, open ? 'open' : 'closed')}
     >
       <summary className={styles.title}>
         <span>{title}</span>

@@ -3,7 +3,7 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type CodeCheck, codeCheckLimits } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { currentPosition } from '../places/current-position.ts';
-import { storedText, storeText } from '../storage.ts';
+import { deviceStorage } from '../storage.ts';
 
 const timeoutMilliseconds = 10_000;
 
@@ -50,10 +50,10 @@ let ofThisPage: string | undefined;
  * stored, it lasts as long as the page.
  */
 export function deviceId(): string {
-  const stored = storedText(() => localStorage, key);
+  const stored = deviceStorage.read(key);
   if (stored !== null && version4.test(stored)) return stored;
   ofThisPage ??= crypto.randomUUID();
-  storeText(() => localStorage, key, ofThisPage);
+  deviceStorage.write(key, ofThisPage);
   return ofThisPage;
 }
 

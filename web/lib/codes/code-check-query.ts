@@ -3,7 +3,7 @@ import { codeCheck } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
-import { storedText, storeText } from '../storage.ts';
+import { deviceStorage } from '../storage.ts';
 import { checkInBrowser } from './check-in-browser.ts';
 
 const retries = 3;
@@ -72,11 +72,11 @@ export function knownCheckOf(code: string, now = Date.now()): KnownCheck | undef
 export function rememberCheck(code: string, known: KnownCheck): void {
   const others = stillKnown(known.at).filter(([other]) => other !== code);
   const kept = [...others, [code, known] as const].slice(-mostKnown);
-  storeText(() => localStorage, storageKey, JSON.stringify(kept));
+  deviceStorage.write(storageKey, JSON.stringify(kept));
 }
 
 function stillKnown(now: number): [string, KnownCheck][] {
-  const stored = parseJson(storedText(() => localStorage, storageKey) ?? '');
+  const stored = parseJson(deviceStorage.read(storageKey) ?? '');
   return (entries.safeParse(stored).data ?? []).filter(
     ([, { at }]) => at <= now && now - at < checkMilliseconds,
   );

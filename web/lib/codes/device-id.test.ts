@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../test/support/web/storage.ts';
+import { denyStorage, storageDenials, stubStorage } from '../../../test/support/web/storage.ts';
 
 const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -46,8 +46,8 @@ describe('the device identifier', () => {
     },
   );
 
-  it('is the same during a page that may store nothing [TRC-07]', async () => {
-    stubStorage({}, { isBlocked: true });
+  it.each(storageDenials)('is the same during a page whose storage %s [TRC-07]', async (how) => {
+    denyStorage('localStorage', how);
     const deviceId = await openPage();
     expect(deviceId()).toMatch(version4);
     expect(deviceId()).toBe(deviceId());

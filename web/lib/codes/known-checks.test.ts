@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../test/support/web/storage.ts';
+import { denyStorage, storageDenials, stubStorage } from '../../../test/support/web/storage.ts';
 import { checkMilliseconds, knownCheckOf, rememberCheck } from './code-check-query.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -40,8 +40,8 @@ describe('a result', () => {
     },
   );
 
-  it('is not known if nothing may be stored [TRC-11]', () => {
-    stubStorage({}, { isBlocked: true });
+  it.each(storageDenials)('is not known if storage %s [TRC-11]', (how) => {
+    denyStorage('localStorage', how);
     rememberCheck('MV-1', { check, at: 1 });
     expect(knownCheckOf('MV-1', 1)).toBeUndefined();
   });

@@ -1,19 +1,16 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { denyStorage, storageDenials, stubStorage } from '../../../test/support/web/storage.ts';
 import { allowsAdvertising, consentLevels, createConsentStore, markConsent } from './consent-store.ts';
 
-function memory(entries: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(entries));
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  };
-}
+beforeEach(() => void stubStorage());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a visitor’s consent', () => {
   it('covers only necessary cookies until they choose [CST-01]', () => {
-    expect(createConsentStore(() => memory()).level()).toBe('necessary');
-    expect(createConsentStore(() => memory({ cookie_consent: 'everything' })).level()).toBe('necessary');
+    expect(createConsentStore().level()).toBe('necessary');
+    stubStorage({ cookie_consent: 'everything' });
+    expect(createConsentStore().level()).toBe('necessary');
   });
 
   it('covers videos from the advertising level up, and at no lower level [CST-01]', () => {
@@ -21,7 +18,7 @@ describe('a visitor’s consent', () => {
   });
 
   it('takes effect on the open page at once, when granted and when withdrawn [CST-03]', () => {
-    const store = createConsentStore(() => memory());
+    const store = createConsentStore();
     const seen: string[] = [];
     const leave = store.subscribe(() => seen.push(store.level()));
     store.choose('all');
@@ -32,30 +29,27 @@ describe('a visitor’s consent', () => {
   });
 
   it('is remembered for the next page, and follows changes in another window [CST-03]', () => {
-    const shared = memory();
-    const [one, other] = [createConsentStore(() => shared), createConsentStore(() => shared)];
+    const [one, other] = [createConsentStore(), createConsentStore()];
     expect(other.level()).toBe('necessary');
     one.choose('advertising');
-    expect(createConsentStore(() => shared).level()).toBe('advertising');
+    expect(createConsentStore().level()).toBe('advertising');
     other.refresh();
     expect(other.level()).toBe('advertising');
   });
 
   it('is requested until a level is chosen, even the lowest one [CST-04]', () => {
-    const storage = memory();
-    const store = createConsentStore(() => storage);
+    const store = createConsentStore();
     expect(store.hasChosen()).toBe(false);
     store.choose('necessary');
     expect(store.hasChosen()).toBe(true);
-    expect(createConsentStore(() => storage).hasChosen()).toBe(true);
-    expect(createConsentStore(() => memory({ cookie_consent: 'everything' })).hasChosen()).toBe(false);
+    expect(createConsentStore().hasChosen()).toBe(true);
+    stubStorage({ cookie_consent: 'everything' });
+    expect(createConsentStore().hasChosen()).toBe(false);
   });
 
-  it('lasts for this page if storage is blocked [CST-03]', () => {
-    const blocked = vi.fn(() => {
-      throw new Error('blocked');
-    });
-    const store = createConsentStore(blocked);
+  it.each(storageDenials)('lasts for this page if storage %s [CST-03]', (how) => {
+    denyStorage('localStorage', how);
+    const store = createConsentStore();
     expect(store.level()).toBe('necessary');
     expect(store.hasChosen()).toBe(false);
     store.choose('all');

@@ -1,4 +1,4 @@
-import { storedText, storeText } from '../storage.ts';
+import { deviceStorage, readScript } from '../storage.ts';
 
 /** Consent levels from lowest to highest; `all` includes everything. */
 export const consentLevels = ['necessary', 'functional', 'advertising', 'all'] as const;
@@ -8,11 +8,11 @@ export type ConsentLevel = (typeof consentLevels)[number];
 const storageKey = 'cookie_consent';
 
 /** Holds a visitor's consent for this page and, if storage is available, for the next one. */
-export function createConsentStore(keeper: Parameters<typeof storedText>[0]) {
+export function createConsentStore() {
   let level: ConsentLevel | undefined;
   let chosen: true | undefined;
   const storedChoice = () => {
-    const stored = storedText(keeper, storageKey);
+    const stored = deviceStorage.read(storageKey);
     return consentLevels.find((each) => each === stored);
   };
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createConsentStore(keeper: Parameters<typeof storedText>[0]) {
     choose(next: ConsentLevel) {
       chosen = true;
       level = next;
-      storeText(keeper, storageKey, next);
+      deviceStorage.write(storageKey, next);
       notify();
     },
     /** Reads the level again after another window has stored one. */
@@ -50,15 +50,11 @@ export function allowsAdvertising(level: ConsentLevel): boolean {
 }
 
 /** The consent of this browser's visitor, shared by all parts of a page. */
-export const consent = createConsentStore(() => window.localStorage);
+export const consent = createConsentStore();
 
 /**
  * Runs before a page is painted: marks the document of visitors who have allowed more than necessary cookies, so that
  * styles can reserve space for content that is still to be loaded. Pages are the same for everybody.
  */
-export const markConsent = `(() => {
-  try {
-    const level = localStorage.getItem('${storageKey}') ?? 'necessary';
-    if (level !== 'necessary') document.documentElement.dataset.consented = '';
-  } catch {}
-})()`;
+export const markConsent = `if ((${readScript(storageKey)} ?? 'necessary') !== 'necessary')
+  document.documentElement.dataset.consented = '';`;

@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { somePet } from '../../../test/support/web/portal-data.ts';
+import { denyStorage, storageDenials, stubStorage } from '../../../test/support/web/storage.ts';
 import { removeSummary, storedRun, storeRun, storeSummary } from './adoption-store.ts';
 
 const pip = somePet({ id: 'p1', name: 'Pip' });
 const squeak = somePet({ id: 'p2', name: 'Squeak' });
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-    clear: () => stored.clear(),
-  });
+  stored = stubStorage({}, 'sessionStorage');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,6 +42,14 @@ describe('an adoption stored in a tab', () => {
     expect([...stored.keys()]).toEqual(['adoption-summary']);
     expect(removeSummary()).toEqual([pip, squeak]);
     expect(stored.size).toBe(0);
+    expect(removeSummary()).toBeUndefined();
+  });
+
+  it.each(storageDenials)('is neither resumed nor summed up again if storage %s [ADO-07, ADO-08]', (how) => {
+    denyStorage('sessionStorage', how);
+    storeRun('anna', 'pets', [pip]);
+    expect(storedRun('anna', [pip])).toBeUndefined();
+    storeSummary([pip]);
     expect(removeSummary()).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { type Pet, pet } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
+import { tabStorage } from '../../lib/storage.ts';
 import { type AdoptionStep, adoptionSteps } from './adoption-run.ts';
 
 const runKey = 'adoption';
@@ -17,7 +18,7 @@ const summarySchema = z.array(pet);
  * Stores the ids of an adoption's pets in this tab, so that it survives a reload; their data is read again.
  */
 export function storeRun(ownerId: string, step: AdoptionStep, pets: readonly Pet[]): void {
-  if (pets.length === 0) sessionStorage.removeItem(runKey);
+  if (pets.length === 0) tabStorage.remove(runKey);
   else write(runKey, { ownerId, step, petIds: pets.map(({ id }) => id) });
 }
 
@@ -35,21 +36,21 @@ export function storedRun(
  * Stores the summary for the page that a light user sees after being signed out, and removes everything else.
  */
 export function storeSummary(pets: readonly Pet[]): void {
-  sessionStorage.clear();
+  tabStorage.clear();
   write(summaryKey, pets);
 }
 
 export function removeSummary(): Pet[] | undefined {
   const parsed = summarySchema.safeParse(read(summaryKey));
-  sessionStorage.removeItem(summaryKey);
-  sessionStorage.removeItem(runKey);
+  tabStorage.remove(summaryKey);
+  tabStorage.remove(runKey);
   return parsed.data;
 }
 
 function write(key: string, value: unknown): void {
-  sessionStorage.setItem(key, JSON.stringify(value));
+  tabStorage.write(key, JSON.stringify(value));
 }
 
 function read(key: string): unknown {
-  return parseJson(sessionStorage.getItem(key) ?? 'null');
+  return parseJson(tabStorage.read(key) ?? '');
 }

@@ -17,6 +17,7 @@ import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
 import { formatDate, weekdayText } from '../../lib/i18n/dates.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { timeText } from '../account/send-times.ts';
@@ -246,15 +247,13 @@ const draft = z.object({ address: z.string(), values: reminderFormValues });
 
 /** Stores a form's values in this tab while its owner is away verifying a phone number. */
 function storeDraft(values: ReminderFormValues): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ address: address(), values }));
+  tabStorage.write(storageKey, JSON.stringify({ address: address(), values }));
 }
 
 function removeDraft(): ReminderFormValues | undefined {
-  const stored = sessionStorage.getItem(storageKey);
-  if (stored === null) return undefined;
-  const parsed = draft.safeParse(parseJson(stored));
+  const parsed = draft.safeParse(parseJson(tabStorage.read(storageKey) ?? ''));
   if (!parsed.success || parsed.data.address !== address()) return undefined;
-  sessionStorage.removeItem(storageKey);
+  tabStorage.remove(storageKey);
   return parsed.data.values;
 }
 

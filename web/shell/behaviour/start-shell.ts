@@ -1,3 +1,4 @@
+import { tabStorage } from '../../lib/storage.ts';
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
 import { announceChanges } from './announce-changes.ts';
 import { centreInStrip } from './centre-in-strip.ts';
@@ -64,7 +65,7 @@ function submitted(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
   const { opens, search: isSearch, signup, endsSession } = form.dataset;
-  if (endsSession !== undefined) sessionStorage.clear();
+  if (endsSession !== undefined) tabStorage.clear();
   if (opens === undefined && isSearch === undefined && signup === undefined) return;
   event.preventDefault();
   if (opens !== undefined) openDialog(opens);

@@ -1,27 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countrySelectorAddress, goTo } from './geolocation-popup-view.tsx';
-import { isPromptHandled, notePromptHandled } from './geolocation-prompt.tsx';
 import { originCountry } from './origin-country.ts';
 
 describe('the popup for visitors from another country', () => {
   it('links to the country selector, marked as a redirect [GEO-06]', () => {
     expect(countrySelectorAddress).toBe('/country-selector?redirected=true');
-  });
-
-  it('is shown once per session if storage is available, and otherwise again [GEO-08]', () => {
-    const stored = new Map<string, string>();
-    const session = () => ({
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-    });
-    const blocked = () => {
-      throw new Error('blocked');
-    };
-    expect(isPromptHandled(session)).toBe(false);
-    notePromptHandled(session);
-    expect(isPromptHandled(session)).toBe(true);
-    notePromptHandled(blocked);
-    expect(isPromptHandled(blocked)).toBe(false);
   });
 });
 

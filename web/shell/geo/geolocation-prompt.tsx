@@ -2,7 +2,7 @@ import { isForeign } from '@merrowvale/shared/domain/locale-country.ts';
 import { useEffect, useState } from 'react';
 import { island } from '../../components/island.tsx';
 import { logProblem } from '../../lib/log-problem.ts';
-import { storedText, storeText } from '../../lib/storage.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import type { PopupViewProps } from './geolocation-popup-view.tsx';
 import { originCountryCookie } from './origin-country.ts';
 
@@ -16,7 +16,7 @@ type GeolocationPromptProps = Omit<PopupViewProps, 'originCountry' | 'onHandled'
 export function GeolocationPrompt(props: GeolocationPromptProps) {
   const [origin, setOrigin] = useState('');
   useEffect(() => {
-    if (isPromptHandled(() => window.sessionStorage)) return undefined;
+    if (tabStorage.read(handledKey) !== null) return undefined;
     let isShown = true;
     void requestCountry().then((country) => isShown && setOrigin(country));
     return () => {
@@ -24,26 +24,14 @@ export function GeolocationPrompt(props: GeolocationPromptProps) {
     };
   }, []);
   const handled = () => {
-    notePromptHandled(() => window.sessionStorage);
+    tabStorage.write(handledKey, 'true');
     setOrigin('');
   };
   if (!isForeign(origin, props.locale)) return null;
   return <PopupView {...props} originCountry={origin} onHandled={handled} />;
 }
 
-type Keeper = Parameters<typeof storedText>[0];
-
 const handledKey = 'geolocation_prompt_handled';
-
-/** True if the visitor has responded to the popup in this browser session; false if storage is blocked. */
-export function isPromptHandled(keeper: Keeper): boolean {
-  return storedText(keeper, handledKey) !== null;
-}
-
-export function notePromptHandled(keeper: Keeper): void {
-  storeText(keeper, handledKey, 'true');
-}
-
 const asked = 'origin_country_unknown';
 
 /** The visitor's country: from the cookie, or else from the site; empty if it is not known. Asked once per session. */
@@ -53,12 +41,12 @@ async function requestCountry(): Promise<string> {
   )?.[1];
   if (known !== undefined) return known;
   try {
-    if (sessionStorage.getItem(asked) !== null) return '';
+    if (tabStorage.read(asked) !== null) return '';
     const response = await fetch('/visitor', { headers: { accept: 'application/json' } });
     const facts: unknown = response.ok ? await response.json() : undefined;
     const isKnown = typeof facts === 'object' && facts !== null && 'country' in facts;
     const country = isKnown && typeof facts.country === 'string' ? facts.country : '';
-    if (country === '') sessionStorage.setItem(asked, 'true');
+    if (country === '') tabStorage.write(asked, 'true');
     return country;
   } catch (failure) {
     // The page works without the response, and the visitor may be leaving it.

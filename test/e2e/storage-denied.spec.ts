@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/page-checks.ts';
+import { Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
+
+// The answer about cookies is kept in the storage that is denied here.
+test.use({ isNewVisitor: true });
+
+const denials = {
+  'throws when used': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied.', 'SecurityError');
+        },
+      });
+  },
+  'is null': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { value: null });
+  },
+  'throws when written to': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  },
+};
+
+async function adopt(page: Page): Promise<void> {
+  const name = `Wanda ${Date.now()}`;
+  await signIn(page, 'vet-no-crm', '/en_gb/adopt?petShelterId=S-77&petShelterName=Hill+Farm+Rescue');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: 'Cat' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+  await page.getByLabel('Adoption date').fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await page.getByRole('button', { name: 'Save pet' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome home');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+async function addReminder(page: Page): Promise<void> {
+  const pet = await (await Owner.signIn('vet-no-crm')).createPet();
+  await page.goto(`/en_gb/pets/profile?id=${pet.id}`);
+  await page.getByRole('button', { name: 'Add reminder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a reminder' });
+  await dialog.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+  await dialog.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Edit the Brackenward/ })).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+}
+
+/** Before signing up and afterwards, when the answers are still there. */
+async function answerCampaign(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: 'Send my answers' });
+  const calves = page.getByLabel('How many calves');
+  await page.goto('/en_gb/farm/calf-programme');
+  await calves.selectOption('31 to 100');
+  await page.getByText('Colostrum').click();
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await signIn(page, 'farmer', '/en_gb/farm/calf-programme');
+  await expect(calves).toHaveValue('31 to 100');
+  await send.click();
+  await page.waitForURL('**/calf-programme/join');
+}
+
+for (const [how, deny] of Object.entries(denials))
+  test(`adopts, adds a reminder, signs out and answers a campaign in a browser whose storage ${how} [ADO-07, REM-01, IDN-05, CAM-10]`, {
+    tag: how === 'throws when used' ? [] : '@full',
+  }, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(deny);
+    const banner = page.locator('#consent-banner');
+    await page.addLocatorHandler(banner, () =>
+      banner.getByRole('button', { name: 'Only necessary' }).click(),
+    );
+    await adopt(page);
+    await addReminder(page);
+    await signOut(page);
+    await answerCampaign(page);
+    expect(errors).toEqual([]);
+  });
