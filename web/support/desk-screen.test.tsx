@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { InBrowser, wordsOf } from '../../test/support/web/render-for-owner.tsx';
 import { makeQueryClient } from '../lib/api/query-client.ts';
+import { LocaleContext } from '../portal/locale-context.tsx';
 import { deskMessages } from '../shell/support/desk-shell.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { channelsQuery, quarantinedQuery, submissionQuery } from './desk-queries.ts';
@@ -79,11 +80,13 @@ function rendered(screen: ReactNode, shown = submission, channels = working): st
   const page = { data: [batch], cursor: null };
   client.setQueryData(quarantinedQuery('en_gb').queryKey, { pages: [page], pageParams: [''] });
   return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en-GB" messages={deskMessages('en')} timeZone="UTC">
-      <InBrowser>
-        <QueryClientProvider client={client}>{screen}</QueryClientProvider>
-      </InBrowser>
-    </NextIntlClientProvider>,
+    <LocaleContext value="en_gb">
+      <NextIntlClientProvider locale="en-GB" messages={deskMessages('en')} timeZone="UTC">
+        <InBrowser>
+          <QueryClientProvider client={client}>{screen}</QueryClientProvider>
+        </InBrowser>
+      </NextIntlClientProvider>
+    </LocaleContext>,
   );
 }
 
