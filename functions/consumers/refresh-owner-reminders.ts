@@ -7,7 +7,7 @@ import { progressOf } from '../lib/engine/message-progress.ts';
 import { changeReminder, type Writing } from '../lib/engine/owner-reminders.ts';
 import { planOf, readReminder, remindersOf, type StoredReminder } from '../lib/engine/stored-reminder.ts';
 import { lazy } from '../lib/lazy.ts';
-import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
+import { findOwner, type OwnerRecord } from '../lib/owners/stored-owner.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/edit-attributes.ts';
 import { kindOf, registerSlot, slotOf } from '../lib/reminders/slot-of.ts';

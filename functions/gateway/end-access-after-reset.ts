@@ -13,7 +13,7 @@ import { endOtherAccess } from '../lib/identity/owner-sessions.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
-import { findOwner } from '../lib/owners/owners.ts';
+import { findOwner } from '../lib/owners/stored-owner.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { traced } from '../lib/trace.ts';
 

@@ -12,7 +12,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { viewerAddress } from '../../lib/http/api-event.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { creationOf, keyReused } from '../../lib/http/preconditions.ts';
-import { findOwner } from '../../lib/owners/owners.ts';
+import { findOwner } from '../../lib/owners/stored-owner.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { setting } from '../../lib/settings.ts';

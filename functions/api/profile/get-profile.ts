@@ -1,7 +1,8 @@
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { findOwner, updateAddresses } from '../../lib/owners/owners.ts';
+import { updateAddresses } from '../../lib/owners/owners.ts';
+import { findOwner } from '../../lib/owners/stored-owner.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { publishing } from '../../lib/publishing.ts';
 

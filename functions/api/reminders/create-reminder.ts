@@ -7,13 +7,8 @@ import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
 import { creationOf, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey, reminderPrefix } from '../../lib/keys.ts';
 import { limitEntities } from '../../lib/owners/owner-items.ts';
-import {
-  ensureOwner,
-  findOwner,
-  type OwnerRecord,
-  requireAddress,
-  timingOf,
-} from '../../lib/owners/owners.ts';
+import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
+import { findOwner, type OwnerRecord } from '../../lib/owners/stored-owner.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';

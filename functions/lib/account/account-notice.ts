@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { EndpointPorts } from '../endpoint.ts';
 import { accountNoticeKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { findOwner } from '../owners/owners.ts';
+import { findOwner } from '../owners/stored-owner.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 

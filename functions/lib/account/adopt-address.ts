@@ -2,7 +2,8 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Writing } from '../entity-write.ts';
 import { requireRenewal } from '../identity/owner-sessions.ts';
 import type { Log } from '../log.ts';
-import { findOwner, updateAddresses } from '../owners/owners.ts';
+import { updateAddresses } from '../owners/owners.ts';
+import { findOwner } from '../owners/stored-owner.ts';
 import type { Item } from '../ports/table.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { ownersAt } from '../owners/owner-items.ts';
-import { findOwner } from '../owners/owners.ts';
+import { findOwner } from '../owners/stored-owner.ts';
 import { type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { companionsOf, readReminder, remindersOf, type StoredReminder } from './stored-reminder.ts';
 

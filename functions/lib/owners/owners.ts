@@ -1,49 +1,20 @@
 import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
-import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { changeReminders, type Writing } from '../engine/owner-reminders.ts';
 import { remindersOf } from '../engine/stored-reminder.ts';
 import { changeEntity } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../ports/table.ts';
+import { findOwner, type OwnerRecord, readOwner, storedSuppression } from './stored-owner.ts';
 
 export const defaultSendTime = '09:00';
 
-const suppressed = z.object({ reason: suppressionReason, since: z.iso.datetime() });
-const ownerRecord = z.object({
-  ownerId: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  timeZone: z.string().nullable(),
-  /** True when the owner chose the zone; otherwise it is the zone of the latest reminder. */
-  timeZoneChosen: z.boolean().optional(),
-  sendTime: z.string(),
-  locale: z.string(),
-  /** The day until which the owner has paused all reminders. */
-  pausedUntil: isoDate.optional(),
-  suppressions: z.object({ email: suppressed.optional(), sms: suppressed.optional() }),
-  version: z.number().int(),
-});
-
-export type OwnerRecord = z.infer<typeof ownerRecord>;
-type Suppressed = { reason: SuppressionReason; since: string };
-
+type Suppressed = z.infer<typeof storedSuppression>;
 type Preferences = { locale: string; timeZone: string | undefined };
-
-/** The stored owner, or undefined for one who has not created a reminder yet. */
-export async function findOwner(table: Table, ownerId: string): Promise<OwnerRecord | undefined> {
-  const item = await table.get(profileKey(ownerId), { consistent: true });
-  return item && readOwner(item);
-}
-
-export function readOwner(item: Item): OwnerRecord {
-  return ownerRecord.parse(item);
-}
 
 export function isUpToDate(identity: Identity, owner: OwnerRecord): boolean {
   return movesOf(identity, owner).length === 0;
@@ -118,7 +89,8 @@ async function moveAddress(writing: Writing, ownerId: string, move: Move, before
   move.suppression =
     own?.reason === 'unsubscribed'
       ? own
-      : suppressed.safeParse(await table.get(suppressionKey(channel, address), { consistent: true })).data;
+      : storedSuppression.safeParse(await table.get(suppressionKey(channel, address), { consistent: true }))
+          .data;
   if (!before) return [];
   const written = await readdress(writing, ownerId, channel, address, move.suppression);
   if (former !== null) await table.remove(addressOwnerKey(channel, former, ownerId));
@@ -137,7 +109,7 @@ async function makeOwner(
   );
   const fixed = { ownerId, timeZone: timeZone ?? null, sendTime: defaultSendTime, locale, version: 1 };
   const item = { ...profileKey(ownerId), email: null, phone: null, ...addressed, suppressions, ...fixed };
-  return (await table.put(item, { missing: 'pk' })) ? ownerRecord.parse(item) : undefined;
+  return (await table.put(item, { missing: 'pk' })) ? readOwner(item) : undefined;
 }
 
 async function changeOwner(
@@ -158,7 +130,7 @@ async function changeOwner(
     else remove.push(`suppressions.${channel}`);
   }
   const item = await table.update(profileKey(before.ownerId), { set, remove }, unchangedSince(before));
-  return item && ownerRecord.parse(item);
+  return item && readOwner(item);
 }
 
 function isPreferred(owner: OwnerRecord, { locale, timeZone }: Preferences): boolean {

@@ -2,7 +2,8 @@ import { defaultTimeZone, isLocale, type Locale } from '@merrowvale/shared/local
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
-import { defaultSendTime, type OwnerRecord } from './owners.ts';
+import { defaultSendTime } from './owners.ts';
+import type { OwnerRecord } from './stored-owner.ts';
 
 export function toProfile(
   identity: Identity,
