@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../test/support/functions/engine.ts';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { addressOwnerKey, profileKey, reminderKey, suppressionKey } from '../lib/keys.ts';
-import { findOwner } from '../lib/owners/owners.ts';
+import { findOwner } from '../lib/owners/stored-owner.ts';
 import { processTextReply, textReply } from './process-text-replies.ts';
 
 const phone = '+447700900123';
@@ -36,7 +36,7 @@ const reply = async (table: MemoryTable, text: string) =>
   processTextReply(table, { body: textReply.parse(wrapped(text)), now });
 
 describe('a reply to a text', () => {
-  it.each(['STOP', ' stop. ', 'Stopp', 'ARRET', 'Arrêt', '停止', 'ＳＴＯＰ', 'Unsubscribe'])(
+  it.each(['STOP', 'Stop 🛑', 'Opt out', 'désabonner', '停止', 'STOP\nAnn'])(
     'of %s shows in the profile at once and stops all texts [NTF-05]',
     async (text) => {
       const table = await tableWithOwner();
@@ -50,12 +50,26 @@ describe('a reply to a text', () => {
     },
   );
 
-  it.each(['HELP', 'Stop by on Monday', 'thanks', ''])('of %j stops nothing [NTF-05]', async (text) => {
+  it.each(['HELP', ' help '])('of %j is answered by the service itself [NTF-05]', async (text) => {
     const table = await tableWithOwner();
     const before = table.all();
     await reply(table, text);
     expect(table.all()).toEqual(before);
   });
+
+  it.each(['Stop by on Monday', 'Please don’t stop', 'START', 'thanks', ''])(
+    'of %j stops nothing, and waits for support once [NTF-05]',
+    async (message) => {
+      const table = await tableWithOwner();
+      const before = table.all();
+      await reply(table, message);
+      await reply(table, message);
+      const [waiting, ...more] = table.all().filter((item) => !before.some(({ sk }) => sk === item.sk));
+      expect(waiting).toMatchObject({ phone, message, status: 'New', receivedAt: now });
+      expect(more).toEqual([]);
+      expect(await table.get(suppressionKey('sms', phone))).toBeUndefined();
+    },
+  );
 
   it('is accepted raw as well, and rejected without a number', () => {
     expect(textReply.parse(sent('STOP')).originationNumber).toBe(phone);

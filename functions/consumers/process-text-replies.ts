@@ -4,6 +4,8 @@ import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { topicMessage } from '../lib/engine/topic-message.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { type Delivery, queueFunction, queueHandler } from '../lib/queue-handler.ts';
+import { asksToStop } from '../lib/texts/stop-request.ts';
+import { textReplyItem } from '../lib/texts/stored-text-reply.ts';
 
 /** A text that somebody sent to one of our numbers. Source: "Two-way SMS", AWS End User Messaging SMS User Guide. */
 const inboundText = z.object({
@@ -16,38 +18,18 @@ const inboundText = z.object({
 
 export const textReply = topicMessage(inboundText);
 
-/** Words that stop texts: those that the service itself treats as an opt-out, and equivalents in our languages. */
-const stopWords = new Set([
-  ...['STOP', 'STOPP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'],
-  ...['REMOVE', 'OPTOUT', 'OPT-OUT', 'TD'],
-  ...['ARRET', 'ARRÊT', 'ARRÊTER', 'ABMELDEN', 'ABBESTELLEN'],
-  ...['停止', '配信停止', '解除', 'ストップ'],
-]);
-
-/** True when a reply asks to stop texts. Only the whole message counts: "Stop by on Monday" does not. */
-function asksToStop({ messageBody }: z.infer<typeof textReply>): boolean {
-  const word = messageBody
-    .normalize('NFKC')
-    .trim()
-    .replace(/[.!。！\s]+$/u, '')
-    .toUpperCase();
-  return stopWords.has(word);
-}
-
-type Reply = Pick<Delivery<Parameters<typeof asksToStop>[0]>, 'body' | 'now'>;
+type Reply = Pick<Delivery<z.infer<typeof textReply>>, 'body' | 'now'>;
 
 /**
- * Stops texts to a number that asked for it, so that its owner's profile shows this at once; the carrier
- * handles HELP.
+ * Stops texts to a number that asked for it, so that its owner's profile shows this at once. The service itself
+ * answers HELP; any other text is left to support, because it may mean the same.
  */
 export async function processTextReply(table: Table, { body, now }: Reply): Promise<void> {
-  if (!asksToStop(body)) return;
-  await suppressAddress(table, {
-    channel: 'sms',
-    address: body.originationNumber,
-    reason: 'opt-out',
-    since: now,
-  });
+  const { originationNumber: phone, messageBody: message, inboundMessageId: id } = body;
+  if (asksToStop(message))
+    await suppressAddress(table, { channel: 'sms', address: phone, reason: 'opt-out', since: now });
+  else if (message.trim().toUpperCase() !== 'HELP')
+    await table.put(textReplyItem({ phone, message, id }, now), { missing: 'pk' });
 }
 
 export const handler = queueFunction((ports) => {

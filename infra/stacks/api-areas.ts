@@ -52,7 +52,8 @@ const linkAreas = {
 
 const supportAreas = {
   'support-desk': {
-    impact: 'Support cannot see, correct or replay what failed, or review cases of disease and reviews.',
+    impact:
+      'Support cannot see, correct or replay what failed, or review cases of disease, reviews and texts.',
     endpoints: {
       listChannels: { items: { PROVIDER: ['query'] } },
       listQuarantined: { items: { 'OWNER#': ['getMany'], 'BATCH#': ['getMany'], QUARANTINED: ['query'] } },
@@ -82,6 +83,14 @@ const supportAreas = {
       changeCase: { needs: ['publish'], items: { 'CASES#': ['get', 'update'], 'AUDIT#': ['put'] } },
       listDeskReviews: { needs: ['states'] },
       changeReview: { needs: ['invalidations'], items: { 'OWNER#': ['get', 'update'], 'AUDIT#': ['put'] } },
+      listTextReplies: { needs: ['states'] },
+      changeTextReply: {
+        items: {
+          'ADDRESS#': ['get', 'query', 'put', 'update'],
+          'OWNER#': ['get', 'query', 'update'],
+          'AUDIT#': ['put'],
+        },
+      },
     },
   },
 } as const satisfies Record<string, Area<'support'>>;

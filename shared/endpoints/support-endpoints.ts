@@ -16,6 +16,7 @@ import {
   submissionFilter,
   supportCase,
   supportPage,
+  supportTextReply,
 } from '../schemas/support.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idParams, localeQuery, ofOwner, one, ownerWriteErrors } from './row-parts.ts';
@@ -155,5 +156,18 @@ export const supportEndpoints = {
     /** `submittedAt` identifies the version of the text that support has read. */
     body: z.object({ status: moderationStatus, submittedAt: z.string().max(40) }),
     response: one(supportReview),
+  },
+  listTextReplies: {
+    ...ofDesk('list-text-replies', 'GET', '/api/support/text-replies'),
+    summary: 'Texts to our number that do not clearly ask for texts to end, by support’s decision',
+    query: localeQuery.extend({ status: moderationStatus.default('New'), ...supportPage }),
+    response: supportList(supportTextReply),
+  },
+  changeTextReply: {
+    ...ofSubject('change-text-reply', 'POST', '/api/support/text-replies/{id}/status'),
+    summary: 'Decide on a text: `Approved` ends texts to its number',
+    params: z.object({ id: z.string().min(1).max(400) }),
+    body: z.object({ status: moderationStatus }),
+    response: one(supportTextReply),
   },
 } as const satisfies Record<string, Endpoint>;

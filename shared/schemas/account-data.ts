@@ -17,6 +17,8 @@ export const accountData = z.object({
   /** Consents that an address still has to confirm, or has confirmed. */
   consents: records,
   suppressions: records,
+  /** Texts that the owner has sent to our number. */
+  textReplies: records,
   undelivered: records,
   calendarFeeds: records,
   carers: records,

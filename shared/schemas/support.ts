@@ -45,6 +45,7 @@ const auditAction = z.enum([
   'cancel-replay',
   'change-case',
   'change-review',
+  'change-text-reply',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -153,6 +154,19 @@ export const supportCase = z.object({
   status: moderationStatus,
   reportedAt: z.string(),
 });
+
+/**
+ * A text sent to our number that does not clearly ask for texts to end; the number is masked. `Approved` means that
+ * support has ended texts to it, which is final.
+ */
+export const supportTextReply = z.object({
+  id: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  status: moderationStatus,
+  receivedAt: instant,
+});
+export type SupportTextReply = z.infer<typeof supportTextReply>;
 
 /**
  * A message from a reminder queue's dead letters, as shown to support; addresses are masked. `channel` is null for a

@@ -175,3 +175,31 @@ test('a reported case is rejected and approved at the desk, and the audit log sh
   await expect(rows.nth(0)).toContainText('Approved');
   await expect(rows.nth(1)).toContainText('Rejected');
 });
+
+test('a text that does not clearly ask to stop waits at the desk, which ends texts to its number [NTF-05, SUP-01, SUP-05]', {
+  tag: '@full',
+}, async ({ page }) => {
+  const from = `+1202555${String(Date.now()).slice(-4)}`;
+  const body = `That will do now, thank you ${Date.now()}`;
+  expect((await localConsole.post('/api/texts/reply', { from, body })).status()).toBe(200);
+  await signIn(page, '/en_gb/support/texts');
+  const found = page.getByRole('row').filter({ hasText: body });
+  await expect(async () => {
+    await page.reload();
+    await expect(found).toContainText(`+12…${from.slice(-3)}`, { timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+  await expectCleanEverywhere(page);
+  await found.getByRole('button', { name: 'Let texts continue' }).click();
+  await expect(page.getByText('The text is now: Texts continue.')).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await page.getByRole('button', { name: 'Texts continue', exact: true }).click();
+  await found.getByRole('button', { name: 'End texts' }).click();
+  await expect(page.getByText('The text is now: Texts ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Texts ended', exact: true }).click();
+  await expect(found).toBeVisible();
+  await expect(found.getByRole('button')).toHaveCount(0);
+  await page.goto('/en_gb/support/audit');
+  await expect(page.getByRole('row').filter({ hasText: 'Decided on a text' }).first()).toContainText(
+    'Approved',
+  );
+});

@@ -1,7 +1,15 @@
 import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
 
 /** The support desk's lists in menu order; the first has the desk's own address. */
-export const deskLists = ['submissions', 'reminders', 'cases', 'reviews', 'replays', 'audit'] as const;
+export const deskLists = [
+  'submissions',
+  'reminders',
+  'texts',
+  'cases',
+  'reviews',
+  'replays',
+  'audit',
+] as const;
 export type DeskList = (typeof deskLists)[number];
 
 export type DeskScreen = { list: DeskList; reference?: string };

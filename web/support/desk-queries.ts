@@ -31,6 +31,7 @@ export const deskKeys = {
   quarantined: ['desk', 'quarantined'],
   cases: ['desk', 'cases'],
   reviews: ['desk', 'reviews'],
+  texts: ['desk', 'texts'],
   replays: ['desk', 'replays'],
   channels: ['desk', 'channels'],
 } as const;
@@ -95,6 +96,9 @@ export const casesQuery = (locale: Locale, status: ModerationStatus) =>
 
 export const deskReviewsQuery = (locale: Locale, status: ModerationStatus) =>
   paged(deskKeys.reviews, { locale, status }, (call) => callApi(supportEndpoints.listDeskReviews, call));
+
+export const textRepliesQuery = (locale: Locale, status: ModerationStatus) =>
+  paged(deskKeys.texts, { locale, status }, (call) => callApi(supportEndpoints.listTextReplies, call));
 
 export const auditQuery = (locale: Locale, month: string | undefined) =>
   paged(['desk', 'audit'], { locale, ...(month !== undefined && { month }) }, (call) =>

@@ -11,7 +11,7 @@ import desk from './desk.module.css';
 import type { DeskList } from './desk-address.ts';
 import { channelsQuery } from './desk-queries.ts';
 import { DateTime, Facts } from './desk-table.tsx';
-import { CaseList, ReviewList } from './moderation-lists.tsx';
+import { CaseList, ReviewList, TextReplyList } from './moderation-lists.tsx';
 import { QuarantinedList } from './quarantined-list.tsx';
 import { ReplayList } from './replay-list.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';
@@ -27,6 +27,7 @@ type DeskScreenProps = {
 const lists: Record<DeskList, ComponentType<Pick<DeskScreenProps, 'formIds'>>> = {
   submissions: SubmissionList,
   reminders: QuarantinedList,
+  texts: TextReplyList,
   replays: ReplayList,
   cases: CaseList,
   reviews: ReviewList,

@@ -10,9 +10,9 @@ import { useQueryParams } from '../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { useDayIn } from '../portal/use-today.ts';
 import { ActionError, DeskList, type Paged, StateTabs } from './desk-list.tsx';
-import { casesQuery, deskKeys, deskReviewsQuery } from './desk-queries.ts';
+import { casesQuery, deskKeys, deskReviewsQuery, textRepliesQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
-import { type Column, DeskTable } from './desk-table.tsx';
+import { type Column, DateTime, DeskTable } from './desk-table.tsx';
 import { moveEntry } from './use-submission-actions.ts';
 
 /** Reported disease cases; a case that support rejects no longer appears in searches. */
@@ -86,8 +86,31 @@ export function ReviewList() {
   );
 }
 
+/** Texts to our number that may ask for texts to end. */
+export function TextReplyList() {
+  const t = useTranslations('support');
+  const query = { locale: useLocaleCode() };
+  const status = useChosenStatus();
+  return (
+    <ModerationList
+      name="texts"
+      status={status}
+      found={useInfiniteQuery(textRepliesQuery(query.locale, status))}
+      subject={({ message }) => message}
+      change={async ({ id }, decided) =>
+        await callApi(supportEndpoints.changeTextReply, { params: { id }, query, body: { status: decided } })
+      }
+      columns={[
+        { label: t('textFrom'), kind: 'heading', cell: ({ phone }) => phone },
+        { label: t('textMessage'), className: styles.words, cell: ({ message }) => message || '–' },
+        { label: t('column.received'), cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+      ]}
+    />
+  );
+}
+
 type DecisionProps<Item> = {
-  name: keyof typeof decisions;
+  name: keyof typeof wordings;
   /** Names the item to decide on, for screen readers. */
   subject: (item: Item) => string;
   change: (item: Item, status: ModerationStatus) => Promise<{ data: { status: ModerationStatus } }>;
@@ -118,7 +141,7 @@ function ModerationList<Item extends Moderated>(props: ModerationListProps<Item>
         chosen={status}
         onChoose={(chosen) => change({ status: chosen })}
       >
-        {(each) => t(`status.${each}`)}
+        {(each) => t(`${wordings[name].status}.${each}`)}
       </StateTabs>
       <DeskList found={found} empty={t('emptyText')}>
         {(items) => (
@@ -129,7 +152,11 @@ function ModerationList<Item extends Moderated>(props: ModerationListProps<Item>
   );
 }
 
-const decisions = { cases: 'caseDecided', reviews: 'reviewDecided' } as const;
+const wordings = {
+  cases: { decided: 'caseDecided', status: 'status', decide: 'decide', final: undefined },
+  reviews: { decided: 'reviewDecided', status: 'status', decide: 'decide', final: undefined },
+  texts: { decided: 'textDecided', status: 'textStatus', decide: 'textDecide', final: 'Approved' },
+} as const;
 
 function Decision<Item extends Moderated>({
   item,
@@ -140,15 +167,18 @@ function Decision<Item extends Moderated>({
   const t = useTranslations('support');
   const queryClient = useQueryClient();
   const queryKey = deskKeys[name];
+  const wording = wordings[name];
   const decide = useMutation({
     mutationFn: (status: ModerationStatus) => change(item, status),
     onSuccess: ({ data: { status } }) => {
       moveEntry(queryClient, queryKey, item.id);
-      showToast(t(decisions[name], { value: t(`status.${status}`) }));
+      showToast(t(wording.decided, { value: t(`${wording.status}.${status}`) }));
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const others = moderationStatus.options.filter((status) => status !== item.status && status !== 'New');
+  const others = moderationStatus.options.filter(
+    (status) => status !== item.status && status !== 'New' && item.status !== wording.final,
+  );
   return (
     <>
       {others.map((status) => (
@@ -157,10 +187,10 @@ function Decision<Item extends Moderated>({
           variant={status === 'Rejected' ? 'dangerQuiet' : 'secondary'}
           size="small"
           busy={decide.isPending}
-          aria-label={`${t(`decide.${status}`)}: ${subject(item)}`}
+          aria-label={`${t(`${wording.decide}.${status}`)}: ${subject(item)}`}
           onClick={() => decide.mutate(status)}
         >
-          {t(`decide.${status}`)}
+          {t(`${wording.decide}.${status}`)}
         </Button>
       ))}
       <ActionError error={decide.error} />

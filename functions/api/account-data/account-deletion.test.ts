@@ -16,6 +16,7 @@ import {
 } from '../../lib/keys.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import { ownerSubmissionKey } from '../../lib/submissions/stored-submission.ts';
+import { textReplyItem } from '../../lib/texts/stored-text-reply.ts';
 
 const { world, reset, jobPorts, ask, moveIn, quarantine, everything, ofOthers } = accountData();
 
@@ -107,6 +108,8 @@ describe('deleting', () => {
       const formerNumber = { channel: 'sms', address: '+447700900999' } as const;
       await world.ports.table.put(reminderItem({ ownerId: 'verified', reminderId: 'old', ...formerNumber }));
       await suppressAddress(world.ports.table, { ...formerNumber, reason: 'opt-out', since: later });
+      const text = { phone: formerNumber.address, message: 'canary text', id: 'm1' };
+      await world.ports.table.put(textReplyItem(text, later));
       await ask();
       const first = deleteAccount(jobPorts(dyingTable(world.ports.table, dies)), 'verified', later);
       hasDied = await first.then(

@@ -7,6 +7,7 @@ import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { addressSubmissionKey } from '../../lib/keys.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { ownerSubmissionKey } from '../../lib/submissions/stored-submission.ts';
+import { textReplyItem } from '../../lib/texts/stored-text-reply.ts';
 
 const { world, download, moveIn, quarantine } = accountData();
 
@@ -28,6 +29,8 @@ describe('downloading', () => {
       reason: 'opt-out',
       since: later,
     });
+    const text = { phone: '+447700900123', message: 'canary text', id: 'm1' };
+    await world.ports.table.put(textReplyItem(text, later));
     const { body, headers, status } = await download('verified');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe('attachment; filename="merrowvale-my-data-2026-03-01.json"');
@@ -46,6 +49,7 @@ describe('downloading', () => {
     expect(body.submissions).toMatchObject([{ data: { note: 'canary' }, state: 'failed' }]);
     expect(body.newsletters).toMatchObject([{ data: { email: 'verified@example.com' } }]);
     expect(body.suppressions).toMatchObject([{ channel: 'sms', reason: 'opt-out', since: later }]);
+    expect(body.textReplies).toMatchObject([{ message: 'canary text', receivedAt: later }]);
     expect(body.undelivered).toEqual([
       { channel: 'email', dueDate: '2026-05-31', reminderIds: ['quarantined-verified'] },
     ]);

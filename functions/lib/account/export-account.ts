@@ -65,6 +65,7 @@ function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
     newsletters: [],
     consents: [],
     suppressions: [],
+    textReplies: [],
     undelivered: [],
     calendarFeeds: [],
     carers: [],

@@ -34,6 +34,7 @@ import { partitionItems } from '../owners/owner-items.ts';
 import { type Item, type Key, type Table, unchangedSince, type Value } from '../ports/table.ts';
 import { namedAddresses } from '../submissions/link-submission.ts';
 import { submissionKey } from '../submissions/stored-submission.ts';
+import { textReplyPrefix } from '../texts/stored-text-reply.ts';
 import { toValue } from '../to-value.ts';
 
 /** A stored item of an owner; `section` is undefined for items that only point to others. */
@@ -167,7 +168,10 @@ async function recordsAt(
   return records;
 }
 
-/** An owner's row of an address, and the address's suppression, which is kept while somebody else uses the address. */
+/**
+ * An owner's row of an address, and the address's suppression and the texts sent from it, which are kept while somebody
+ * else uses the address.
+ */
 async function addressRecords(
   table: Table,
   { channel, address }: OwnerAddress,
@@ -177,9 +181,12 @@ async function addressRecords(
   const rows = await partitionItems(table, addressPartition(channel, address));
   const users = rows.filter(({ sk }) => sk.startsWith('OWNER#') || sk.startsWith('CARER#'));
   const isShared = users.some(({ sk }) => sk !== own.sk);
-  const suppression = isShared ? [] : rows.filter(({ sk }) => sk === suppressionKey(channel, address).sk);
+  const ofAddress = isShared ? [] : rows;
+  const suppression = ofAddress.filter(({ sk }) => sk === suppressionKey(channel, address).sk);
+  const replies = ofAddress.filter(({ sk }) => sk.startsWith(textReplyPrefix));
   const ownRow = users.filter(({ sk }) => sk === own.sk);
-  return [...section(name, suppression), ...section(undefined, ownRow)];
+  const texts: AccountSection | undefined = name && 'textReplies';
+  return [...section(name, suppression), ...section(texts, replies), ...section(undefined, ownRow)];
 }
 
 /** The profile goes last, because a retry reads the addresses from it. */

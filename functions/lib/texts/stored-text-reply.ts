@@ -1,0 +1,58 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
+import { type SupportTextReply, supportTextReply } from '@merrowvale/shared/schemas/support.ts';
+import * as z from 'zod';
+import { maskAddress } from '../engine/quarantined-message.ts';
+import { addressPartition } from '../keys.ts';
+import type { Item, Key } from '../ports/table.ts';
+import { ttlAfter } from '../ttl-after.ts';
+
+export const textReplyPrefix = 'REPLY#';
+
+const retentionDays = 90;
+/** A text of as many parts as carriers join. */
+const maxLength = 2000;
+
+export function textRepliesPartition(status: SupportTextReply['status']): string {
+  return `TEXT-REPLIES#${status}`;
+}
+
+export function textReplyItem(
+  { phone, message, id }: { phone: string; message: string; id: string },
+  now: string,
+): Item {
+  return {
+    pk: addressPartition('sms', phone),
+    sk: `${textReplyPrefix}${id}`,
+    phone,
+    message: message.slice(0, maxLength),
+    status: 'New',
+    receivedAt: now,
+    version: 1,
+    stateKey: textRepliesPartition('New'),
+    stateAt: `${now}#${id}`,
+    ttl: ttlAfter(now, retentionDays * daySeconds),
+  };
+}
+
+const storedTextReply = supportTextReply
+  .omit({ id: true })
+  .extend({ pk: z.string(), sk: z.string().startsWith(textReplyPrefix), version: z.number() });
+type StoredTextReply = z.infer<typeof storedTextReply>;
+
+export function readTextReply(item: Item | undefined): StoredTextReply | undefined {
+  return storedTextReply.safeParse(item).data;
+}
+
+export function showTextReply({ pk, sk, version: _, phone, ...reply }: StoredTextReply): SupportTextReply {
+  const id = Buffer.from(JSON.stringify([pk, sk])).toString('base64url');
+  return { ...reply, id, phone: maskAddress(phone) };
+}
+
+const place = z.tuple([z.string().startsWith('ADDRESS#'), z.string().startsWith(textReplyPrefix)]);
+
+/** Undefined for a string that is not the id of a text. */
+export function keyOfTextReplyId(id: string): Key | undefined {
+  const [pk, sk] = place.safeParse(parseJson(Buffer.from(id, 'base64url').toString())).data ?? [];
+  return pk === undefined || sk === undefined ? undefined : { pk, sk };
+}
