@@ -194,7 +194,6 @@ describe('the structure of the repository', () => {
 
   it('normalizes what people type in the few functions for it, so that every field takes the same', () => {
     const own = new Set([
-      'functions/consumers/process-text-replies.ts',
       'functions/lib/adapters/provider-failure.ts',
       'functions/lib/endpoint.ts',
       'functions/lib/geocoding/place-key.ts',

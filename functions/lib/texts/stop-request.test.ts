@@ -10,7 +10,7 @@ const decorations: Record<string, (words: string) => string> = {
   'as it is': (words) => words,
   'in capitals': (words) => words.toUpperCase(),
   'with a capital': (words) => words.slice(0, 1).toUpperCase() + words.slice(1),
-  'without accents': (words) => words.normalize('NFD').replace(/\p{M}/gu, ''),
+  'without accents': (words) => words.normalize('NFD').replace(/[\u0300-\u036f]/g, ''),
   'with accents as characters of their own': (words) => words.normalize('NFD'),
   'full-width': fullWidth,
   'in English quotes': (words) => `“${words}”`,

@@ -1,3 +1,4 @@
+import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
 import { stopWordings } from '../../messages/stop-words.ts';
 
 /**
@@ -13,18 +14,14 @@ export function asksToStop(text: string): boolean {
 }
 
 /** Letters of languages without spaces between words. */
-const unspaced = '[\\p{L}&&[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}]]';
+const unspaced = '[[\\p{L}\\p{M}]&&[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}]]';
 const word = new RegExp(`${unspaced}+|[[\\p{L}\\p{N}]--${unspaced}]+`, 'gv');
 const spelledOut = /(?<=^| )(?:\p{L} ){2,}\p{L}(?= |$)/gu;
 
 /** In lower case, without accents, punctuation, emoji and invisible characters. */
 function wordsOf(text: string): string {
-  const folded = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll('ı', 'i');
-  return (folded.match(word) ?? []).join(' ').replace(spelledOut, (letters) => letters.replaceAll(' ', ''));
+  const words = foldedLetters(text).match(word) ?? [];
+  return words.join(' ').replace(spelledOut, (letters) => letters.replaceAll(' ', ''));
 }
 
 const wordings = Object.values(stopWordings);
