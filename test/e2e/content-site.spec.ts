@@ -37,30 +37,6 @@ test('a new page appears at its address, changes and disappears with its file, w
   await expect.poll(async () => (await request.get('/en_gb/advice/e2e-ticks')).status()).toBe(404);
 });
 
-test('a page that is being published or removed is shown or missing as usual, but never empty [ROU-05, CMS-05]', async ({
-  request,
-}) => {
-  const seen: string[] = [];
-  const visit = async () => {
-    const response = await request.get('/en_gb/e2e-ticks');
-    const body = await response.text();
-    const isWhole =
-      body.includes(response.ok() ? 'First words' : 'Page not found') && body.includes('</footer>');
-    seen.push(`${response.status()} ${isWhole ? 'whole' : body}`);
-    return response.status();
-  };
-  const isShown = (status: number) =>
-    expect.poll(async () => (await Promise.all([visit(), visit()])).every((each) => each === status), {
-      intervals: [50],
-    });
-  await isShown(404).toBe(true);
-  publishPage('e2e_ticks', { page_url: 'e2e-ticks', page_blocks: text('<p>First words</p>') });
-  await isShown(200).toBe(true);
-  removePage('e2e_ticks');
-  await isShown(404).toBe(true);
-  expect([...new Set(seen)].sort()).toEqual(['200 whole', '404 whole']);
-});
-
 test('publishing a page revalidates that page, but not one that links to it [CMS-05]', async ({
   request,
 }) => {
