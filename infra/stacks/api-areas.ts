@@ -1,7 +1,7 @@
 import { type Audience, type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
-import type { Area, EndpointNeeds, ItemAccess } from './endpoint-needs/needs.ts';
+import { type Area, type EndpointNeeds, type ItemAccess, isPartnerNeed } from './endpoint-needs/needs.ts';
 import { ownerAreas } from './endpoint-needs/owner-areas.ts';
 import { siteAreas } from './endpoint-needs/site-areas.ts';
 
@@ -109,9 +109,9 @@ export type ApiFunction = {
   name: string;
   audience: Audience;
   impact: string;
-  expensive: boolean;
   memoryMegabytes: number;
-  endpoints: readonly (Required<EndpointNeeds> & { row: Endpoint })[];
+  /** `limited` are those that anybody may call and that are expensive or call partners. */
+  endpoints: readonly (Required<EndpointNeeds> & { row: Endpoint; limited: boolean })[];
 };
 
 export const apiFunctions: readonly ApiFunction[] = (['anyone', 'link', 'owner', 'support'] as const).flatMap(
@@ -121,17 +121,17 @@ export const apiFunctions: readonly ApiFunction[] = (['anyone', 'link', 'owner',
         name: `${area}-api`,
         audience,
         impact,
-        expensive,
         memoryMegabytes,
         endpoints: Object.entries(members).flatMap(([key, needed]) =>
-          isKey(key) ? [accessOf(endpoints[key], needed)] : [],
+          isKey(key) ? [accessOf(endpoints[key], needed, expensive)] : [],
         ),
       }),
     ),
 );
 
-function accessOf(row: Endpoint, { needs = [], items = {} }: EndpointNeeds) {
-  return { row, needs: needsSignIn(row) ? (['session', ...needs] as const) : needs, items };
+function accessOf(row: Endpoint, { needs = [], items = {} }: EndpointNeeds, expensive: boolean) {
+  const limited = expensive || (row.audience === 'anyone' && needs.some(isPartnerNeed));
+  return { row, needs: needsSignIn(row) ? (['session', ...needs] as const) : needs, items, limited };
 }
 
 export function itemsAccessed({ row, items }: ApiFunction['endpoints'][number]): ItemAccess {

@@ -22,11 +22,11 @@ export function addApi(stack: Stack, context: AppContext, props: ApiProps): void
   for (const each of apiFunctions) {
     if (!props.audiences.includes(each.audience)) continue;
     const integration = integrationOf(each.name, endpointHandler(stack, context, props, each));
-    for (const { row } of each.endpoints) {
+    for (const { row, limited: isLimited } of each.endpoints) {
       const add = (id: string, method: HttpMethod) => {
         const routeKey = HttpRouteKey.with(row.path, method);
         const added = route(id, routeKey, integration);
-        if (each.expensive) limited.set(routeKey.key, added);
+        if (isLimited) limited.set(routeKey.key, added);
       };
       add(`${row.name}-route`, HttpMethod[row.method]);
       // An HTTP API does not route HEAD to a GET route.

@@ -115,8 +115,9 @@ function limit(
 
 function toExpensive(): CfnWebACL.StatementProperty {
   const paths = apiFunctions
-    .filter(({ expensive }) => expensive)
-    .flatMap(({ endpoints }) => endpoints.map(({ row }) => row.path));
+    .flatMap(({ endpoints }) => endpoints)
+    .filter(({ limited }) => limited)
+    .map(({ row }) => row.path);
   return {
     orStatement: {
       statements: [...new Set(paths)].map((searchString) => ({

@@ -2,7 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { CodeCheck, VerificationRequest } from '@merrowvale/shared/schemas/code-check.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
+import { call, type TestCall, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { checkPackCode } from './check-pack-code.ts';
 
@@ -12,7 +12,7 @@ const request = { agent: 'a browser', deviceId: '0f0f3a1c-6f0e-4b62-9d53-3c1f7a2
 function setUp(result: () => Promise<CodeCheck> = async () => ({ status: 'UNKNOWN' })) {
   const check = vi.fn((_: VerificationRequest) => result());
   const handler = endpoint(row, checkPackCode, { ...testDependencies(), codes: { check } });
-  return { check, ask: (body: unknown) => call(handler, row, { body }) };
+  return { check, ask: (body: unknown, rest: TestCall = {}) => call(handler, row, { body, ...rest }) };
 }
 
 describe('POST /api/codes/check', () => {
@@ -38,6 +38,24 @@ describe('POST /api/codes/check', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
     expect(check).not.toHaveBeenCalled();
+  });
+
+  it('relays a code only a few times an hour from one network, and others still [SEC-04, CON-16]', async () => {
+    const { ask, check } = setUp();
+    const from = (address: string, code = 'MV-1') =>
+      ask({ ...request, code, deviceId: crypto.randomUUID() }, { headers: { 'x-forwarded-for': address } });
+    const statuses = async (count: number, address: string) =>
+      (await Promise.all(Array.from({ length: count }, () => from(address))))
+        .map(({ status }) => status)
+        .sort();
+    expect(await statuses(7, '192.0.2.1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await from('192.0.2.1', 'MV-2')).status).toBe(200);
+    expect((await from('192.0.2.2')).status).toBe(200);
+    expect(check).toHaveBeenCalledTimes(7);
+    const household = await Promise.all(Array.from({ length: 6 }, (_, n) => from(`2001:db8::${n}`)));
+    expect(household.filter(({ status }) => status === 429)).toHaveLength(1);
+    const site = await Promise.all(Array.from({ length: 60 }, (_, n) => from(`2001:db8:1:${n}::1`)));
+    expect(site.filter(({ status }) => status === 200)).toHaveLength(50);
   });
 
   it('responds with 503 if the service fails [TRC-12]', async () => {

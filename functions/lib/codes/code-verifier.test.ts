@@ -57,6 +57,21 @@ describe('a check by the API', () => {
     await expect(check()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
+  it.each([400, 404, 302])(
+    'is not repeated when the service responds with %i, which is its answer',
+    async (status) => {
+      const { call, check } = verifier({ status, body: '{}' });
+      await expect(check()).rejects.toMatchObject({ code: 'unavailable' });
+      expect(call).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each([408, 429, 500])('is repeated when the service responds with %i', async (status) => {
+    const { call, check } = verifier({ status, body: '' }, { status: 200, body: '{"status":"UNKNOWN"}' });
+    expect(await check()).toEqual({ status: 'UNKNOWN' });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
   it('is attempted 4 times [TRC-10]', async () => {
     const late = verifier(failing, failing, failing, { status: 200, body: '{"status":"UNKNOWN"}' });
     expect(await late.check()).toEqual({ status: 'UNKNOWN' });

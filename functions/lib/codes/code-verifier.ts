@@ -31,12 +31,19 @@ export function codeVerificationService(
   };
 }
 
-/** Tries again at once, unless the address was refused, as it would be refused again. */
+/** A response that rejects the code, or redirects. */
+class RefusedCode extends Error {}
+
+const refusals = [RefusedCode, RefusedAddress, InnerAddressError];
+/** Timeouts and limits of the service, which pass. */
+const passing = [408, 429];
+
+/** Tries again at once if the service failed; a refusal, whoever's it is, would be the same again. */
 async function attempted(left: number, check: () => Promise<CodeCheck>): Promise<CodeCheck> {
   try {
     return await check();
   } catch (failure) {
-    const isRefused = failure instanceof RefusedAddress || failure instanceof InnerAddressError;
+    const isRefused = refusals.some((refusal) => failure instanceof refusal);
     if (left === 1 || isRefused) throw failure;
     return attempted(left - 1, check);
   }
@@ -50,7 +57,10 @@ function callsTo(
   const innerHosts = isInner ? [new URL(host).host] : [];
   const json = async (request: Pick<OutsideCall, 'method' | 'url' | 'body' | 'headers'>) => {
     const { status, body } = await call({ ...request, signal, innerHosts });
-    if (status < 200 || status >= 300) throw new Error(`The verification service responded with ${status}.`);
+    if (status < 200 || status >= 300) {
+      const Failure = status >= 500 || passing.includes(status) ? Error : RefusedCode;
+      throw new Failure(`The verification service responded with ${status}.`);
+    }
     return JSON.parse(body);
   };
   return {

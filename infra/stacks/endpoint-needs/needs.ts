@@ -36,7 +36,20 @@ export type EndpointResources = StageResources & {
 
 type Grant = (handler: AppFunction, resources: EndpointResources) => void;
 
+/** Services that a request is relayed to. Anyone's requests to them are limited, unlike to the content, which is cached. */
+const partnerNeeds = {
+  search: (handler, { partners }) => allowPartner(handler, partners.search),
+  /** Its address is not secret. */
+  cases: (handler, { partners }) => allowPartner(handler, partners.cases),
+  /** Its address is not secret. */
+  codes: (handler, { settings }) => handler.set(codeVerificationEnvironment(settings)),
+  geocoder: (handler, { partners }) => allowPartner(handler, partners.geocoder),
+  directory: (handler, { partners }) => allowPartner(handler, partners.directory),
+  businesses: (handler, { partners }) => allowPartner(handler, partners.businesses),
+} as const satisfies Record<string, Grant>;
+
 const needs = {
+  ...partnerNeeds,
   /** Identifies the caller, which means reading the session and updating the time it was last seen. */
   session: (handler, { table, sessions, identity, settings }) => {
     handler.set({
@@ -95,14 +108,6 @@ const needs = {
   setLight: (handler, { identity }) =>
     allowPool(handler, identity, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'),
   content: (handler, { partners }) => allowPartner(handler, partners.content),
-  search: (handler, { partners }) => allowPartner(handler, partners.search),
-  /** Its address is not secret. */
-  cases: (handler, { partners }) => allowPartner(handler, partners.cases),
-  /** Its address is not secret. */
-  codes: (handler, { settings }) => handler.set(codeVerificationEnvironment(settings)),
-  geocoder: (handler, { partners }) => allowPartner(handler, partners.geocoder),
-  directory: (handler, { partners }) => allowPartner(handler, partners.directory),
-  businesses: (handler, { partners }) => allowPartner(handler, partners.businesses),
   formQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'form'),
   campaignQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'campaign-interest'),
   rebateQueue: (handler, { submissions, settings }) => {
@@ -131,6 +136,10 @@ const needs = {
 } as const satisfies Record<string, Grant>;
 
 export type Need = keyof typeof needs;
+
+export function isPartnerNeed(need: Need): boolean {
+  return Object.hasOwn(partnerNeeds, need);
+}
 
 const actions = {
   get: 'GetItem',
@@ -216,7 +225,7 @@ type KeyFor<Callers extends Audience> = {
 export type Area<Callers extends Audience = Audience> = {
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
-  /** Set if they search large data, call partners or store forms, for anyone. Each is limited more strictly. */
+  /** Set if they search large data or store forms, for anyone. Each is limited more strictly, as are all that need partners. */
   expensive?: true;
   /** 512 unless given. */
   memoryMegabytes?: number;

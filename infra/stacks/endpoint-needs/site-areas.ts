@@ -46,7 +46,6 @@ export const siteAreas = {
     },
   },
   places: {
-    expensive: true,
     impact:
       'Visitors are not offered any towns while they type in a search field, and cannot search near a place.',
     endpoints: {
@@ -56,7 +55,6 @@ export const siteAreas = {
     },
   },
   businesses: {
-    expensive: true,
     impact:
       'Visitors find no businesses near them, and businesses have to be entered manually when registering.',
     endpoints: {
@@ -65,7 +63,6 @@ export const siteAreas = {
     },
   },
   clinics: {
-    expensive: true,
     impact: 'Owners find no clinics and no shelters.',
     endpoints: {
       searchVets: { needs: ['directory'] },
@@ -88,7 +85,7 @@ export const siteAreas = {
     endpoints: {
       listBreeds: {},
       listMarketingBrands: {},
-      checkPackCode: { needs: ['codes'] },
+      checkPackCode: { needs: ['codes'], items: { 'USES#': ['update'] } },
       reportPolicyViolation: {},
       getOpenapi: {},
     },
