@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BlockExamples, item } from '../../web/blocks/block-examples.ts';
 import { findBlock } from '../../web/blocks/registry.ts';
 import { allTypes } from '../../web/content/model/find-type.ts';
 import { allExamples } from './all-examples.ts';
@@ -8,13 +9,59 @@ import { htmlOf } from './html-of.ts';
 import { htmlProblems } from './html-problems.ts';
 
 let content: Awaited<ReturnType<typeof exampleContent>>;
+/** Blocks in which nothing is entered, and the examples with nothing in place of linked items, or with empty ones. */
+let bare: Awaited<ReturnType<typeof exampleContent>>;
+
+const bareExamples = new Map(
+  [...allExamples].map(([type, examples]) => [
+    type,
+    {
+      'nothing entered': {},
+      ...relinked(examples, 'without linked items', () => []),
+      ...relinked(examples, 'with empty linked items', (linked) => [item(linked.type, {})]),
+      ...Object.fromEntries(
+        Object.entries(examples).map(([name, elements]) => [`${name}, without words`, wordless(elements)]),
+      ),
+    },
+  ]),
+);
+
+/** Elements without texts that people read, at any depth; addresses, choices and names of icons stay. */
+function wordless(elements: object): Record<string, unknown> {
+  const without = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(without);
+    if (typeof value === 'object' && value !== null) return wordless(value);
+    return typeof value === 'string' && /^[^/#]*(\s|<|[A-Z][a-z])/.test(value) && !value.includes('://')
+      ? ''
+      : value;
+  };
+  return Object.fromEntries(Object.entries(elements).map(([name, value]) => [name, without(value)]));
+}
+
+type LinkedItem = ReturnType<typeof item>;
+
+function relinked(examples: BlockExamples, label: string, relink: (linked: LinkedItem) => LinkedItem[]) {
+  const isItem = (value: unknown): value is LinkedItem =>
+    typeof value === 'object' && value !== null && 'elements' in value;
+  return Object.fromEntries(
+    Object.entries(examples).map(([name, elements]) => [
+      `${name}, ${label}`,
+      Object.fromEntries(
+        Object.entries(elements).map(([element, value]) => [
+          element,
+          Array.isArray(value) ? value.flatMap((each) => (isItem(each) ? relink(each) : [each])) : value,
+        ]),
+      ),
+    ]),
+  );
+}
 
 beforeAll(async () => {
-  content = await exampleContent(allExamples);
+  [content, bare] = await Promise.all([exampleContent(allExamples), exampleContent(bareExamples)]);
 });
 
 afterAll(async () => {
-  await content.close();
+  await Promise.all([content.close(), bare.close()]);
 });
 
 /** The codenames of a block and the items within it; one of a single word may well be in a text. */
@@ -66,6 +113,31 @@ function namesIn(html: string) {
 const between = '– the same block again –';
 
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) < at);
+
+/** What gives a link, button or heading its name, in HTML. The content check reports pictures without descriptions. */
+const named = /<img|(aria-label|alt)="[^"]|>\s*[^<\s]/;
+
+/** What people see or hear, in HTML. */
+const perceptible = new RegExp(`<(input|textarea|select|iframe|video|audio|hr|progress)\\b|${named.source}`);
+
+/** Blocks that are the target of links, open by themselves, or keep space for what is loaded. */
+const later = new Set(['anchor', 'campaign_popup', 'product_ratings']);
+
+/** Elements that show nothing although they should, the innermost of each kind. */
+function hollowIn(html: string): string[] {
+  const innermost = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(?:(?!<${tag}\\b).)*?</${tag}>`, 'gs'))].map(
+      ([match]) => match,
+    );
+  return [
+    ...['a', 'button', 'summary', 'legend', 'h1', 'h2', 'h3']
+      .flatMap(innermost)
+      .filter((each) => !named.test(each)),
+    ...['li', 'article', 'section', 'figure']
+      .flatMap(innermost)
+      .filter((each) => !/<svg/.test(each) && !perceptible.test(each)),
+  ];
+}
 
 describe('the blocks of the site', () => {
   it('each have a component and examples [BLK-02, BLK-03, BLK-04]', () => {
@@ -138,11 +210,21 @@ describe.each([...allExamples])('the block %s', (type, examples) => {
       }
   });
 
+  it('returns nothing if it has no content, and no empty parts otherwise [BLK-01]', async () => {
+    const labels = Object.keys(bareExamples.get(type) ?? {});
+    for (const [index, block] of (await bare.blocksOf(type)).entries()) {
+      const html = await htmlOf([block], { showsProblems: false, report: () => undefined });
+      if (!perceptible.test(html) && !later.has(type))
+        expect(html, labels[index]).not.toContain('data-block');
+      expect(hollowIn(html), labels[index]).toEqual([]);
+    }
+  });
+
   it('is named by its texts, never by a codename [ACC-01]', async () => {
     for (const block of await content.blocksOf(type)) {
       const codenames = codenamesIn(block).flatMap((name) => [name, name.replaceAll('_', ' ')]);
-      const named = accessibleNamesIn(await htmlOf([block]));
-      expect(named.filter((name) => codenames.some((codename) => name.includes(codename)))).toEqual([]);
+      const names = accessibleNamesIn(await htmlOf([block]));
+      expect(names.filter((name) => codenames.some((codename) => name.includes(codename)))).toEqual([]);
     }
   });
 });

@@ -9,6 +9,21 @@ const flag = { file: 'flags/gb.svg', description: 'United Kingdom' };
 const picture = { file: 'home/meadow.svg', description: 'A meadow' };
 const items: Record<string, { type: string; elements: object }> = {
   bare_footer: { type: 'footer_config', elements: {} },
+  half_footer: {
+    type: 'footer_config',
+    elements: {
+      links_group: [
+        { type: 'links_group', codename: 'untitled', elements: { links: [link('Dogs')] } },
+        { type: 'links_group', codename: 'without_links', elements: { title: 'For farms' } },
+        {
+          type: 'links_group',
+          codename: 'without_addresses',
+          elements: { title: 'For vets', links: [{ ...link('Vets'), elements: { text: 'Vets' } }] },
+        },
+      ],
+      footer_card: [{ type: 'footer_card', codename: 'empty_card', elements: {} }],
+    },
+  },
   full_footer: {
     type: 'footer_config',
     elements: {
@@ -98,6 +113,12 @@ describe('the footer', () => {
     expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
     expect(html).toMatch(/For pets.*Dogs.*Cats.*For farms.*Cattle/);
     expect(await footer('bare_footer')).not.toContain('aria-expanded');
+  });
+
+  it('has no groups without links, no buttons without a name and no empty card [SHL-22, SHL-24]', async () => {
+    const html = await footer('half_footer');
+    expect(html).toContain('Dogs');
+    expect(html).not.toMatch(/For farms|For vets|aria-expanded|card/);
   });
 
   it('shows its card with title, text, image and button, or nothing at all [SHL-24]', async () => {

@@ -22,8 +22,16 @@ export async function linkedContent<Items extends object>(
   context: BlockContext,
   draw: (items: Items, context: BlockContext) => ReactNode | Promise<ReactNode>,
 ): Promise<ReactNode> {
-  const content = await draw(items, context);
-  if (!context.isPreview) return content;
+  if (!context.isPreview) return draw(items, context);
+  const filled: ReturnType<BlockContext['filled']>[] = [];
+  const content = await draw(items, {
+    ...context,
+    filled: (...placed) => {
+      const nested = context.filled(...placed);
+      filled.push(nested);
+      return nested;
+    },
+  });
   const settled = await settledContent(content);
   const { items: copies, ...marks } = markedItems(items);
   const noteListed = <Item extends { id: string }>(listed: readonly Item[]) => {
@@ -34,6 +42,7 @@ export async function linkedContent<Items extends object>(
     ...context,
     // Blocks within these have marks of their own.
     render: () => <></>,
+    filled: () => filled.shift() ?? Promise.resolve(false),
     uniqueId: (id) => id,
     listed: async (type) => noteListed(await context.listed(type)),
   };

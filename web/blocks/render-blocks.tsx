@@ -1,6 +1,6 @@
 import { galleryCollection } from '@merrowvale/shared/domain/select-items.ts';
 import { unstable_rethrow } from 'next/navigation';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
 import { otherTag } from '../lib/i18n/interface-locale.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
@@ -8,11 +8,12 @@ import { renderMilliseconds } from '../lib/pages/render-time.ts';
 import { addAfter, holderOf, itemLink, listLink } from '../lib/preview/smart-links.ts';
 import { beforeDeadline, placementProblem } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
+import { hasContent, isBlank } from './has-content.ts';
 import { linkedContent } from './linked-content.tsx';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';
 
-type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading' | 'uniqueId'> & {
+type PageFacts = Omit<BlockContext, 'render' | 'filled' | 'visible' | 'cardHeading' | 'uniqueId'> & {
   permitted: Permissions;
   /** The item of the page, whose elements contain its blocks. */
   page?: AnyItem | undefined;
@@ -24,6 +25,8 @@ type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading' | 'uniq
   settle?: (content: ReactNode) => Promise<ReactNode>;
 };
 
+const asItIs = async (content: ReactNode) => content;
+
 /**
  * Creates the context for rendering a page's blocks and those nested in them. Rendering ends whatever editors
  * combine: blocks that contain themselves, are nested too deep, are too many or take too long are left out.
@@ -33,12 +36,13 @@ export function blockContext({
   page,
   belowHeading,
   report,
-  settle,
+  settle = asItIs,
   ...facts
 }: PageFacts): BlockContext {
   const deadline = performance.now() + renderMilliseconds;
   let placed = 0;
   let isTitled = false;
+  const isShown = (item: AnyItem) => passesGate(item, facts.visitor, permitted);
   const usedIds = new Set<string>();
   const uniqueId = (id: string): string => {
     let unused = id;
@@ -58,9 +62,16 @@ export function blockContext({
       language,
       isTitled,
       uniqueId,
-      visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
+      visible: (items) =>
+        items.filter(
+          (item) => isShown(item) && (findBlock(item.system.type) !== undefined || !isBlank(item)),
+        ),
+      filled: async (...placed) => {
+        const content = await settle(context.render(...placed));
+        return isValidElement(content) && hasContent(content) && content;
+      },
       render: (items, layout = 'stack', headingBelow = 'h3') => {
-        const visible = context.visible(items);
+        const visible = items.filter(isShown);
         if (layout === 'page') isTitled = hasTitle(visible);
         const holder = facts.isPreview && within ? holderOf(within, items) : undefined;
         return (
@@ -109,12 +120,12 @@ type GuardedProps = {
   takesMore: boolean;
   context: BlockContext;
   report: PageFacts['report'];
-  settle: PageFacts['settle'];
+  settle: (content: ReactNode) => Promise<ReactNode>;
 };
 
 /** A block with its spacing. A block that fails is left out, or shows its name if problems are shown. */
 async function Guarded({ item, problem, deadline, language, takesMore, context, ...page }: GuardedProps) {
-  const { report, settle = async (content) => content } = page;
+  const { report, settle } = page;
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)
@@ -128,7 +139,7 @@ async function Guarded({ item, problem, deadline, language, takesMore, context, 
       linkedContent(item, context, async (shown, within) => {
         const content = await settle(await registered.render(shown, within));
         return (
-          content && (
+          hasContent(content) && (
             <div
               data-block={type}
               {...(context.isPreview && { ...itemLink(item), ...(takesMore && addAfter()) })}

@@ -44,6 +44,7 @@ const context: BlockContext = {
       ))}
     </>
   ),
+  filled: async (items) => context.render(items),
 };
 
 function Rendered({ item }: { item: AnyItem }): ReactNode {

@@ -16,8 +16,11 @@ export function ArticleCard({ item: { elements }, context }: BlockProps<'article
   const { cardHeading: Heading } = context;
   const { title, subtitle, url, image, cta_button, product_label_url, meta_block } = elements;
   const colour = namedColour(elements.snippet_category_color__category_color.value);
-  const labels = context.visible(product_label_url.linkedItems);
-  const meta = meta_block.linkedItems[0];
+  const labels = context
+    .visible(product_label_url.linkedItems)
+    .filter(({ elements: { text } }) => text.value !== '');
+  const [meta] = context.visible(meta_block.linkedItems);
+  const isNamed = Boolean(title.value || subtitle.value || image.value[0]);
   const article = (
     <>
       {image.value[0] && <Picture asset={image.value[0]} sizes={sizes} className={styles.picture} />}
@@ -29,7 +32,7 @@ export function ArticleCard({ item: { elements }, context }: BlockProps<'article
   );
   return (
     <article className={joinClasses(styles.card, colour && joinClasses(styles.tinted, colour.className))}>
-      {url.value === '' ? (
+      {url.value === '' || !isNamed ? (
         <div className={styles.article}>{article}</div>
       ) : (
         <ContentLink
@@ -42,7 +45,9 @@ export function ArticleCard({ item: { elements }, context }: BlockProps<'article
         </ContentLink>
       )}
       {labels.length > 0 && <Labels labels={labels} context={context} />}
-      {meta && <Meta meta={meta} context={context} />}
+      {meta && (meta.elements.title.value || meta.elements.image.value[0]) && (
+        <Meta meta={meta} context={context} />
+      )}
       {cta_button.linkedItems.length > 0 && (
         <div className={styles.part}>{context.render(cta_button.linkedItems, 'row')}</div>
       )}

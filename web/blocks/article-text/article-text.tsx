@@ -2,6 +2,7 @@ import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { type SectionHeading, sectionHeadings } from '../../components/rich-text/section-headings.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -54,7 +55,7 @@ export function ArticleText({ item: { elements }, context }: BlockProps<'article
         <Contents title={elements.contents_title.value || t('media.onThisPage')} sections={sections} />
         <div className={styles.text}>
           <RichText text={content} context={context} sections={sections} className={styles.body} />
-          {references.value !== '' && (
+          {!isEmptyRichText(references.value) && (
             <section className={styles.references}>
               <h2 className={styles.small}>{elements.references_title.value || t('article.references')}</h2>
               <RichText text={references} context={context} />

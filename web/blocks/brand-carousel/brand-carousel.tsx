@@ -1,6 +1,6 @@
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { Carousel } from '../../components/islands.client.tsx';
-import { LogoLink } from '../../components/logo-link/logo-link.tsx';
+import { isLogo, LogoLink } from '../../components/logo-link/logo-link.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './brand-carousel.module.css';
@@ -10,7 +10,7 @@ import styles from './brand-carousel.module.css';
  * narrower ones four or two.
  */
 export function BrandCarousel({ item: { elements }, context }: BlockProps<'brand_carousel'>) {
-  const brands = context.visible(elements.brands.linkedItems);
+  const brands = context.visible(elements.brands.linkedItems).filter(isLogo);
   if (brands.length === 0) return null;
   return (
     <section>

@@ -3,13 +3,20 @@ import { cardInterval, columnCount, defaultCardColumns } from '../../components/
 import { cssVariables } from '../../components/css-variables.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { AnyItem } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
+import { filledBlocks } from '../has-content.ts';
 import { headingBelow } from '../heading-below.ts';
 import styles from './card-carousel.module.css';
 
 /** Use it for more cards than fit side by side. Small screens show one card at a time, tablets two. */
-export function CardCarousel({ item: { elements }, context }: BlockProps<'card_carousel'>) {
-  const cards = context.visible<(typeof elements.cards.linkedItems)[number]>(elements.cards.linkedItems);
+export async function CardCarousel({ item: { elements }, context }: BlockProps<'card_carousel'>) {
+  const cards = await filledBlocks<AnyItem>(
+    elements.cards.linkedItems,
+    context,
+    'stack',
+    headingBelow(elements.title.value),
+  );
   if (cards.length === 0) return null;
   const columns = columnCount(elements.columns.value, defaultCardColumns);
   return (
@@ -21,10 +28,7 @@ export function CardCarousel({ item: { elements }, context }: BlockProps<'card_c
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 2) })}
         messages={carouselMessages(context.locale, elements.counter_label.value)}
         interval={elements.autoplay.value[0]?.codename === 'yes' ? cardInterval : undefined}
-        slides={cards.map((card) => ({
-          key: card.system.codename,
-          content: context.render([card], 'stack', headingBelow(elements.title.value)),
-        }))}
+        slides={cards.map(({ item: { system }, content }) => ({ key: system.codename, content }))}
       />
     </section>
   );

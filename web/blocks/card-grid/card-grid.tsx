@@ -3,6 +3,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
 import { gridColumns } from '../grid-columns.ts';
+import { filledBlocks } from '../has-content.ts';
 import { headingBelow } from '../heading-below.ts';
 import { searchTerm } from '../search-results/search-term.ts';
 import styles from './card-grid.module.css';
@@ -11,17 +12,18 @@ import styles from './card-grid.module.css';
  * Use it for up to a dozen cards of equal weight, side by side in rows. Below a search header without results, it
  * shows the cards that contain the words of the search.
  */
-export function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'>) {
-  const cards = context.visible(elements.cards.linkedItems).filter((card) => isSought(card, context));
+export async function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'>) {
+  const sought = elements.cards.linkedItems.filter((card) => isSought(card, context));
+  const cards = await filledBlocks<AnyItem>(sought, context, 'stack', headingBelow(elements.title.value));
   if (cards.length === 0) return null;
   const columns = gridColumns(elements.columns.value, 3, 5);
   return (
     <section>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
       <ul className={joinClasses(styles.grid, styles[`columns${columns}`])}>
-        {cards.map((card) => (
-          <li key={card.system.codename} className={styles.cell}>
-            {context.render([card], 'stack', headingBelow(elements.title.value))}
+        {cards.map(({ item: { system }, content }) => (
+          <li key={system.codename} className={styles.cell}>
+            {content}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { gridColumns } from '../grid-columns.ts';
+import { filledBlocks } from '../has-content.ts';
 import { headingBelow } from '../heading-below.ts';
 import { CardsIsland } from '../islands.client.tsx';
 import { listerSettings } from '../lister/lister-settings.ts';
@@ -11,9 +12,14 @@ import { listerSettings } from '../lister/lister-settings.ts';
  * Use it to list people, projects or papers as cards, six at a time, in three columns or as many as you set.
  * Filters on its page apply to cards that have a region and a topic, or tags.
  */
-export function CardLister({ item: { elements }, context }: BlockProps<'card_lister'>) {
+export async function CardLister({ item: { elements }, context }: BlockProps<'card_lister'>) {
   const { initial, subsequent, skip, filters, orderBy } = listerSettings('filter_card', elements, context);
-  const cards = context.visible<(typeof elements.cards.linkedItems)[number]>(elements.cards.linkedItems);
+  const cards = await filledBlocks<(typeof elements.cards.linkedItems)[number]>(
+    elements.cards.linkedItems,
+    context,
+    'stack',
+    headingBelow(elements.title.value),
+  );
   return (
     <section className="stack gap-5">
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
@@ -21,7 +27,7 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
         locale={context.locale}
         path={context.path}
         query={context.query}
-        cards={cards.map((card) => ({
+        cards={cards.map(({ item: card, content }) => ({
           key: card.system.codename,
           title: card.elements.title.value,
           terms: {
@@ -29,7 +35,7 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
             topics: codenames(card, 'topic'),
             tags: codenames(card, 'tags'),
           },
-          card: context.render([card], 'stack', headingBelow(elements.title.value)),
+          card: content,
         }))}
         preset={filters}
         orderBy={orderBy === 'order_alphabetically_by_title' ? 'aZ' : undefined}

@@ -1,4 +1,5 @@
 import { Picture } from '../../components/picture/picture.tsx';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
@@ -15,7 +16,7 @@ export function FilterCard({ item: { elements }, context }: BlockProps<'filter_c
   const names = termNames(context.locale, 'regions', 'topics');
   const topics = topic.value.map(({ codename, name }) => names[codename] ?? name);
   const regions = region.value.map(({ codename, name }) => names[codename] ?? name);
-  if (title.value === '' && author_name.value === '' && summary.value === '') return null;
+  if (title.value === '' && author_name.value === '' && isEmptyRichText(summary.value)) return null;
   return (
     <article className={styles.card}>
       {picture && <Picture asset={picture} width={480} height={270} className={styles.picture} />}

@@ -24,6 +24,11 @@ const group = (taxonomy: string, count: number, roles: Record<number, string> = 
   },
 });
 
+type Item = { system: { codename: string } };
+
+const codenamesOf = (items: readonly Item[]) =>
+  items.map(({ system: { codename } }) => <p key={codename}>{codename}</p>);
+
 type Drawable = (props: never) => ReactNode;
 
 async function render(Block: Drawable, elements: object, query = '', roles: readonly string[] = []) {
@@ -36,8 +41,8 @@ async function render(Block: Drawable, elements: object, query = '', roles: read
     visitor: 'anonymous',
     visible: (items: readonly { role?: string }[]) =>
       items.filter(({ role }) => role === undefined || roles.includes(role)),
-    render: (items: readonly { system: { codename: string } }[]) =>
-      items.map(({ system }) => <p key={system.codename}>{system.codename}</p>),
+    render: codenamesOf,
+    filled: async (items: readonly Item[]) => codenamesOf(items),
   };
   const { prelude } = await prerender(
     Block({ item: { system: { codename: 'x' }, elements }, context } as never),

@@ -1,5 +1,6 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { filterPrefix } from '../lister/lister-choice.ts';
 
 export type OfferedFilter = ReturnType<typeof offeredFilters>[number];
@@ -7,11 +8,11 @@ export type OfferedFilter = ReturnType<typeof offeredFilters>[number];
 /** The filter groups available to a visitor, each with at least one option. */
 export function offeredFilters(
   groups: readonly ContentItemOf<'filter_group'>[],
-  { visible }: Pick<BlockContext, 'visible'>,
+  { visible, locale }: Pick<BlockContext, 'visible' | 'locale'>,
 ) {
   return visible(groups)
     .map(({ elements: { title, taxonomy_group, options } }) => ({
-      title: title.value,
+      title: title.value || messagesFor(locale).filters.filters,
       taxonomy: taxonomy_group.value,
       options: visible(options.linkedItems)
         .map(({ elements: { label, term } }) => ({ label: label.value || term.value, term: term.value }))

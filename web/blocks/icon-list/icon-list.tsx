@@ -1,6 +1,7 @@
 import { OptionalLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './icon-list.module.css';
@@ -10,7 +11,11 @@ import styles from './icon-list.module.css';
  * address are links, and an entry may have its own picture.
  */
 export function IconList({ item: { elements }, context }: BlockProps<'icon_list'>) {
-  const icons = context.visible(elements.icons.linkedItems);
+  const icons = context
+    .visible(elements.icons.linkedItems)
+    .filter(
+      ({ elements: { title, image, text } }) => title.value || image.value[0] || !isEmptyRichText(text.value),
+    );
   if (icons.length === 0) return null;
   const size = elements.icon_size.value[0]?.codename ?? 'lg';
   return (
@@ -19,7 +24,11 @@ export function IconList({ item: { elements }, context }: BlockProps<'icon_list'
       <ul className={styles.list}>
         {icons.map(({ system, elements: { icon, image, title, text, url } }) => (
           <li key={system.codename} className={styles.entry}>
-            <OptionalLink href={url.value} locale={context.locale} className={styles.label}>
+            <OptionalLink
+              href={title.value || image.value[0] ? url.value : ''}
+              locale={context.locale}
+              className={styles.label}
+            >
               <span className={styles.icon}>
                 {image.value[0] && size !== 'none' ? (
                   <Picture asset={image.value[0]} width={128} height={128} className={styles.picture} />

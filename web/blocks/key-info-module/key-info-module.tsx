@@ -3,7 +3,7 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
 import { TabsIsland } from '../islands.client.tsx';
-import { shownTab } from '../tabs/tabs.tsx';
+import { filledTabs } from '../tabs/tabs.tsx';
 import styles from './key-info-module.module.css';
 
 const mostTabs = 2;
@@ -12,9 +12,8 @@ const mostTabs = 2;
  * Use it for key facts about a product by weight or by dosage, in its brand's colour, with up to two tabs.
  * With only one tab its blocks are shown directly below the title.
  */
-export function KeyInfoModule({ item: { elements }, context }: BlockProps<'key_info_module'>) {
-  const titled = context.visible(elements.tabs.linkedItems).filter((tab) => tab.elements.title.value.trim());
-  const tabs = titled.slice(0, mostTabs);
+export async function KeyInfoModule({ item: { elements }, context }: BlockProps<'key_info_module'>) {
+  const tabs = (await filledTabs(context.visible(elements.tabs.linkedItems), context)).slice(0, mostTabs);
   const [only] = tabs;
   if (!only) return null;
   const t = translator(context.locale);
@@ -22,12 +21,12 @@ export function KeyInfoModule({ item: { elements }, context }: BlockProps<'key_i
     <section className={styles.info} style={cssVariables({ theme: brandThemeColour(elements.brand.value) })}>
       {elements.title.value !== '' && <h2 className="mb-4 text-2xl">{elements.title.value}</h2>}
       {tabs.length === 1 ? (
-        context.render(only.elements.content.linkedItems)
+        only.panel
       ) : (
         <TabsIsland
           label={elements.title.value || t('media.tabs')}
           messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
-          tabs={tabs.map((tab) => shownTab(tab, context))}
+          tabs={tabs}
         />
       )}
     </section>

@@ -7,7 +7,7 @@ import {
 } from '../../components/carousel/carousel-rules.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { Carousel } from '../../components/islands.client.tsx';
-import { LogoLink } from '../../components/logo-link/logo-link.tsx';
+import { isLogo, LogoLink } from '../../components/logo-link/logo-link.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './logo-slider.module.css';
@@ -17,7 +17,7 @@ import styles from './logo-slider.module.css';
  * as you set. Small screens show two or three of the columns.
  */
 export function LogoSlider({ item: { elements }, context }: BlockProps<'logo_slider'>) {
-  const logos = context.visible(elements.logos.linkedItems);
+  const logos = context.visible(elements.logos.linkedItems).filter(isLogo);
   if (logos.length === 0) return null;
   const columns = columnCount(elements.columns.value, defaultLogoColumns);
   return (

@@ -19,7 +19,9 @@ type ParasiteEntryProps = { parasite: ContentItemOf<'tile'>; locale: Locale; act
  * to, so that it leaves room for what follows.
  */
 export function ParasiteSelector({ item: { elements }, context }: BlockProps<'parasite_selector'>) {
-  const parasites = context.visible(elements.parasites.linkedItems);
+  const parasites = context
+    .visible(elements.parasites.linkedItems)
+    .filter(({ elements: { title } }) => title.value !== '');
   if (parasites.length === 0) return null;
   const active = parasites.findIndex(({ elements: { url } }) =>
     isCurrentAddress(url.value, context.path, context.locale),

@@ -93,7 +93,9 @@ function TraitGroups({ groups, selected, context, around = [] }: TraitGroupsProp
     if (traits.length + below.length === 0) return null;
     return (
       <fieldset key={codename} className={around.length === 0 ? styles.section : styles.group}>
-        <legend className={styles.legend}>{elements.display_title.value}</legend>
+        {elements.display_title.value !== '' && (
+          <legend className={styles.legend}>{elements.display_title.value}</legend>
+        )}
         {traits.length > 0 && (
           <div className="cluster gap-2">
             {traits.map((trait) => (

@@ -25,8 +25,8 @@ type ProductComparisonProps = BlockProps<'product_comparison'>;
  * choice is part of the address, so it can be linked to and shared.
  */
 export function ProductComparison({ item: { system, elements }, context }: ProductComparisonProps) {
-  const offered = context.visible(elements.products.linkedItems).map(withSlug);
-  const first = context.visible(elements.compared.linkedItems).map(withSlug);
+  const offered = context.visible(elements.products.linkedItems).flatMap(withSlug);
+  const first = context.visible(elements.compared.linkedItems).flatMap(withSlug);
   if (offered.length === 0) return null;
   const t = translator(context.locale);
   const id = context.uniqueId(`compare-${system.codename}`);
@@ -49,8 +49,9 @@ export function ProductComparison({ item: { system, elements }, context }: Produ
   );
 }
 
-function withSlug(product: ComparedProduct['product']): ComparedProduct {
-  return { slug: product.elements.product_slug.value, product };
+function withSlug(product: ComparedProduct['product']): ComparedProduct[] {
+  const { title, product_slug: slug } = product.elements;
+  return title.value === '' ? [] : [{ slug: slug.value, product }];
 }
 
 type ProductChoiceProps = {

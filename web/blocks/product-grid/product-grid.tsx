@@ -13,7 +13,9 @@ type Product = BlockProps<'product_grid'>['item']['elements']['products']['linke
  * page. Group them by animal under a title of two or three words.
  */
 export function ProductGrid({ item: { system, elements }, context }: BlockProps<'product_grid'>) {
-  const products = context.visible(elements.products.linkedItems);
+  const products = context
+    .visible(elements.products.linkedItems)
+    .filter(({ elements: { title } }) => title.value !== '');
   if (products.length === 0) return null;
   const title = elements.title.value;
   const id = context.uniqueId(`${system.codename}-title`);

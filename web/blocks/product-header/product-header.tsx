@@ -37,7 +37,7 @@ type PartProps = ProductHeaderProps & { product: Product };
 export function ProductHeader({ item, context }: ProductHeaderProps) {
   const { elements } = item;
   const [product] = context.visible(elements.product.linkedItems);
-  if (!product) return null;
+  if (!product || product.elements.title.value === '') return null;
   const { title, kind, description } = product.elements;
   const chosen = chosenVariant(sizeGroupsOf(product), context.query);
   const more = [...elements.find_a_vet_card.linkedItems, ...elements.accordions.linkedItems];

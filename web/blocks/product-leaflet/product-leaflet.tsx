@@ -13,7 +13,7 @@ import styles from './product-leaflet.module.css';
  */
 export function ProductLeaflet({ item: { elements }, context }: BlockProps<'product_leaflet'>) {
   const [product] = context.visible(elements.product.linkedItems);
-  if (!product) return null;
+  if (!product || product.elements.title.value === '') return null;
   const t = translator(context.locale);
   const { title, kind, description } = product.elements;
   return (

@@ -1,5 +1,4 @@
 import { Picture } from '../../components/picture/picture.tsx';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './promo-banner.module.css';
@@ -11,7 +10,6 @@ import styles from './promo-banner.module.css';
 export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_banner'>) {
   const { text, image, cta_button } = elements;
   const action = context.visible(cta_button.linkedItems);
-  if (isEmptyRichText(text.value) && !image.value[0] && action.length === 0) return null;
   return (
     <section className={styles.banner}>
       {image.value[0] && (

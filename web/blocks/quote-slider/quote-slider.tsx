@@ -3,13 +3,14 @@ import { defaultSeconds, stepInterval } from '../../components/carousel/carousel
 import { Carousel } from '../../components/islands.client.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
+import { filledBlocks } from '../has-content.ts';
 
 /**
  * Use it for three to six quotes that alternate, and give readers time: six seconds for two lines. A quote
  * stays while the pointer is over it.
  */
-export function QuoteSlider({ item: { elements }, context }: BlockProps<'quote_slider'>) {
-  const quotes = context.visible(elements.quotes.linkedItems);
+export async function QuoteSlider({ item: { elements }, context }: BlockProps<'quote_slider'>) {
+  const quotes = await filledBlocks(elements.quotes.linkedItems, context);
   if (quotes.length === 0) return null;
   return (
     <Carousel
@@ -17,7 +18,7 @@ export function QuoteSlider({ item: { elements }, context }: BlockProps<'quote_s
       motion="fade"
       messages={carouselMessages(context.locale)}
       interval={stepInterval(elements.seconds.value, defaultSeconds.quote)}
-      slides={quotes.map((quote) => ({ key: quote.system.codename, content: context.render([quote]) }))}
+      slides={quotes.map(({ item: { system }, content }) => ({ key: system.codename, content }))}
     />
   );
 }

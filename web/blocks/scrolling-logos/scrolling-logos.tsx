@@ -1,5 +1,5 @@
 import { cssVariables } from '../../components/css-variables.ts';
-import { LogoLink } from '../../components/logo-link/logo-link.tsx';
+import { isLogo, LogoLink } from '../../components/logo-link/logo-link.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './scrolling-logos.module.css';
 
@@ -8,7 +8,7 @@ import styles from './scrolling-logos.module.css';
  * while it has focus. Visitors who prefer reduced motion see all logos without movement.
  */
 export function ScrollingLogos({ item: { elements }, context }: BlockProps<'scrolling_logos'>) {
-  const logos = context.visible(elements.logos.linkedItems);
+  const logos = context.visible(elements.logos.linkedItems).filter(isLogo);
   if (logos.length === 0) return null;
   const strip = (copy: boolean) => (
     <ul className={styles.strip} aria-hidden={copy} inert={copy}>

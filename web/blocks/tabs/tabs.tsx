@@ -9,33 +9,33 @@ import { TabsIsland } from '../islands.client.tsx';
  * Use it to show the same kind of facts about several things, one panel at a time; keep titles to one or two
  * words. Small screens show the tabs as an accordion.
  */
-export function Tabs({ item: { elements }, context }: BlockProps<'tabs'>) {
-  const tabs = context
-    .visible(elements.tabs.linkedItems)
-    .filter(({ elements: { title } }) => title.value.trim() !== '');
+export async function Tabs({ item: { elements }, context }: BlockProps<'tabs'>) {
+  const tabs = await filledTabs(context.visible(elements.tabs.linkedItems), context);
   if (tabs.length === 0) return null;
   const t = translator(context.locale);
   return (
     <TabsIsland
       label={elements.label.value || t('media.tabs')}
       messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
-      tabs={tabs.map((tab) => shownTab(tab, context))}
+      tabs={tabs}
     />
   );
 }
 
-export function shownTab(
-  { system: { codename }, elements: { title, icon, content } }: ContentItemOf<'tab'>,
-  context: BlockContext,
-) {
-  return {
-    key: codename,
-    title: (
-      <>
-        <Icon name={icon.value} size="sm" />
-        <span>{title.value}</span>
-      </>
-    ),
-    panel: context.render(content.linkedItems),
-  };
+/** The tabs that have a title and content. */
+export async function filledTabs(tabs: readonly ContentItemOf<'tab'>[], context: BlockContext) {
+  const titled = tabs.filter(({ elements: { title } }) => title.value.trim() !== '');
+  const shown = await Promise.all(
+    titled.map(async ({ system: { codename }, elements: { title, icon, content } }) => ({
+      key: codename,
+      title: (
+        <>
+          <Icon name={icon.value} size="sm" />
+          <span>{title.value}</span>
+        </>
+      ),
+      panel: await context.filled(content.linkedItems),
+    })),
+  );
+  return shown.filter(({ panel }) => panel);
 }

@@ -1,5 +1,5 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ShellLink } from './shell-link.tsx';
 
@@ -14,7 +14,7 @@ type LinkListProps = {
 };
 
 export function LinkList({ links, context, className, linkClass, iconSize = 'xs' }: LinkListProps) {
-  const shown = context.visible(links);
+  const shown = completeLinks(links, context);
   if (shown.length === 0) return null;
   return (
     <ul className={className}>
@@ -30,10 +30,12 @@ export function LinkList({ links, context, className, linkClass, iconSize = 'xs'
   );
 }
 
+type NamedLink = AnyItem & { elements: Record<'text' | 'url', { value: string }> };
+
 /** Links that this visitor may see and that have both a label and an address. */
-export function completeLinks(
-  links: NavigationLinks,
+export function completeLinks<Link extends NamedLink>(
+  links: readonly Link[],
   { visible }: Pick<BlockContext, 'visible'>,
-): ContentItemOf<'navigation_link'>[] {
+): Link[] {
   return visible(links).filter(({ elements: { text, url } }) => text.value !== '' && url.value !== '');
 }

@@ -14,6 +14,11 @@ type LogoLinkProps = {
   locale: Locale;
 };
 
+/** True if there is something to show; an address alone is no logo. */
+export function isLogo({ elements: { name, image } }: LogoLinkProps['logo']): boolean {
+  return name.value !== '' || image.value.length > 0;
+}
+
 export function LogoLink({ logo: { elements }, locale }: LogoLinkProps) {
   const picture = elements.image.value[0];
   const drawing = picture ? (

@@ -1,4 +1,5 @@
-/** True if an editor has written nothing, in which case the content system stores an empty paragraph. */
+/** True if an editor's text shows nothing: the content system stores empty paragraphs, also with breaks or spaces. */
 export function isEmptyRichText(html: string): boolean {
-  return /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>\s*)*$/.test(html);
+  if (/<(figure|img|object|hr)\b/.test(html)) return false;
+  return /^(\s|\p{Cf}|&nbsp;|&#160;|&#xa0;)*$/iu.test(html.replaceAll(/<[^>]*>/g, ''));
 }

@@ -76,11 +76,13 @@ export type BlockContext = {
   isTitled?: boolean;
   /** Renders nested blocks with the same checks as the page's own. */
   render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactElement;
+  /** Renders nested blocks like `render`; false if none of them shows anything. */
+  filled: (...placed: Parameters<BlockContext['render']>) => Promise<ReactElement | false>;
   /** Heading level of cards, set by the block that contains them. */
   cardHeading: CardHeading;
   /** An id for an element: the given one where it is first used on the page, to be linked to, and then numbered. */
   uniqueId: (id: string) => string;
-  /** Returns the parts of a block that this visitor may see. */
+  /** Returns the parts of a block that this visitor may see, without those in which nothing has been entered. */
   visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
 };
 

@@ -5,7 +5,7 @@ import { Flag } from '../../components/country/flag.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { LinkList } from '../../components/link-list/link-list.tsx';
+import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -37,7 +37,7 @@ export function ContentFooter(props: ContentFooterProps) {
     <footer className={styles.footer} data-item={config.system.id}>
       <div className={styles.inner}>
         <div className={styles.top}>
-          <FooterCard card={elements.footer_card.linkedItems[0]} context={context} />
+          <FooterCard card={context.visible(elements.footer_card.linkedItems)[0]} context={context} />
           <SignupForm elements={elements} context={context} />
         </div>
         <FooterGroups groups={elements.links_group.linkedItems} context={context} />
@@ -109,23 +109,28 @@ type FooterGroupsProps = {
 
 /** Side by side on wide screens; on small ones, each group opens on demand and closes the previous one. */
 function FooterGroups({ groups, context }: FooterGroupsProps) {
-  if (groups.length === 0) return null;
+  const filled = groups.filter(
+    ({ elements }) => completeLinks(elements.links.linkedItems, context).length > 0,
+  );
+  if (filled.length === 0) return null;
   return (
     <div className={footerGroupsStyles.groups}>
-      {groups.map(({ system: { codename }, elements: { title, links } }) => (
+      {filled.map(({ system: { codename }, elements: { title, links } }) => (
         <section key={codename} data-footer-group className={footerGroupsStyles.group}>
-          <h2 className={footerGroupsStyles.heading}>
-            <span className={footerGroupsStyles.title}>{title.value}</span>
-            <button
-              type="button"
-              aria-expanded={false}
-              aria-controls={`footer-${codename}`}
-              className={footerGroupsStyles.toggle}
-            >
-              <span>{title.value}</span>
-              <Glyph name="chevron-down" className={footerGroupsStyles.chevron} />
-            </button>
-          </h2>
+          {title.value !== '' && (
+            <h2 className={footerGroupsStyles.heading}>
+              <span className={footerGroupsStyles.title}>{title.value}</span>
+              <button
+                type="button"
+                aria-expanded={false}
+                aria-controls={`footer-${codename}`}
+                className={footerGroupsStyles.toggle}
+              >
+                <span>{title.value}</span>
+                <Glyph name="chevron-down" className={footerGroupsStyles.chevron} />
+              </button>
+            </h2>
+          )}
           <div id={`footer-${codename}`} className={footerGroupsStyles.panel}>
             <LinkList links={links.linkedItems} context={context} />
           </div>

@@ -4,7 +4,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
+import { completeLinks, LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
 import { ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
 import { sizeAtHeight } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -39,7 +39,7 @@ type ContentHeaderProps = {
 export function ContentHeader({ config, context, page, siteName, user }: ContentHeaderProps) {
   const { elements } = config;
   const { locale } = context;
-  const optional = context.visible(elements.optional_header_links.linkedItems);
+  const optional = completeLinks(elements.optional_header_links.linkedItems, context);
   const border = styles[headerBorder(elements.border_color.value[0]?.codename)];
   return (
     <>
@@ -47,7 +47,7 @@ export function ContentHeader({ config, context, page, siteName, user }: Content
         <HeaderStrip optional={optional} context={context} />
         <div className={styles.inner}>
           <HeaderLogo elements={elements} siteName={siteName} address={context} />
-          <HeaderSites elements={elements} address={context} />
+          <HeaderSites elements={elements} context={context} />
           <SiteMenu context={context}>
             <HeaderNav
               links={primaryLinks(elements, signedIn(context.visitor) !== undefined)}
@@ -141,15 +141,16 @@ function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLogoProps
   );
 }
 
-type HeaderSitesProps = { elements: ContentItemOf<'header_config'>['elements']; address: PageAddress };
+type HeaderSitesProps = { elements: ContentItemOf<'header_config'>['elements']; context: BlockContext };
 
 /** The menu of sites, named after the site to which the header's logo leads. */
-function HeaderSites({ elements, address: { locale, path } }: HeaderSitesProps) {
-  const sites = elements.dropdown_header_menu.linkedItems;
+function HeaderSites({ elements, context }: HeaderSitesProps) {
+  const { locale, path } = context;
+  const sites = completeLinks(elements.dropdown_header_menu.linkedItems, context);
   const isHere = (url: string) => url !== '' && url === elements.image_click_url.value;
   const here = sites.find((site) => isHere(site.elements.url.value))?.elements.text.value;
   const label = elements.dropdown_header_title.value || sites[0]?.elements.text.value;
-  if (!label) return null;
+  if (!label || sites.length === 0) return null;
   return (
     <div className={headerSitesStyles.sites}>
       <DropDown
@@ -183,7 +184,10 @@ function HeaderSites({ elements, address: { locale, path } }: HeaderSitesProps) 
 type HeaderNavProps = { links: NavigationLinks; context: BlockContext };
 
 function HeaderNav({ links, context }: HeaderNavProps) {
-  const shown = context.visible(links);
+  const shown = context.visible(links).filter(({ elements: { text, url, children } }) => {
+    const hasTarget = url.value !== '' || completeLinks(children.linkedItems, context).length > 0;
+    return text.value !== '' && hasTarget;
+  });
   if (shown.length === 0) return null;
   return (
     <nav aria-label={translator(context.locale)('shell.mainNavigation')} className={headerNavStyles.nav}>
@@ -202,7 +206,7 @@ type NavEntryProps = { link: ContentItemOf<'navigation_link'>; context: BlockCon
 
 function NavEntry({ link, context }: NavEntryProps) {
   const { text, icon, url, children } = link.elements;
-  const below = context.visible(children.linkedItems);
+  const below = completeLinks(children.linkedItems, context);
   if (below.length === 0) {
     return (
       <ShellLink link={link} address={context} className={headerNavStyles.link}>

@@ -1,7 +1,7 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import * as z from 'zod';
 import { buttonClass } from '../../components/button/button-class.ts';
-import type { NavigationLinks } from '../../components/link-list/link-list.tsx';
+import { completeLinks, type NavigationLinks } from '../../components/link-list/link-list.tsx';
 import { isAccountScreen, ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -19,8 +19,8 @@ export function HeaderButtons({ elements, context, page }: HeaderButtonsProps) {
   const isSignedIn = context.visitor !== 'anonymous';
   const { button_links, logged_in_cta_button } = elements;
   const buttons = isSignedIn
-    ? withoutRepeats(context.visible(logged_in_cta_button.linkedItems), context, page)
-    : context.visible(button_links.linkedItems);
+    ? withoutRepeats(completeLinks(logged_in_cta_button.linkedItems, context), context, page)
+    : completeLinks(button_links.linkedItems, context);
   const offersSignIn = !isSignedIn && lacksSignIn(buttons);
   if (buttons.length === 0 && !offersSignIn) return null;
   return (

@@ -1,4 +1,4 @@
-import { LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
+import { completeLinks, LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import styles from './sticky-bottom-nav.module.css';
@@ -15,7 +15,7 @@ const most = 4;
 export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomNavProps) {
   const isSignedIn = signedIn(context.visitor) !== undefined;
   const configured = isSignedIn && linksSignedIn.length > 0 ? linksSignedIn : links;
-  const shown = context.visible(configured).slice(0, most);
+  const shown = completeLinks(configured, context).slice(0, most);
   if (shown.length === 0) return null;
   return (
     <nav aria-label={translator(context.locale)('shell.shortcuts')} className={styles.bar}>
