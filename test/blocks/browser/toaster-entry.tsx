@@ -6,15 +6,81 @@ import { ErrorSummary } from '../../../web/components/error-summary/error-summar
 import { Modal } from '../../../web/components/modal/modal.tsx';
 import { showToast, Toaster } from '../../../web/components/toaster/toaster.tsx';
 import { announceChanges } from '../../../web/shell/behaviour/announce-changes.ts';
+import { keepFocus } from '../../../web/shell/behaviour/keep-focus.ts';
 
 const errors = [{ id: 'name', message: 'Enter a name.' }];
+
+/** Buttons that disappear when they are pressed. */
+function Vanishing() {
+  const [isGone, setGone] = useState<Record<string, boolean>>({});
+  const go = (name: string) => setGone({ ...isGone, [name]: true });
+  return (
+    <>
+      <section aria-label="Pets">
+        <ul>
+          <li tabIndex={-1}>Ada</li>
+          {isGone.more && <li tabIndex={-1}>Biscuit</li>}
+          {isGone.more && <li tabIndex={-1}>Coco</li>}
+        </ul>
+        {!isGone.more && (
+          <p>
+            <button type="button" onClick={() => go('more')}>
+              more
+            </button>
+          </p>
+        )}
+      </section>
+      <section aria-label="Notices">
+        {!isGone.notice && (
+          <p>
+            <button type="button" onClick={() => go('notice')}>
+              dismiss
+            </button>
+          </p>
+        )}
+      </section>
+      <section aria-label="Doses">
+        {isGone.dose ? (
+          <button type="button">Undo</button>
+        ) : (
+          <button type="button" onClick={() => setTimeout(() => go('dose'), 300)}>
+            give
+          </button>
+        )}
+      </section>
+      <section aria-label="Removals">
+        {!isGone.removal && <Removal onRemoved={() => go('removal')} />}
+      </section>
+    </>
+  );
+}
+
+/** A dialog that removes the button which opened it. */
+function Removal({ onRemoved }: { onRemoved: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p>
+      <button type="button" onClick={() => setOpen(true)}>
+        ask
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Remove it?">
+        <button type="button" onClick={onRemoved}>
+          confirm
+        </button>
+      </Dialog>
+    </p>
+  );
+}
 
 /** Two toasters that mount and unmount like the toasters of pages, and a text of the page or of its open dialog. */
 function Pages() {
   const [shown, setShown] = useState<readonly string[]>(['first']);
   const [open, setOpen] = useState('');
   const [text, setText] = useState('First view.');
-  useEffect(() => announceChanges(new AbortController().signal), []);
+  useEffect(() => {
+    announceChanges(new AbortController().signal);
+    keepFocus(new AbortController().signal);
+  }, []);
   const said = (
     <>
       <p data-live={text === 'Failed.' ? 'assertive' : 'polite'}>{text}</p>
@@ -26,7 +92,7 @@ function Pages() {
       ))}
     </>
   );
-  const undo = { label: 'Undo', onUndo: () => {} };
+  const undo = { label: 'Undo', act: () => {} };
   const turn = (name: string) =>
     setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
   return (
@@ -62,6 +128,7 @@ function Pages() {
             {name}
           </button>
         ))}
+        <Vanishing />
         {shown.map((name) => (
           <Toaster key={name}>
             <span>{name} is here</span>

@@ -135,3 +135,37 @@ describe('the live region', () => {
     await page.context().close();
   });
 });
+
+describe('the focus', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
+
+  it.each([
+    ['more', 'Biscuit', 'the first item that it reveals'],
+    ['give', 'Undo', 'the button that replaces it, even after a while'],
+    ['dismiss', 'Notices', 'the part of the page that it was in'],
+  ])('moves from a button that disappears (%s) to %s, %s [ACC-01, PET-35]', async (button, target) => {
+    const page = await browser.open([]);
+    await page.getByRole('button', { name: button, exact: true }).press('Enter');
+    await eventually(() => focused(page)).toBe(target);
+    await page.context().close();
+  });
+
+  it('moves to where a dialog was opened, if that button has gone with it [ACC-01]', async () => {
+    const page = await browser.open([]);
+    await page.getByRole('button', { name: 'ask' }).press('Enter');
+    await page.getByRole('button', { name: 'confirm' }).press('Enter');
+    await eventually(() => focused(page)).toBe('Removals');
+    await page.context().close();
+  });
+
+  it('stays away from a button that somebody has left before it disappears [ACC-01]', async () => {
+    const page = await browser.open([]);
+    await page.getByRole('button', { name: 'give' }).press('Enter');
+    await page.getByText('first is here').click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.context().close();
+  });
+});

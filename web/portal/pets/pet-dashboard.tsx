@@ -89,7 +89,7 @@ function PetCards(props: PetDashboardProps) {
       <PackNotices pets={pets.data} reminders={reminders.data} />
       <ul className={styles.grid}>
         {byUrgency.slice(0, pets.data.length - hidden).map((pet) => (
-          <li key={pet.id} className="stack">
+          <li key={pet.id} tabIndex={-1} className="stack">
             <PetCard
               pet={pet}
               reminders={reminders.data.filter((each) => each.pet.id === pet.id)}

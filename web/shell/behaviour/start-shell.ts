@@ -2,6 +2,7 @@ import { tabStorage } from '../../lib/storage.ts';
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
 import { announceChanges } from './announce-changes.ts';
 import { centreInStrip } from './centre-in-strip.ts';
+import { keepFocus } from './keep-focus.ts';
 import { propagateQuery } from './propagate-query.ts';
 
 const aYear = 31_536_000;
@@ -25,6 +26,7 @@ export function startShell(signal: AbortSignal): void {
   for (const field of document.querySelectorAll<HTMLSelectElement>('[data-own-zone]'))
     void selectOwnZone(field);
   announceChanges(signal);
+  keepFocus(signal);
   showTheme();
   suggestFor(document.activeElement);
   document.documentElement.toggleAttribute('data-shell-ready', true);
