@@ -371,6 +371,8 @@ describe('the structure of the repository', () => {
       'web/blocks/lister/loaded-items.tsx',
       'web/portal/account/your-data.tsx',
       'web/portal/reminders/verify-phone-dialog.tsx',
+      // the sign-in page
+      'web/portal/owner/use-failure-toast.ts',
       // the search page and the country's site, from links on the same page
       'web/shell/behaviour/start-shell.ts',
       // paths on this site, by the schema of their endpoint
@@ -425,9 +427,51 @@ describe('the structure of the repository', () => {
       'web/lib/codes/check-in-browser.ts',
     ];
     const asking = sources('web/**/*.{ts,tsx}')
-      .filter(({ path, text }) => !path.includes('.test.') && /\bfetch\(/.test(text))
-      .map(({ path }) => path);
+      .filter(({ path, text }) => !path.includes('.test.') && /\bfetch(?:InTime)?\(/.test(text))
+      .map(({ path }) => path)
+      .filter((path) => path !== 'web/lib/api/fetch-in-time.ts');
     expect(asking.sort()).toEqual(checked.sort());
+  });
+
+  it('lets no call of the browser wait for a connection, outlive its timeout, or run once it was cancelled [ERP-01, PET-39]', () => {
+    const files = sources('web/**/*.{ts,tsx}').filter(({ path }) => !path.includes('.test.'));
+    const having = (pattern: RegExp) =>
+      files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+    expect(having(/\bfetch\(/)).toEqual(['web/lib/api/call-from-server.ts', 'web/lib/api/fetch-in-time.ts']);
+    expect(having(/\bnew QueryClient\(|\bnetworkMode\b/)).toEqual(['web/lib/api/query-client.ts']);
+    expect(having(/\buseMutation\(/)).toEqual(['web/lib/api/use-api-mutation.ts']);
+    expect(having(/\buseActionState\(/)).toEqual([
+      'web/forms/use-server-action.ts',
+      // for visitors without scripts
+      'web/blocks/trust-code/code-checker.tsx',
+    ]);
+  });
+
+  it('turns no failed request into an empty result [ERP-01, VET-08]', () => {
+    const checked = [
+      // another part of the same screen shows the failure
+      'web/portal/doses/pause-button.tsx',
+      'web/portal/pets/pack-notices.tsx',
+      'web/portal/pets/pet-form.tsx',
+      'web/portal/pets/pet-profile.tsx',
+      // comfort: there is no list, and everything works without it
+      'web/blocks/faq/faq-structured-data.ts',
+      'web/blocks/rebates-table/rebate-list.tsx',
+      'web/components/breadcrumbs/ask-for-breadcrumbs.ts',
+      'web/components/map/ideograph-faces.ts',
+      'web/forms/business/business-lookup.ts',
+      'web/lib/content/page-versions.ts',
+      'web/lib/places/suggestion-lookup.ts',
+      // nothing found is an exception there
+      'web/blocks/trust-code/code-scanner.tsx',
+      'web/lib/places/places-of.ts',
+    ];
+    const empties =
+      /catch\((?:async )?\([^)]*\) => (?:\[\]|\(\{[^}]*\[\]|\{[^}]*return \[\])|catch (?:\(\w+\) )?\{[^]{0,160}?return \[\]|\bdata(?:: \w+)? = \[\]/;
+    const emptying = sources('web/**/*.{ts,tsx}')
+      .filter(({ path, text }) => !path.includes('.test.') && empties.test(text))
+      .map(({ path }) => path);
+    expect(emptying.sort()).toEqual(checked.sort());
   });
 
   it('asks for the window’s width only at the four breakpoints, and as CAR-11 and CAR-12 require', () => {

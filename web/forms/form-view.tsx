@@ -39,6 +39,7 @@ type FormMessages = {
   agree: string;
   summary: string;
   failed: string;
+  noConnection: string;
 };
 
 type FormViewProps = {
@@ -54,7 +55,7 @@ type FormViewProps = {
 export function FormView({ messages, consent, sendForm }: FormViewProps) {
   const fields = messages.sections.flatMap((section) => section.fields);
   const submission = useSubmission({ messages, sendForm });
-  const { props, idOf, problems, attempts, isSending, isFailed, posted, question } = submission;
+  const { props, idOf, problems, attempts, isSending, failure, posted, question } = submission;
   return (
     <form {...props} aria-busy={isSending} className={styles.form}>
       <Hidden
@@ -91,7 +92,7 @@ export function FormView({ messages, consent, sendForm }: FormViewProps) {
           ))}
         </fieldset>
       ))}
-      <SendButton isSending={isSending} hasFailed={isFailed} messages={messages} />
+      <SendButton isSending={isSending} failure={failure} messages={messages} />
     </form>
   );
 }
@@ -272,7 +273,7 @@ function useSubmission({ messages, sendForm }: Omit<FormViewProps, 'consent'>) {
     problems,
     attempts: validated.attempts,
     isSending: action.isPending || action.isSuccess,
-    isFailed: error !== null && Object.keys(refusedIn(error)).length === 0,
+    failure: error && Object.keys(refusedIn(error)).length > 0 ? null : error,
     posted,
     question,
   };

@@ -1,18 +1,19 @@
-import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import styles from './form-view.module.css';
+import { type FailureMessages, SendFailure } from './send-failure.tsx';
 
 type SendButtonProps = {
   isSending: boolean;
-  hasFailed: boolean;
-  messages: { send: string; sending: string; failed: string };
+  /** Null if it has not failed, or if a field shows the reason. */
+  failure: Error | null;
+  messages: { send: string; sending: string } & FailureMessages;
 };
 
 /** The end of a public form. While the form is being sent, it is covered, and that is announced. */
-export function SendButton({ isSending, hasFailed, messages }: SendButtonProps) {
+export function SendButton({ isSending, failure, messages }: SendButtonProps) {
   return (
     <>
-      {hasFailed && <Alert tone="danger">{messages.failed}</Alert>}
+      {failure && <SendFailure error={failure} messages={messages} />}
       {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
       <Button
         type="submit"

@@ -1,11 +1,10 @@
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Outcome, PostedQuestion } from './posted.ts';
-import './resend-form.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import { isCancellation } from '../lib/api/fetch-in-time.ts';
 import { browserTimeZone } from '../lib/api/server-time.ts';
-
-/** Timeout of an action, in milliseconds. */
-const timeoutMs = 20_000;
+import { useCancellation } from '../lib/cancellation.ts';
+import { callAction } from './call-action.ts';
+import type { Outcome, PostedQuestion } from './posted.ts';
 
 export type ServerAction<Result, Values, Found = unknown> = (
   before: unknown,
@@ -18,6 +17,8 @@ export type ServerActionOptions<Result> = {
   fields?: Fields | undefined;
   onDone?: ((result: Result, entered: FormData) => unknown) | undefined;
   onError?: ((error: Error) => void) | undefined;
+  /** The action may have run nevertheless. */
+  onCancelled?: (() => void) | undefined;
   /** Shows the result before the action has run; returns a function that restores what was shown. */
   show?: ((entered: FormData) => Promise<(() => void) | undefined>) | undefined;
 };
@@ -36,31 +37,36 @@ type Run<Result> = {
  */
 export function useServerAction<Result, Values, Found>(
   act: ServerAction<Result, Values, Found>,
-  { fields = {}, onDone, onError, show }: ServerActionOptions<Result>,
+  { fields = {}, onDone, onError, onCancelled, show }: ServerActionOptions<Result>,
 ) {
   const page = useRef<string>(undefined);
   const sending = useRef(false);
   const [outcome, post] = useActionState(act, {});
   const [{ step, result, error }, setRun] = useState<Run<Result>>({ step: 'posted' });
   const { posted, done, failure, question, found } = outcome;
+  const { begin, cancel } = useCancellation();
 
   const run = async (entered: FormData | Fields, onRefused?: (error: Error) => void) => {
     if (sending.current) return;
     sending.current = true;
     page.current ??= crypto.randomUUID();
-    const scripts = { scripts: 'yes', page: page.current, timeZone: browserTimeZone() };
-    const form = formOf(entered, { ...fields, ...scripts });
+    const form = formOf(entered, { ...fields, page: page.current, timeZone: browserTimeZone() });
+    const cancelled = begin();
     setRun({ step: 'pending' });
     let restore: (() => void) | undefined;
     try {
       restore = await show?.(form);
-      const result = await resultOf(act, form);
+      const result = await resultOf(act, form, cancelled);
       page.current = undefined;
       await onDone?.(result, form);
       setRun({ step: 'done', result });
     } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error(String(cause));
       restore?.();
+      if (isCancellation(cause)) {
+        setRun({ step: 'idle' });
+        return onCancelled?.();
+      }
+      const error = cause instanceof Error ? cause : new Error(String(cause));
       setRun({ step: 'failed', error });
       onError?.(error);
       onRefused?.(error);
@@ -73,6 +79,7 @@ export function useServerAction<Result, Values, Found>(
     /** Runs the action with the entries of a form, or with further hidden fields, unless it is running. */
     run: (...call: Parameters<typeof run>) => void run(...call),
     reset: () => setRun({ step: 'idle' }),
+    cancel,
     post,
     /** The outcome of a post without scripts. */
     posted,
@@ -88,11 +95,15 @@ export function useServerAction<Result, Values, Found>(
 }
 
 /** The result of an action; throws an `ApiError` if there is none, whose status is 0 if the server did not respond. */
-async function resultOf<Result>(act: ServerAction<Result, unknown>, entered: FormData): Promise<Result> {
-  let outcome = await inTime(act(undefined, entered));
+async function resultOf<Result>(
+  act: ServerAction<Result, unknown>,
+  entered: FormData,
+  cancelled: AbortSignal,
+): Promise<Result> {
+  let outcome = await callAction(act, entered, cancelled);
   if (outcome.question) {
     entered.set('challengeProof', await proofFor(outcome.question));
-    outcome = await inTime(act(undefined, entered));
+    outcome = await callAction(act, entered, cancelled);
   }
   if (outcome.done !== undefined) return outcome.done;
   throw failed(outcome);
@@ -101,16 +112,6 @@ async function resultOf<Result>(act: ServerAction<Result, unknown>, entered: For
 async function proofFor(question: PostedQuestion): Promise<string> {
   const { solveChallenge } = await import('../lib/api/solve-challenge.ts');
   return solveChallenge(question);
-}
-
-async function inTime<State>(response: Promise<State>): Promise<State> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('The server took too long.')), timeoutMs);
-  return Promise.race([response, late.promise])
-    .catch((cause: unknown) => {
-      throw new ApiError(0, 'The form could not be saved.', {}, cause);
-    })
-    .finally(() => clearTimeout(timer));
 }
 
 function failed({ posted, failure = 400, duplicateOf }: Outcome): ApiError {

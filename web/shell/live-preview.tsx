@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchInTime } from '../lib/api/fetch-in-time.ts';
 import { type EditedPage, startLivePreview } from '../lib/preview/start-live-preview.ts';
 import styles from './preview-bar.module.css';
 
@@ -67,7 +68,7 @@ function copyLink(): Promise<void> {
 
 async function requestLink(): Promise<string> {
   const body = `${window.location.pathname}${window.location.search}`;
-  const response = await fetch('/api/preview/share', { method: 'POST', body });
+  const response = await fetchInTime('/api/preview/share', { method: 'POST', body });
   if (!response.ok) throw new Error(`The link could not be created (${response.status}).`);
   return response.text();
 }

@@ -4,7 +4,6 @@ import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import { typedNumber } from '@merrowvale/shared/schemas/plain-text.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
@@ -13,6 +12,7 @@ import { SelectField } from '../components/field/select-field.tsx';
 import { TextareaField, TextField } from '../components/field/text-field.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callApi } from '../lib/api/call-api.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-list.tsx';
@@ -31,12 +31,13 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
   const { data } = submission;
   const [typed, setTyped] = useState(() => correctableFields(data));
   const [saysUnchanged, setUnchanged] = useState(false);
-  const save = useMutation({
-    mutationFn: ({ corrected }: { corrected: Corrected; replays: boolean }) =>
+  const save = useApiMutation({
+    call: (signal, { corrected }: { corrected: Corrected; replays: boolean }) =>
       callApi(supportEndpoints.correctSubmission, {
         params: { id: submission.reference },
         query: { locale },
         body: { data: corrected },
+        signal,
       }),
     onSuccess: (_, { replays }) => onSaved(replays),
   });
@@ -81,7 +82,13 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
         <Button busy={save.isPending} onClick={() => submit(true)}>
           {t('support.saveAndReplay')}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            save.cancel();
+            onCancel();
+          }}
+        >
           {t('common.cancel')}
         </Button>
       </div>

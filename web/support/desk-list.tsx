@@ -8,7 +8,7 @@ import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { ApiError, isChangedElsewhere, isSignedOut } from '../lib/api/api-error.ts';
 import { Loading } from '../portal/owner/loading.tsx';
-import { SaveError } from '../portal/owner/save-error.tsx';
+import { ConnectionNote, SaveError } from '../portal/owner/save-error.tsx';
 import styles from './desk.module.css';
 import stateTabsStyles from './state-tabs.module.css';
 
@@ -106,7 +106,8 @@ export function DeskError({ error, onRetry }: { error: Error; onRetry: () => voi
         </Button>
       }
     >
-      {t('support.loadFailed')}
+      <p>{t('support.loadFailed')}</p>
+      <ConnectionNote error={error} />
     </Alert>
   );
 }

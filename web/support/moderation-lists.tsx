@@ -1,10 +1,11 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '../components/button/button.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
 import { useQueryParams } from '../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
@@ -27,9 +28,10 @@ export function CaseList() {
       status={status}
       found={useInfiniteQuery(casesQuery(query.locale, status))}
       subject={({ disease, postalCode }) => `${disease}, ${postalCode}`}
-      change={async ({ id }, decided) =>
-        await callApi(supportEndpoints.changeCase, { params: { id }, query, body: { status: decided } })
-      }
+      change={async ({ id }, decided, signal) => {
+        const call = { params: { id }, query, body: { status: decided }, signal };
+        return await callApi(supportEndpoints.changeCase, call);
+      }}
       columns={[
         {
           label: t('column.disease'),
@@ -63,9 +65,9 @@ export function ReviewList() {
       status={status}
       found={useInfiniteQuery(deskReviewsQuery(query.locale, status))}
       subject={({ title }) => title}
-      change={async ({ id, submittedAt }, decided) => {
+      change={async ({ id, submittedAt }, decided, signal) => {
         const body = { status: decided, submittedAt };
-        return await callApi(supportEndpoints.changeReview, { params: { id }, query, body });
+        return await callApi(supportEndpoints.changeReview, { params: { id }, query, body, signal });
       }}
       columns={[
         { label: t('reviewProduct'), kind: 'heading', cell: ({ productId }) => productId },
@@ -97,9 +99,10 @@ export function TextReplyList() {
       status={status}
       found={useInfiniteQuery(textRepliesQuery(query.locale, status))}
       subject={({ message }) => message}
-      change={async ({ id }, decided) =>
-        await callApi(supportEndpoints.changeTextReply, { params: { id }, query, body: { status: decided } })
-      }
+      change={async ({ id }, decided, signal) => {
+        const call = { params: { id }, query, body: { status: decided }, signal };
+        return await callApi(supportEndpoints.changeTextReply, call);
+      }}
       columns={[
         { label: t('textFrom'), kind: 'heading', cell: ({ phone }) => phone },
         { label: t('textMessage'), className: styles.words, cell: ({ message }) => message || '–' },
@@ -113,7 +116,11 @@ type DecisionProps<Item> = {
   name: keyof typeof wordings;
   /** Names the item to decide on, for screen readers. */
   subject: (item: Item) => string;
-  change: (item: Item, status: ModerationStatus) => Promise<{ data: { status: ModerationStatus } }>;
+  change: (
+    item: Item,
+    status: ModerationStatus,
+    signal: AbortSignal,
+  ) => Promise<{ data: { status: ModerationStatus } }>;
 };
 
 type ModerationListProps<Item> = DecisionProps<Item> & {
@@ -168,8 +175,8 @@ function Decision<Item extends Moderated>({
   const queryClient = useQueryClient();
   const queryKey = deskKeys[name];
   const wording = wordings[name];
-  const decide = useMutation({
-    mutationFn: (status: ModerationStatus) => change(item, status),
+  const decide = useApiMutation({
+    call: (signal, status: ModerationStatus) => change(item, status, signal),
     onSuccess: ({ data: { status } }) => {
       moveEntry(queryClient, queryKey, item.id);
       showToast(t(wording.decided, { value: t(`${wording.status}.${status}`) }));

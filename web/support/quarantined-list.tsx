@@ -1,11 +1,12 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { QuarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Badge } from '../components/badge/badge.tsx';
 import { Button } from '../components/button/button.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { ActionError, DeskList } from './desk-list.tsx';
@@ -79,9 +80,9 @@ function ReplayBatch({ batch: { id, dueDate } }: { batch: QuarantinedBatch }) {
   const locale = useLocaleCode();
   const tag = useLanguageTag();
   const queryClient = useQueryClient();
-  const replay = useMutation({
-    mutationFn: async () =>
-      (await callApi(supportEndpoints.replayQuarantined, { params: { id }, query: { locale } })).data,
+  const replay = useApiMutation({
+    call: async (signal) =>
+      (await callApi(supportEndpoints.replayQuarantined, { params: { id }, query: { locale }, signal })).data,
     onSuccess: ({ state }) => showToast(t(state === 'sent' ? 'quarantinedSent' : 'quarantinedReplayed')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.quarantined }),
   });

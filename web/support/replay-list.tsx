@@ -1,12 +1,13 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ReplayJob } from '@merrowvale/shared/schemas/support.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Progress } from '../components/progress/progress.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { callApi } from '../lib/api/call-api.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import desk from './desk.module.css';
 import { ActionError, DeskError, DeskList } from './desk-list.tsx';
@@ -69,9 +70,9 @@ export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
   const { data: job, error, refetch } = useQuery(replayQuery(locale, id));
-  const cancel = useMutation({
-    mutationFn: async () =>
-      (await callApi(supportEndpoints.cancelReplay, { params: { id }, query: { locale } })).data,
+  const cancel = useApiMutation({
+    call: async (signal) =>
+      (await callApi(supportEndpoints.cancelReplay, { params: { id }, query: { locale }, signal })).data,
     onSuccess: (cancelled) => queryClient.setQueryData(replayQuery(locale, id).queryKey, cancelled),
   });
   const handled = job?.handled;

@@ -1,12 +1,12 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '../components/badge/badge.tsx';
 import { Button } from '../components/button/button.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
@@ -89,9 +89,9 @@ export function SubmissionContent({ submission, onReplay }: SubmissionContentPro
 function useOpening(reference: string) {
   const locale = useLocaleCode();
   const refresh = useRefreshSubmissions();
-  return useMutation({
-    mutationFn: async () =>
-      (await callApi(supportEndpoints.openSubmission, { params: { id: reference }, query: { locale } })).data,
+  const call = { params: { id: reference }, query: { locale } };
+  return useApiMutation({
+    call: async (signal) => (await callApi(supportEndpoints.openSubmission, { ...call, signal })).data,
     // The audit log has a new entry.
     onSuccess: refresh,
     gcTime: 0,

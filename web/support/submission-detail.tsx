@@ -6,7 +6,7 @@ import {
   type replayOutcome,
   type ShownSubmission,
 } from '@merrowvale/shared/schemas/support.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -18,6 +18,7 @@ import { Button } from '../components/button/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { TextareaField } from '../components/field/text-field.tsx';
 import { callApi } from '../lib/api/call-api.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { AuditTable } from './audit-table.tsx';
 import desk from './desk.module.css';
@@ -199,12 +200,13 @@ function DiscardDialog({ reference, onClose }: { reference: string; onClose: () 
   const refresh = useRefreshSubmissions();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const discard = useMutation({
-    mutationFn: (given: string) =>
+  const discard = useApiMutation({
+    call: (signal, given: string) =>
       callApi(supportEndpoints.discardSubmission, {
         params: { id: reference },
         query: { locale },
         body: { reason: given },
+        signal,
       }),
     onSuccess: onClose,
     onSettled: refresh,

@@ -10,7 +10,7 @@ import {
   type SubmissionFilter,
   submissionFilter,
 } from '@merrowvale/shared/schemas/support.ts';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
@@ -19,6 +19,7 @@ import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useQueryParams } from '../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
@@ -217,10 +218,10 @@ function ReplayDialog({ order, onClose, onStarted }: ReplayDialogProps) {
   const locale = useLocaleCode();
   const [ratePerSecond, setRate] = useState(usualRate);
   const [keyFor] = useState(idempotencyKeys);
-  const start = useMutation({
-    mutationFn: async () => {
+  const start = useApiMutation({
+    call: async (signal) => {
       const body = { ...order, ratePerSecond };
-      const call = { query: { locale }, body, idempotencyKey: keyFor(body) };
+      const call = { query: { locale }, body, idempotencyKey: keyFor(body), signal };
       return (await callApi(supportEndpoints.startReplay, call)).data.job;
     },
     onSuccess: (job) => job && onStarted(job.id),
@@ -255,14 +256,14 @@ function ReplayDialog({ order, onClose, onStarted }: ReplayDialogProps) {
 
 function Estimate({ order, ratePerSecond }: { order: ReplayOf; ratePerSecond: number }) {
   const t = useTranslations('support');
-  const { data } = useQuery(estimateQuery(useLocaleCode(), order, ratePerSecond));
+  const { data, error } = useQuery(estimateQuery(useLocaleCode(), order, ratePerSecond));
   const inWords = (seconds: number) =>
     seconds < 90 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
   return (
     <p data-live="polite" className={styles.estimate}>
       {data
         ? t(data.isExact ? 'estimate' : 'estimateMore', { count: data.count, time: inWords(data.seconds) })
-        : t('estimating')}
+        : t(error ? 'loadFailed' : 'estimating')}
     </p>
   );
 }

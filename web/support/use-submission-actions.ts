@@ -1,12 +1,7 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import {
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../lib/api/call-api.ts';
+import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { deskKeys } from './desk-queries.ts';
 
@@ -26,12 +21,12 @@ export function useSubmissionActions(reference: string) {
   const locale = useLocaleCode();
   const refresh = useRefreshSubmissions();
   const call = { params: { id: reference }, query: { locale } };
-  const replay = useMutation({
-    mutationFn: async () => (await callApi(supportEndpoints.replaySubmission, call)).data,
+  const replay = useApiMutation({
+    call: async (signal) => (await callApi(supportEndpoints.replaySubmission, { ...call, signal })).data,
     onSettled: refresh,
   });
-  const restore = useMutation({
-    mutationFn: async () => (await callApi(supportEndpoints.restoreSubmission, call)).data,
+  const restore = useApiMutation({
+    call: async (signal) => (await callApi(supportEndpoints.restoreSubmission, { ...call, signal })).data,
     onSettled: refresh,
   });
   return { replay, restore };

@@ -83,6 +83,7 @@ const contact = {
   agree: texts.agree,
   summary: errors.summary,
   failed: errors.generic,
+  noConnection: errors.noConnection,
 } as const;
 const roles = Object.entries(messages.en.roles).map(([value, label]) => ({ value, label }));
 
@@ -99,7 +100,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
             { value: 'NORTH-1', label: 'Northmoor' },
             { value: 'COAST-7', label: 'Coastline' },
           ]}
-          messages={messages.en.rebatePermission}
+          messages={{ ...messages.en.rebatePermission, noConnection: errors.noConnection }}
           successUrl="/en_gb/history"
           requestPermission={actions[path]}
         />
@@ -122,7 +123,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
           facts={campaign}
           known={profileIn({ firstName: 'Ann' }, 'owner-1')}
           roles={roles}
-          messages={messages.en.campaigns}
+          messages={{ ...messages.en.campaigns, noConnection: errors.noConnection }}
           registerForCampaign={actions[path]}
         />
       );

@@ -23,4 +23,5 @@ export const registrationMessages: RegistrationMessages = {
   summary: messages.en.errors.summary,
   sending: forms.sending,
   failed: messages.en.errors.generic,
+  noConnection: messages.en.errors.noConnection,
 };

@@ -8,6 +8,7 @@ import { hasPopupCookie, interestCookie, suppressionCookie } from '../../campaig
 import type { CampaignProfile } from '../../campaigns/profile-values.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
+import { fetchInTime } from '../../lib/api/fetch-in-time.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-popup.module.css';
 
@@ -99,7 +100,7 @@ export const interestMilliseconds = 20_000;
 /** Registers interest in a campaign; returns true on success. Failures are not shown here. */
 export async function postInterest(interest: LocatedInterest, idempotencyKey: string): Promise<boolean> {
   try {
-    const response = await fetch('/api/campaign/interest' satisfies Row['path'], {
+    const response = await fetchInTime('/api/campaign/interest' satisfies Row['path'], {
       method: 'POST' satisfies Row['method'],
       headers: {
         accept: 'application/json',

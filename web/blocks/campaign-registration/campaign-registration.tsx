@@ -22,10 +22,14 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
   const campaignId = elements.campaign_id.value.trim();
   if (campaignId === '') return null;
   if (visitor === 'pending') return <IdentityPending context={context} />;
-  const messages = withEditorTexts(messagesFor(locale).campaigns, {
-    leave: elements.leave_message.value,
-    failed: elements.generic_error.value,
-  });
+  const { campaigns, errors, roles } = messagesFor(locale);
+  const messages = withEditorTexts(
+    { ...campaigns, noConnection: errors.noConnection },
+    {
+      leave: elements.leave_message.value,
+      failed: elements.generic_error.value,
+    },
+  );
   const known = knownProfile(visitor);
   const screenSet = elements.screen_set.value.trim();
   const place = { locale, screenSet, returnPath: `${path}${query}` };
@@ -57,7 +61,7 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
             redirectPath: screenAddress(elements.redirect_path.value, '', locale),
           }}
           known={known}
-          roles={Object.entries(messagesFor(locale).roles).map(([value, label]) => ({ value, label }))}
+          roles={Object.entries(roles).map(([value, label]) => ({ value, label }))}
           messages={messages}
           registerForCampaign={registerForCampaign}
         />

@@ -32,6 +32,7 @@ import type { EntrySchema } from '../../forms/form-entries.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useWatchedForm, type WatchedForm } from '../../forms/use-validated-form.ts';
+import { isWithoutConnection } from '../../lib/api/api-error.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
 
@@ -47,7 +48,7 @@ export type RegistrationFormProps = {
   facts: CampaignFacts;
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
-  messages: Messages['campaigns'];
+  messages: Messages['campaigns'] & Pick<Messages['errors'], 'noConnection'>;
   registerForCampaign: ServerAction<string | null, CampaignValues>;
 };
 
@@ -99,9 +100,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {action.isPending ? messages.sending : messages.send}
       </Button>
       {action.error && (
-        <p data-live="assertive" className={styles.failure}>
-          {messages.failed}
-        </p>
+        <div data-live="assertive" className={styles.failure}>
+          <p>{messages.failed}</p>
+          {isWithoutConnection(action.error) && <p>{messages.noConnection}</p>}
+        </div>
       )}
     </form>
   );

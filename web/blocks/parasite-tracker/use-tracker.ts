@@ -1,9 +1,9 @@
 import type { CasesByArea } from '@merrowvale/shared/schemas/disease-map.ts';
-import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Elements } from '../../components/elements.ts';
 import type { LatLng, MapMessages } from '../../components/map/map-types.ts';
 import { type AnalyticsEvents, pushEvent } from '../../lib/analytics/push-event.ts';
+import { makeQueryClient } from '../../lib/api/query-client.ts';
 import { today as currentDay } from '../../lib/api/server-time.ts';
 import { browserCaseCalls, positionOf } from '../../lib/disease/case-calls.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
@@ -47,16 +47,11 @@ export type Tracker = ReturnType<typeof useTracker>;
 export type TrackerPartProps = { page: TrackerPage; tracker: Tracker };
 
 /** Responses count as current for a minute, about as long as it takes for a decision to show. */
-const caseQueries = {
-  staleTime: 60_000,
-  retry: false,
-  refetchOnWindowFocus: false,
-  networkMode: 'always',
-} as const;
+const caseQueries = { staleTime: 60_000, retry: false } as const;
 
 export function useTracker(page: TrackerPage) {
   const { named, countries, mode, start, radius, messages, initial } = page;
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: caseQueries } }));
+  const [client] = useState(() => makeQueryClient(caseQueries));
   const [state, dispatch] = useReducer(trackerReducer, initial.state);
   const [visible, setVisible] = useState<Visible>();
   const isHydrated = useHydrated();

@@ -25,7 +25,7 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
   const contentId = elements.product_id.value.trim() || providerId || storeId;
   if (contentId === '') return null;
   const { locale, path, visitor } = context;
-  const { reviews, cookies } = messagesFor(locale);
+  const { reviews, cookies, errors } = messagesFor(locale);
   const widget = elements.widget.value[0]?.codename ?? 'reviews';
   const sectionId = widget === 'reviews' ? context.uniqueId('reviews') : 'reviews';
   const returnUrl = encodeURIComponent(`${path}#${sectionId}`);
@@ -42,7 +42,7 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
       script={reviewsScript()}
       signInAddress={`/auth/login?locale=${locale}&returnUrl=${returnUrl}`}
       visitor={typeof visitor === 'string' ? visitor : 'signed-in'}
-      messages={{ ...reviews, cookies }}
+      messages={{ ...reviews, cookies, noConnection: errors.noConnection }}
     />
   );
 }

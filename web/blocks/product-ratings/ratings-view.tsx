@@ -13,7 +13,7 @@ import { loadScript } from '../../lib/provider-files/load-script.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { FoundReviews } from './found-reviews.tsx';
 import styles from './product-ratings.module.css';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewForm, type ReviewMessages } from './review-form.tsx';
 import { ratingText, Stars } from './stars.tsx';
 
 type RatingsProps = {
@@ -32,7 +32,7 @@ type RatingsProps = {
   script: string;
   signInAddress: string;
   visitor: 'pending' | 'anonymous' | 'signed-in';
-  messages: Messages['reviews'] & Pick<Messages, 'cookies'>;
+  messages: ReviewMessages & Pick<Messages, 'cookies'>;
 };
 
 const shows = { summary: 'rating_summary', reviews: 'reviews' } as const;

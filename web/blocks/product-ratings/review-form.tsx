@@ -10,6 +10,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { TextareaField, TextField } from '../../components/field/text-field.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { SendFailure } from '../../forms/send-failure.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
@@ -17,10 +18,10 @@ import type { Messages } from '../../messages/messages.ts';
 import styles from './product-ratings.module.css';
 import stars from './star-choice.module.css';
 
-type ReviewFormProps = { id: string; locale: Locale; messages: Messages['reviews'] };
-type Progress =
-  | { state: 'open' | 'sending' | 'sent' }
-  | { state: 'failed'; errors: Record<string, string[]> };
+type ReviewFormProps = { id: string; locale: Locale; messages: ReviewMessages };
+
+export type ReviewMessages = Messages['reviews'] & Pick<Messages['errors'], 'noConnection'>;
+type Progress = { state: 'open' | 'sending' | 'sent' } | { state: 'failed'; error: unknown };
 
 /** Sending it again replaces the owner's earlier review. */
 export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
@@ -32,7 +33,8 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
         {messages.sentText}
       </Alert>
     );
-  const errors = progress.state === 'failed' ? progress.errors : {};
+  const error = progress.state === 'failed' && progress.error;
+  const errors = error instanceof ApiError ? error.fieldErrors : {};
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -48,7 +50,7 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
       await callApi(reviewEndpoints.writeReview, { params: { id }, query: { locale }, body });
       setProgress({ state: 'sent' });
     } catch (error) {
-      setProgress({ state: 'failed', errors: error instanceof ApiError ? error.fieldErrors : {} });
+      setProgress({ state: 'failed', error });
     }
   };
   return (
@@ -95,7 +97,9 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
           autoComplete="nickname"
           error={errors.name?.[0]}
         />
-        {progress.state === 'failed' && <Alert tone="danger">{messages.notSent}</Alert>}
+        {progress.state === 'failed' && (
+          <SendFailure error={error} messages={{ ...messages, failed: messages.notSent }} />
+        )}
         <p>
           <Button type="submit" busy={progress.state === 'sending'}>
             {messages.send}

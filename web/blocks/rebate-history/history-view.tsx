@@ -1,12 +1,7 @@
 import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
-import {
-  type InfiniteData,
-  QueryClient,
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
@@ -14,6 +9,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
+import { makeQueryClient } from '../../lib/api/query-client.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
@@ -25,7 +21,7 @@ type Wording = { locale: Locale; messages: Messages['rebateHistory'] };
 type HistoryViewProps = Wording & { path: ApiPath; ownerId: string };
 
 export function HistoryView({ messages, locale, path, ownerId }: HistoryViewProps) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: onRequestOnly } }));
+  const [client] = useState(() => makeQueryClient(onRequestOnly));
   const history = useInfiniteQuery(
     {
       queryKey: ['rebate-history'],
@@ -46,12 +42,7 @@ export function HistoryView({ messages, locale, path, ownerId }: HistoryViewProp
   );
 }
 
-const onRequestOnly = {
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-  refetchOnWindowFocus: false,
-  networkMode: 'always',
-} as const;
+const onRequestOnly = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 type HistoryPartProps = Wording & {
   history: Pick<

@@ -8,6 +8,7 @@ import { TextField } from '../../components/field/text-field.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { type FailureMessages, SendFailure } from '../../forms/send-failure.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
@@ -22,7 +23,7 @@ const redirectMilliseconds = 2000;
 export type PermissionFormProps = {
   locale: Locale;
   distributors: readonly { value: string; label: string }[];
-  messages: Messages['rebatePermission'];
+  messages: Messages['rebatePermission'] & FailureMessages;
   /** The page that opens after a granted request; empty for none. */
   successUrl: string;
   requestPermission: ServerAction<string | null, PermissionValues>;
@@ -118,7 +119,7 @@ export function PermissionForm({
       {isDone && !isHydrated && successUrl !== '' && (
         <meta httpEquiv="refresh" content={`${redirectMilliseconds / 1000};url=${successUrl}`} />
       )}
-      {isFailed && <Alert tone="danger">{messages.failed}</Alert>}
+      {isFailed && <SendFailure error={request.error} messages={messages} />}
     </form>
   );
 }

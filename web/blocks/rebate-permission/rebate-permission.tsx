@@ -50,14 +50,18 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
 }
 
 function messagesOf(elements: Elements, locale: string) {
-  return withEditorTexts(messagesFor(locale).rebatePermission, {
-    distributor: elements.distributor_label.value,
-    invoice: elements.invoice_label.value,
-    missing: elements.invalid_input_text.value,
-    wrong: elements.invalid_invoice_text.value,
-    exceeded: elements.invoice_exceeded_text.value,
-    done: elements.success_text.value,
-    failed: elements.failure_text.value,
-    send: elements.submit_text.value,
-  });
+  const { rebatePermission, errors } = messagesFor(locale);
+  return withEditorTexts(
+    { ...rebatePermission, noConnection: errors.noConnection },
+    {
+      distributor: elements.distributor_label.value,
+      invoice: elements.invoice_label.value,
+      missing: elements.invalid_input_text.value,
+      wrong: elements.invalid_invoice_text.value,
+      exceeded: elements.invoice_exceeded_text.value,
+      done: elements.success_text.value,
+      failed: elements.failure_text.value,
+      send: elements.submit_text.value,
+    },
+  );
 }

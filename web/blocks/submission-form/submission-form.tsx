@@ -61,6 +61,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
     agree: t('forms.agree'),
     summary: t('errors.summary'),
     failed: elements.submit_form_error.value || t('errors.generic'),
+    noConnection: t('errors.noConnection'),
   } as const;
   return (
     <section className={panel.panel}>

@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { DialogSignal } from '../../lib/cancellation.ts';
 import { Button } from '../button/button.tsx';
 import { buttonClass } from '../button/button-class.ts';
 import type { Elements } from '../elements.ts';
@@ -25,6 +26,7 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const t = useTranslations('common');
   const heading = useRef<HTMLHeadingElement>(null);
+  const signal = useClosingSignal(open);
   // A confirmation of the previous task would cover this dialog's buttons.
   useEffect(() => {
     if (open) clearConfirmations();
@@ -46,12 +48,26 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
                 <X aria-hidden />
               </BaseDialog.Close>
             </div>
-            <div className={panel.body}>{children}</div>
+            <div className={panel.body}>
+              <DialogSignal value={signal}>{children}</DialogSignal>
+            </div>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Returns the signal that is aborted when the dialog closes. */
+function useClosingSignal(open: boolean): () => AbortSignal | undefined {
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => {
+    if (!open) return undefined;
+    const closing = new AbortController();
+    controller.current = closing;
+    return () => closing.abort();
+  }, [open]);
+  return useCallback(() => controller.current?.signal, []);
 }
 
 type DialogActionsProps = {

@@ -11,8 +11,8 @@ type Confirmation = Parameters<typeof toasts.add>[0] & { id: string; timeout: nu
 
 /** Milliseconds for which a message is shown. */
 const timeout = 6000;
-/** Milliseconds for which a message with an undo button is shown. */
-const undoTimeout = 12_000;
+/** Milliseconds for which a message with a button is shown. */
+const actionTimeout = 12_000;
 
 /** Messages neither closed nor expired, with their expiry time; the next page shows them too. */
 const active = new Map<string, { toast: Confirmation; until: number }>();
@@ -49,18 +49,20 @@ export function Toaster({ children }: { children: Elements }) {
   );
 }
 
-/** Shows a confirmation such as “Biscuit has been saved.”, with an optional undo button. */
-export function showToast(title: string, undo?: { label: string; onUndo: () => void }): void {
+type ToastAction = { label: string; act: () => void };
+
+/** Shows a message such as “Biscuit has been saved.”, with an optional button such as “Undo”. */
+export function showToast(title: string, offer?: ToastAction): void {
   const id = crypto.randomUUID();
   const onClick = () => {
     toasts.close(id);
-    undo?.onUndo();
+    offer?.act();
   };
-  const action = undo && { timeout: undoTimeout, actionProps: { children: undo.label, onClick } };
+  const action = offer && { timeout: actionTimeout, actionProps: { children: offer.label, onClick } };
   announce({ id, title, timeout, ...action });
 }
 
-/** Closes the messages that have no undo button. */
+/** Closes the messages that have no button. */
 export function clearConfirmations(): void {
   for (const [id, { toast }] of active) {
     if (toast.actionProps) continue;

@@ -50,6 +50,7 @@ export function registrationMessages(
     summary: errors.summary,
     sending: forms.sending,
     failed: elements.submit_form_error.value || errors.generic,
+    noConnection: errors.noConnection,
   };
 }
 

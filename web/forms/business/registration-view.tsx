@@ -78,7 +78,7 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
         searchError={errorOf('search')}
         nameField={checked('name')}
       />
-      <SendButton isSending={isSending} hasFailed={action.error !== null} messages={messages} />
+      <SendButton isSending={isSending} failure={action.error} messages={messages} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
-import { apiErrorFrom } from './api-error.ts';
+import { apiErrorFrom } from './read-api-error.ts';
 
 /** Status of a response that requires a solution first. */
 const challengeRequired = 428;

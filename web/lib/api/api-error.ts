@@ -1,12 +1,4 @@
-import { type Challenge, challenge } from '@merrowvale/shared/schemas/challenge.ts';
-import * as z from 'zod';
-
-const errorBody = z.object({
-  message: z.string().optional(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  duplicateOf: z.string().optional(),
-  challenge: challenge.optional(),
-});
+import type { Challenge } from '@merrowvale/shared/schemas/challenge.ts';
 
 /** A rejected or failed call: its status (0 without a response) and the server's message for each field. */
 export class ApiError extends Error {
@@ -23,6 +15,19 @@ export class ApiError extends Error {
     this.status = status;
     this.fieldErrors = fieldErrors;
   }
+}
+
+/** A request without a response: the network failed, or it took too long. */
+export class NoConnection extends ApiError {
+  constructor(cause: unknown) {
+    super(0, 'No response from the server.', {}, cause);
+  }
+}
+
+/** True if the browser had no response, also for a failure that was rethrown with a message of its own. */
+export function isWithoutConnection(error: unknown): boolean {
+  if (error instanceof NoConnection) return true;
+  return error instanceof Error && isWithoutConnection(error.cause);
 }
 
 /** Rethrows a failed call with a message for its purpose; keeps the server's error as the cause. */
@@ -57,17 +62,4 @@ export function refusedIn(error: Error): Readonly<Record<string, string>> {
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-export async function apiErrorFrom(response: Response): Promise<ApiError> {
-  const body = errorBody.safeParse(await response.json().catch(() => ({})));
-  const { message, errors, duplicateOf, challenge: asked } = body.data ?? {};
-  const error = new ApiError(
-    response.status,
-    message ?? `The server responded with ${response.status}.`,
-    errors,
-  );
-  error.duplicateOf = duplicateOf;
-  error.challenge = asked;
-  return error;
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, isWithoutConnection } from './api-error.ts';
 import { addressOf, callApi } from './call-api.ts';
 
 const calls: Request[] = [];
@@ -20,7 +20,10 @@ beforeEach(() => {
     return response;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('an API call', () => {
   it('fills in the path and the query as defined by the endpoint [PET-08]', () => {
@@ -74,14 +77,33 @@ describe('an API call', () => {
     await expect(call).rejects.toMatchObject({ status: 400, fieldErrors: { weight: ['Too heavy.'] } });
   });
 
-  it('reports a lost connection and a malformed response as failures [PET-39]', async () => {
+  it('reports a lost connection and a malformed response as failures, and the first as what it is [PET-39]', async () => {
+    const failure = async () => {
+      const call = callApi(endpoints.listReminders, { query: { locale: 'us' } });
+      return call.then(
+        () => undefined,
+        (error) => [error instanceof ApiError, isWithoutConnection(error)],
+      );
+    };
     responses = [];
-    await expect(callApi(endpoints.listReminders, { query: { locale: 'us' } })).rejects.toBeInstanceOf(
-      ApiError,
-    );
-    responses = [json({ surprise: true })];
-    await expect(callApi(endpoints.listReminders, { query: { locale: 'us' } })).rejects.toBeInstanceOf(
-      ApiError,
-    );
+    expect(await failure()).toEqual([true, true]);
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('Network is down')) });
+    responses = [new Response(broken)];
+    expect(await failure()).toEqual([true, true]);
+    for (const malformed of [json({ surprise: true }), new Response('<html>')]) {
+      responses = [malformed];
+      expect(await failure()).toEqual([true, false]);
+    }
+  });
+
+  it('ends after 20 seconds, or when it is cancelled [ERP-01]', async () => {
+    vi.stubGlobal('fetch', async (_: Request, { signal }: RequestInit) => signal?.throwIfAborted());
+    const call = (signal?: AbortSignal) =>
+      callApi(endpoints.listReminders, { query: { locale: 'us' }, ...(signal && { signal }) });
+    await expect(call(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    const ended = AbortSignal.abort(new DOMException('Late', 'TimeoutError'));
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => ended);
+    expect(isWithoutConnection(await call().catch((error) => error))).toBe(true);
+    expect(new Set(timeout.mock.calls.flat())).toEqual(new Set([20_000]));
   });
 });

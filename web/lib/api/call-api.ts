@@ -1,7 +1,9 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import type * as z from 'zod';
 import { answeringChallenge } from './answer-challenge.ts';
-import { ApiError, apiErrorFrom } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { fetchInTime, requestMilliseconds, throwMissingResponse } from './fetch-in-time.ts';
+import { apiErrorFrom } from './read-api-error.ts';
 import { browserTimeZone, noteServerTime } from './server-time.ts';
 
 type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
@@ -10,9 +12,6 @@ type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
       ? { [Key in Name]: z.input<Schema> }
       : unknown
     : unknown;
-
-/** Timeout of a call, in milliseconds. */
-const timeoutMs = 20_000;
 
 /** A call's input: the parts that its row requires, the idempotency key, and the version that it changes. */
 export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
@@ -40,10 +39,15 @@ export async function parsedResponse<Result extends z.ZodType>(
   { response: schema }: { readonly response: Result },
   response: Response,
 ): Promise<z.output<Result>> {
-  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  const body = await response.json().catch(missingUnlessMalformed);
+  const parsed = schema.safeParse(body);
   if (!parsed.success)
     throw new ApiError(response.status, 'The response has an unexpected format.', {}, parsed.error);
   return parsed.data;
+}
+
+function missingUnlessMalformed(cause: unknown): undefined {
+  if (!(cause instanceof SyntaxError)) throwMissingResponse(cause);
 }
 
 async function send(row: Endpoint, call: AnyCall): Promise<Response> {
@@ -72,7 +76,7 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
     cache: row.cache === 'no-store' ? 'no-store' : 'default',
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     signal: AbortSignal.any([
-      AbortSignal.timeout(call.timeoutMilliseconds ?? timeoutMs),
+      AbortSignal.timeout(call.timeoutMilliseconds ?? requestMilliseconds),
       ...(call.signal ? [call.signal] : []),
     ]),
   });
@@ -91,20 +95,16 @@ export function addressOf(row: { path: string }, call: AnyCall): string {
 }
 
 async function attempt(request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request);
-    noteServerTime(response);
-    return response;
-  } catch (cause) {
-    throw new ApiError(0, 'No response from the server.', {}, cause);
-  }
+  const response = await fetchInTime(request);
+  noteServerTime(response);
+  return response;
 }
 
 let renewal: Promise<boolean> | undefined;
 
 /** Renews the session's tokens; concurrent calls whose session has expired share one renewal. */
 function renewSession(): Promise<boolean> {
-  renewal ??= fetch('/auth/renew', { method: 'POST', headers: { 'x-requested-with': 'fetch' } })
+  renewal ??= fetchInTime('/auth/renew', { method: 'POST', headers: { 'x-requested-with': 'fetch' } })
     .then((response) => response.ok)
     .catch(() => false)
     .finally(() => {

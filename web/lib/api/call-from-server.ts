@@ -11,8 +11,9 @@ import type * as z from 'zod';
 import { notShared } from '../edge/render-facts.ts';
 import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
-import { ApiError, apiErrorFrom } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { addressOf, type CallOf, parsedResponse } from './call-api.ts';
+import { apiErrorFrom } from './read-api-error.ts';
 
 /** Timeout for writes, whose outcome would otherwise be unknown. */
 const timeoutMilliseconds = 10_000;

@@ -1,11 +1,13 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, NoConnection } from './api-error.ts';
 import { petQuery } from './queries.ts';
 import { forgetOthers, makeQueryClient, queryClientFor } from './query-client.ts';
 
 const options = makeQueryClient().getDefaultOptions().queries;
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   forgetOthers(null);
   vi.unstubAllGlobals();
 });
@@ -22,6 +24,20 @@ describe('an owner’s data in the browser cache', () => {
     expect(retry(0, new ApiError(0, ''))).toBe(true);
     expect(retry(1, new ApiError(503, ''))).toBe(false);
     expect(retry(0, new ApiError(401, ''))).toBe(false);
+  });
+
+  it('fails to be read or changed at once without a connection, and never later [PET-39, ERP-01]', async () => {
+    onlineManager.setOnline(false);
+    const client = makeQueryClient({ retry: false });
+    const call = vi.fn(() => Promise.reject(new NoConnection(new TypeError('Failed to fetch'))));
+    await expect(client.fetchQuery({ queryKey: ['pets'], queryFn: call })).rejects.toBeInstanceOf(
+      NoConnection,
+    );
+    const mutation = client.getMutationCache().build(client, { mutationFn: call });
+    await expect(mutation.execute(undefined)).rejects.toBeInstanceOf(NoConnection);
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('is shared by all of an owner’s screens, and gone for the next owner [CCH-02] [IDN-05]', () => {

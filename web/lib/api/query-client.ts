@@ -1,20 +1,26 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** An owner's data never goes stale on its own: changes invalidate it. Unused data is kept for 15 minutes. */
-const ownerDataCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 900_000 } as const;
+/**
+ * Without a connection, a call fails at once. By default it would wait for one, and then run even if it had been
+ * cancelled in the meantime.
+ */
+const alwaysRuns = { networkMode: 'always' } as const;
 
-export function makeQueryClient({ gcTime = ownerDataCache.gcTime }: { gcTime?: number } = {}): QueryClient {
+/** An owner's data never goes stale on its own: changes invalidate it. Unused data is kept for 15 minutes. */
+const ownerData = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 900_000,
+  retry: worthAnotherTry,
+  retryDelay: 400,
+} as const;
+
+/** By default, the client is for an owner's data. */
+export function makeQueryClient(queries: DefaultOptions['queries'] = ownerData): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: {
-        ...ownerDataCache,
-        gcTime,
-        refetchOnWindowFocus: false,
-        retry: worthAnotherTry,
-        retryDelay: 400,
-      },
-      mutations: { retry: false },
+      queries: { refetchOnWindowFocus: false, ...queries, ...alwaysRuns },
+      mutations: { retry: false, ...alwaysRuns },
     },
   });
 }
@@ -27,7 +33,8 @@ let current: { ownerId: string; client: QueryClient } | undefined;
  */
 export function queryClientFor(ownerId: string): QueryClient {
   // On the server the cache ends with the request, and a timer would outlive it.
-  if (typeof window === 'undefined') return makeQueryClient({ gcTime: Number.POSITIVE_INFINITY });
+  if (typeof window === 'undefined')
+    return makeQueryClient({ ...ownerData, gcTime: Number.POSITIVE_INFINITY });
   if (current?.ownerId !== ownerId) current = { ownerId, client: makeQueryClient() };
   return current.client;
 }

@@ -10,9 +10,10 @@ import {
 } from '@merrowvale/shared/domain/business-index.ts';
 import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
+import { fetchInTime } from '../api/fetch-in-time.ts';
 
 export async function loadBusinessIndex(): Promise<BusinessIndex> {
-  const response = await fetch(`${businessFolder}/index.bin`);
+  const response = await fetchInTime(`${businessFolder}/index.bin`);
   if (!response.ok) throw new Error(`The index of businesses responded with ${response.status}.`);
   return inflateBusinesses(new Uint8Array(await response.arrayBuffer()));
 }
@@ -35,7 +36,7 @@ export type BusinessDetails = Omit<BusinessMarker, 'location'>;
 type StoredDetails = Omit<BusinessDetails, 'image'> & { image?: string };
 
 export async function loadBusiness(entry: number): Promise<BusinessDetails | undefined> {
-  const response = await fetch(`${businessFolder}/details-${Math.floor(entry / detailsPerChunk)}.json`);
+  const response = await fetchInTime(`${businessFolder}/details-${Math.floor(entry / detailsPerChunk)}.json`);
   if (!response.ok) throw new Error(`The details of businesses responded with ${response.status}.`);
   const details: StoredDetails[] = await response.json();
   const found = details[entry % detailsPerChunk];

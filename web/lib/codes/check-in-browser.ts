@@ -2,6 +2,7 @@ import { checkCode, type VerificationCalls } from '@merrowvale/shared/domain/che
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type CodeCheck, codeCheckLimits } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
+import { fetchInTime } from '../api/fetch-in-time.ts';
 import { currentPosition } from '../places/current-position.ts';
 import { deviceStorage } from '../storage.ts';
 
@@ -29,7 +30,7 @@ const calls: VerificationCalls = {
 
 /** Redirects are refused, since they could lead away from the host that was checked (SEC-02). */
 async function json(address: URL, request: RequestInit): Promise<unknown> {
-  const response = await fetch(address, {
+  const response = await fetchInTime(address, {
     ...request,
     credentials: 'omit',
     redirect: 'error',

@@ -1,7 +1,8 @@
 import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
-import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { focusManager, onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../test/support/web/storage.ts';
+import { makeQueryClient } from '../api/query-client.ts';
 import { codeCheckQuery, forgetChecks } from './code-check-query.ts';
 
 const service = codeVerification.parse({ host: 'https://codes.example', repoKey: 'merrowvale' });
@@ -11,7 +12,7 @@ let client: QueryClient;
 beforeEach(() => {
   vi.useFakeTimers();
   stubStorage();
-  client = new QueryClient();
+  client = makeQueryClient({});
 });
 afterEach(() => {
   client.clear();

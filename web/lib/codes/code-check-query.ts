@@ -1,8 +1,9 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { codeCheck } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
+import { makeQueryClient } from '../api/query-client.ts';
 import { deviceStorage } from '../storage.ts';
 import { checkInBrowser } from './check-in-browser.ts';
 
@@ -30,8 +31,6 @@ export function codeCheckQuery(
     refetchOnWindowFocus: false,
     refetchOnMount: false,
     refetchOnReconnect: false,
-    // A check without a connection fails instead of waiting for one.
-    networkMode: 'always',
   });
 }
 
@@ -49,8 +48,8 @@ let current: QueryClient | undefined;
 
 /** The results of this page, which outlive the block that shows them. */
 export function codeCheckClient(): QueryClient {
-  if (typeof window === 'undefined') return new QueryClient();
-  current ??= new QueryClient();
+  if (typeof window === 'undefined') return makeQueryClient({});
+  current ??= makeQueryClient({});
   return current;
 }
 

@@ -2,6 +2,7 @@ import { petNameMessages } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { type NamedSpecies, type NameList, petNamesResponse } from '@merrowvale/shared/schemas/pet-names.ts';
 import * as z from 'zod/mini';
+import { fetchInTime } from '../api/fetch-in-time.ts';
 
 export type PetNameCalls = {
   /** Names that match all traits, each as `group:name`. */
@@ -18,7 +19,11 @@ const errorBody = z.object({ error: z.string().check(z.minLength(1)) });
 const timeoutMilliseconds = 10_000;
 
 /** Requests to the API at an origin; `fetchFrom` is `fetch` except in tests. */
-export function petNameCalls(locale: string, origin: string, fetchFrom: typeof fetch = fetch): PetNameCalls {
+export function petNameCalls(
+  locale: string,
+  origin: string,
+  fetchFrom: typeof fetch = fetchInTime,
+): PetNameCalls {
   const read = async (path: string, query: Record<string, string>): Promise<NameList> => {
     if (locale === '') throw new PetNameError(petNameMessages.noLocale);
     const address = new URL(`${path}?${new URLSearchParams({ locale, ...query })}`, origin);

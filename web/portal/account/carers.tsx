@@ -244,7 +244,13 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
           {t('carers.send')}
         </Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              invite.cancel();
+              onCancel();
+            }}
+          >
             {t('common.cancel')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { type ActionOptions, useAction } from '../owner/use-action.ts';
+import { useFailureToast } from '../owner/use-failure-toast.ts';
 import { changeDose, changePause } from './change-doses.ts';
 import { doseActions, type GroupDose, type PauseTarget } from './group-dose.ts';
 
@@ -29,7 +30,7 @@ export function useDoseAction(found: GroupDose | undefined) {
       const action = doseActions.find((each) => each === entered.get('step'));
       if (action) showToast(t(`done.${action}`));
     },
-    onError: () => showToast(t('failed')),
+    onError: useFailureToast(t('failed')),
     show: async (entered) => {
       if (!found || entered.get('step') !== 'given') return undefined;
       await queryClient.cancelQueries({ queryKey });
@@ -53,7 +54,7 @@ export function useResumption(target: PauseTarget) {
   const t = useTranslations('doses');
   return usePause(target, {
     onDone: () => showToast(t('resumed')),
-    onError: () => showToast(t('failed')),
+    onError: useFailureToast(t('failed')),
   });
 }
 

@@ -3,12 +3,16 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { isSignedOut } from '../../lib/api/api-error.ts';
-import { SignInAlert } from './save-error.tsx';
+import { ConnectionNote, SignInAlert } from './save-error.tsx';
 
-type LoadErrorProps = { query: Pick<UseQueryResult, 'error' | 'refetch'> };
+type LoadErrorProps = {
+  query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** By default, that pets and reminders could not be loaded. */
+  text?: string;
+};
 
 /** Renders nothing unless the query failed. */
-export function LoadError({ query: { error, refetch } }: LoadErrorProps) {
+export function LoadError({ query: { error, refetch }, text }: LoadErrorProps) {
   const t = useTranslations();
   if (!error) return null;
   if (isSignedOut(error))
@@ -20,7 +24,8 @@ export function LoadError({ query: { error, refetch } }: LoadErrorProps) {
   );
   return (
     <Alert tone="danger" actions={again}>
-      {t('errors.pets')}
+      <p>{text ?? t('errors.pets')}</p>
+      <ConnectionNote error={error} />
     </Alert>
   );
 }

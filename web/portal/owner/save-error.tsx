@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { isSignedOut } from '../../lib/api/api-error.ts';
+import { isSignedOut, isWithoutConnection } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
@@ -27,8 +27,15 @@ export function SaveError({ error, text, more }: SaveErrorProps) {
     <Alert tone="danger">
       <p>{text}</p>
       {more && <p>{more}</p>}
+      <ConnectionNote error={error} />
     </Alert>
   );
+}
+
+/** Names the cause of a failure if it is the browser's connection. */
+export function ConnectionNote({ error }: { error: Error }) {
+  const t = useTranslations('errors');
+  return isWithoutConnection(error) && <p>{t('noConnection')}</p>;
 }
 
 type SignInAlertProps = Pick<ComponentProps<typeof Alert>, 'tone'> & {
@@ -43,11 +50,10 @@ type SignInAlertProps = Pick<ComponentProps<typeof Alert>, 'tone'> & {
 };
 
 export function SignInAlert({ tone, text, label, at, isFresh, keepsInput }: SignInAlertProps) {
-  const fresh = isFresh && { fresh: 'yes' };
-  const query = new URLSearchParams({ ...fresh, locale: useLocaleCode(), returnUrl: useHere(at) });
+  const address = useSignInAddress(at);
   const link = (
     <a
-      href={`/auth/login?${query}`}
+      href={isFresh ? `${address}&fresh=yes` : address}
       className={buttonClass({ size: 'small' })}
       {...(keepsInput && { target: '_blank', rel: 'noopener' })}
     >
@@ -59,4 +65,9 @@ export function SignInAlert({ tone, text, label, at, isFresh, keepsInput }: Sign
       {text}
     </Alert>
   );
+}
+
+/** The address of the sign-in, which returns to this page. */
+export function useSignInAddress(at?: Parameters<typeof useHere>[0]): string {
+  return `/auth/login?${new URLSearchParams({ locale: useLocaleCode(), returnUrl: useHere(at) })}`;
 }

@@ -26,13 +26,15 @@ export function useAction<Result, Values>(
   { fields, refreshes = [], onDone, ...options }: ActionOptions<Result> = {},
 ) {
   const cache = useQueryClient();
+  const refresh = () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey })));
   return useServerAction(act, {
     ...options,
     fields: { locale: useLocaleCode(), afterwards: useHere(), ...fields },
     onDone: async (result, entered) => {
-      await Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey })));
+      await refresh();
       await onDone?.(result, entered);
     },
+    onCancelled: () => void refresh(),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { fetchInTime } from '../../lib/api/fetch-in-time.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
@@ -10,7 +11,7 @@ export function useRenewedProfile(): () => Promise<Profile> {
   return async () => {
     const headers = { 'x-requested-with': 'fetch' };
     // If this fails, the profile is outdated until the next renewal.
-    await fetch('/auth/renew?fresh=yes', { method: 'POST', headers }).catch(() => undefined);
+    await fetchInTime('/auth/renew?fresh=yes', { method: 'POST', headers }).catch(() => undefined);
     return queryClient.fetchQuery({ ...profileQuery(locale), staleTime: 0 });
   };
 }

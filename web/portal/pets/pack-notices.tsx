@@ -8,7 +8,7 @@ import { localWeight, weightText } from '@merrowvale/shared/domain/weight-text.t
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -16,7 +16,9 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
 import { remindersQuery } from '../../lib/api/queries.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { SaveError } from '../owner/save-error.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
 import { useRefreshPets } from '../use-refresh-pets.ts';
 import styles from './pack-notices.module.css';
@@ -108,7 +110,7 @@ function PackNotice({ pet, pack, reminders }: ChangedPack & { pet: Pet }) {
       }
     >
       <p>{t('text', { name: pet.name, weight, brand, range })}</p>
-      {save.isError && <p>{tErrors('generic')}</p>}
+      <SaveError error={save.error} text={tErrors('generic')} />
     </Alert>
   );
 }
@@ -126,8 +128,8 @@ function useRange({ fromKg, upToKg }: WeightBand): string {
 function useSaveAgain() {
   const locale = useLocaleCode();
   const refresh = useRefreshPets();
-  return useMutation({
-    mutationFn: async (reminders: readonly Reminder[]) => {
+  return useApiMutation({
+    call: async (signal, reminders: readonly Reminder[]) => {
       for (const { id, pet, marketingBrand, channel, version, unsubscribedAt } of reminders) {
         if (unsubscribedAt) continue;
         await callApi(reminderEndpoints.updateReminder, {
@@ -135,6 +137,7 @@ function useSaveAgain() {
           query: { locale },
           body: { reminder: { petId: pet.id, productId: marketingBrand.id, channel } },
           version,
+          signal,
         });
       }
     },

@@ -1,7 +1,7 @@
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -12,6 +12,7 @@ import { Progress } from '../../components/progress/progress.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
 import { remindersQuery } from '../../lib/api/queries.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -159,14 +160,15 @@ function useDeletePet() {
   const refresh = useRefreshPets();
   const [progress, setProgress] = useState<RemovalProgress | null>(null);
   const query = { locale };
-  const removal = useMutation({
-    mutationFn: ({ id: petId }: Pet) =>
+  const removal = useApiMutation({
+    call: (signal, { id: petId }: Pet) =>
       removePet(
         petId,
         {
           reminders: () => queryClient.fetchQuery({ ...remindersQuery(locale), staleTime: 0 }),
-          deleteReminder: (id) => callApi(reminderEndpoints.deleteReminder, { params: { id }, query }),
-          deletePet: (id) => callApi(petEndpoints.deletePet, { params: { id }, query }),
+          deleteReminder: (id) =>
+            callApi(reminderEndpoints.deleteReminder, { params: { id }, query, signal }),
+          deletePet: (id) => callApi(petEndpoints.deletePet, { params: { id }, query, signal }),
         },
         setProgress,
       ),

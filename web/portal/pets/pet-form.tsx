@@ -124,7 +124,13 @@ export function PetForm(props: PetFormProps) {
         {!isIcon && notes}
         <div className={styles.actions}>
           {onCancel && (
-            <Button variant="quiet" onClick={onCancel}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                save.cancel();
+                onCancel();
+              }}
+            >
               {t('common.cancel')}
             </Button>
           )}

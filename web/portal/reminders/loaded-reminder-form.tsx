@@ -19,6 +19,7 @@ import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { Loading } from '../owner/loading.tsx';
 import { useAction } from '../owner/use-action.ts';
+import { useFailureText } from '../owner/use-failure-toast.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { withoutReminder } from './reminder-address.ts';
@@ -139,19 +140,22 @@ type DeletionFormProps = {
 function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionFormProps) {
   const t = useTranslations();
   const restorer = useRestoreReminders();
-  const bringBack = (restore: () => Promise<void>) => {
-    const toast = (text: string) => () => showToast(text);
-    restore().then(toast(t('reminders.restored')), toast(t('reminders.notRestored')));
-  };
+  const failureText = useFailureText(t('reminders.notRestored'));
+  const bringBack = (restore: () => Promise<void>) =>
+    restore().then(
+      () => showToast(t('reminders.restored')),
+      (error) => showToast(failureText(error), offerOf(restore)),
+    );
+  const offerOf = (restore: () => Promise<void>) => ({
+    label: t('reminders.undo'),
+    act: () => void bringBack(restore),
+  });
   const remove = useAction(deleteReminders, {
     fields: { reminderId: group.first.id, afterwards },
     refreshes: petKeys,
     onDone: () => {
       const restore = restorer(group);
-      showToast(
-        t('reminders.deleted'),
-        restore && { label: t('reminders.undo'), onUndo: () => bringBack(restore) },
-      );
+      showToast(t('reminders.deleted'), restore && offerOf(restore));
       onDeleted();
     },
   });

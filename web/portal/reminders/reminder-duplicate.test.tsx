@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
-import { ApiError, apiErrorFrom, isChangedElsewhere } from '../../lib/api/api-error.ts';
+import { ApiError, isChangedElsewhere } from '../../lib/api/api-error.ts';
+import { apiErrorFrom } from '../../lib/api/read-api-error.ts';
 import { ReminderDuplicate } from './reminder-conflict.tsx';
 
 it('reports that the reminder already exists and links to it', () => {

@@ -1,4 +1,5 @@
 import { answeringChallenge } from '../../lib/api/answer-challenge.ts';
+import { fetchInTime } from '../../lib/api/fetch-in-time.ts';
 
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector('[data-live]');
@@ -14,7 +15,7 @@ async function post(address: string, body: object): Promise<number> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const send = (more: Readonly<Record<string, string>>) =>
-      fetch(address, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) });
+      fetchInTime(address, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) });
     return (await answeringChallenge(send)).status;
   } catch {
     return 0;

@@ -1,6 +1,7 @@
 import { isForeign } from '@merrowvale/shared/domain/locale-country.ts';
 import { useEffect, useState } from 'react';
 import { island } from '../../components/island.tsx';
+import { fetchInTime } from '../../lib/api/fetch-in-time.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import type { PopupViewProps } from './geolocation-popup-view.tsx';
@@ -42,7 +43,7 @@ async function requestCountry(): Promise<string> {
   if (known !== undefined) return known;
   try {
     if (tabStorage.read(asked) !== null) return '';
-    const response = await fetch('/visitor', { headers: { accept: 'application/json' } });
+    const response = await fetchInTime('/visitor', { headers: { accept: 'application/json' } });
     const facts: unknown = response.ok ? await response.json() : undefined;
     const isKnown = typeof facts === 'object' && facts !== null && 'country' in facts;
     const country = isKnown && typeof facts.country === 'string' ? facts.country : '';

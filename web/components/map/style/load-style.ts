@@ -1,5 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import * as z from 'zod/mini';
+import { fetchInTime } from '../../../lib/api/fetch-in-time.ts';
 import { type MapProvider, mapOrigins } from '../../../lib/maps/map-provider.ts';
 import type { MapOverlay } from '../map-types.ts';
 import { type MapStyle, mapStyle } from './map-style.ts';
@@ -32,7 +33,7 @@ async function googleStyle(
   { kind, language, theme }: MapStyle,
 ): Promise<StyleSpecification> {
   const [origin] = mapOrigins(provider);
-  const response = await fetch(`${origin}/v1/createSession?key=${encodeURIComponent(provider.key)}`, {
+  const response = await fetchInTime(`${origin}/v1/createSession?key=${encodeURIComponent(provider.key)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
