@@ -467,7 +467,7 @@ describe('the structure of the repository', () => {
       'web/lib/places/places-of.ts',
     ];
     const empties =
-      /catch\((?:async )?\([^)]*\) => (?:\[\]|\(\{[^}]*\[\]|\{[^}]*return \[\])|catch (?:\(\w+\) )?\{[^]{0,160}?return \[\]|\bdata(?:: \w+)? = \[\]/;
+      /catch\((?:async )?\([^)]*\) => (?:\[\]|\(\{[^}]*\[\]|\{[^}]*return \[\])|catch (?:\(\w+\) )?\{[\s\S]{0,160}?return \[\]|\bdata(?:: \w+)? = \[\]/;
     const emptying = sources('web/**/*.{ts,tsx}')
       .filter(({ path, text }) => !path.includes('.test.') && empties.test(text))
       .map(({ path }) => path);

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
+import { isSignedOut } from '../lib/api/api-error.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { AuditMonth } from './audit-table.tsx';
 import styles from './channel-alerts.module.css';
@@ -57,8 +58,10 @@ export function DeskScreenView({ list, reference, formIds }: DeskScreenProps) {
 const runbook = 'docs/runbook/provider-outage.md';
 
 function ChannelAlerts() {
-  const { data = [] } = useQuery(channelsQuery(useLocaleCode()));
-  const shown = data.filter(({ state }) => state === 'down' || state === 'recovering');
+  const t = useTranslations('support.outage');
+  const { data, error } = useQuery(channelsQuery(useLocaleCode()));
+  if (error && !isSignedOut(error)) return <Alert tone="warning">{t('unknown')}</Alert>;
+  const shown = (data ?? []).filter(({ state }) => state === 'down' || state === 'recovering');
   if (shown.length === 0) return null;
   return (
     <div className="stack gap-3 one-column mb-6">

@@ -143,6 +143,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
           onInfoClosed={() => setInfoWindow(undefined)}
           onSelect={(id) => void map.onPin(id)}
           onMove={map.onMove}
+          onRetry={map.retry}
           onUnsupported={() => setMapless(true)}
         />
       )}

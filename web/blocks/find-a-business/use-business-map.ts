@@ -38,14 +38,16 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
   const [visible, setVisible] = useState<{ bounds: MapBounds; zoom: number }>();
   const [shownInList, setShownInList] = useState<BusinessDetails>();
   const [index, setIndex] = useState<BusinessIndex>();
+  const [hasFailed, setFailed] = useState(false);
   const isShown = visible !== undefined;
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown || hasFailed) return;
     // Without the index the list still works.
-    loadBusinessIndex().then(setIndex, (error: unknown) =>
-      console.error('The index of businesses could not be loaded.', error),
-    );
-  }, [isShown]);
+    loadBusinessIndex().then(setIndex, (error: unknown) => {
+      console.error('The index of businesses could not be loaded.', error);
+      setFailed(true);
+    });
+  }, [isShown, hasFailed]);
   const clusters = useMemo(() => index && selectedClusters(index, selection), [index, selection]);
   const at = positionOf(state);
   const markers = state.phase === 'found' ? state.markers : undefined;
@@ -77,6 +79,8 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
     view,
     here: at,
     onMove: setVisible,
+    /** Loads the businesses again; undefined unless that has failed. */
+    retry: hasFailed ? () => setFailed(false) : undefined,
     /** Opens the business of one of the index's pins; the selected one has an id of its own. */
     onPin: async (id: string) => {
       if (id === selected?.accountId) return onSelect(selected);

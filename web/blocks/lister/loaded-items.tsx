@@ -7,7 +7,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, isWithoutConnection } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { queryClientFor } from '../../lib/api/query-client.ts';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
@@ -96,7 +96,7 @@ function Loaded({ paginate, rendered, ...list }: LoadedItemsProps) {
             </Button>
           }
         >
-          {error.message}
+          {!isWithoutConnection(error) && error.message}
         </Alert>
       )}
       {total !== undefined &&

@@ -66,17 +66,21 @@ describe('a search for clinics', () => {
     ]);
   });
 
-  it.each([
-    ['fails', async () => Promise.reject(new Error('down'))],
-    ['finds nothing', async () => ({ status: 'ZERO_RESULTS' as const, results: [] })],
-    ['has another status than OK', async () => ({ ...located, status: 'ZERO_RESULTS' as const })],
-  ])('is empty, without a call to the directory, when geocoding %s [VET-02]', async (_, geocode) => {
-    const mocks = calls({ geocode });
-    expect(await searchClinics(mocks, { kind: 'clinic', near })).toEqual({
-      clinics: [],
-      total: 0,
-      offset: 0,
-    });
+  it('is empty for an unknown place, without a call to the directory [VET-02]', async () => {
+    for (const found of [{ ...located, results: [] }, located]) {
+      const mocks = calls({ geocode: async () => ({ ...found, status: 'ZERO_RESULTS' }) });
+      expect(await searchClinics(mocks, { kind: 'clinic', near })).toEqual({
+        clinics: [],
+        total: 0,
+        offset: 0,
+      });
+      expect(mocks.searchVets).not.toHaveBeenCalled();
+    }
+  });
+
+  it('lists nothing and fails, without a call to the directory, if the place cannot be looked up [VET-02, VET-08]', async () => {
+    const mocks = calls({ geocode: async () => Promise.reject(new Error('offline')) });
+    await expect(searchClinics(mocks, { kind: 'clinic', near })).rejects.toThrow('offline');
     expect(mocks.searchVets).not.toHaveBeenCalled();
   });
 

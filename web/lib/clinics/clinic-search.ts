@@ -65,8 +65,8 @@ async function whereIs(
   { region }: ClinicQuestion,
 ): Promise<Position | undefined> {
   const body = { address, ...(region === undefined ? {} : { region }) };
-  const response = await calls.geocode(body).catch(() => undefined);
-  return response?.status === 'OK' ? response.results[0]?.geometry.location : undefined;
+  const { status, results } = await calls.geocode(body);
+  return status === 'OK' ? results[0]?.geometry.location : undefined;
 }
 
 function toClinic({ ELA_customer_id__c, corporate_name__v, addresses__v }: VetEntity, at: Position): Clinic {

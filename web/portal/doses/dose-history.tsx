@@ -8,6 +8,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { dosesQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { LoadError } from '../owner/load-error.tsx';
 import { useDayIn, useToday } from '../use-today.ts';
 import styles from './dose-history.module.css';
 
@@ -30,11 +31,14 @@ type DoseHistoryProps = { petId: string; known?: KnownDoses | undefined };
 export function DoseHistory({ petId, known }: DoseHistoryProps) {
   const t = useTranslations('doses');
   const titleId = useId();
-  const { data } = useQuery({
+  const notLoaded = useTranslations('errors')('notLoaded');
+  const doses = useQuery({
     ...dosesQuery(useLocaleCode(), petId),
     ...(known?.petId === petId && { initialData: known.doses }),
   });
-  if (!data || data.length === 0) return null;
+  const { data } = doses;
+  if (!data) return <LoadError query={doses} text={notLoaded} />;
+  if (data.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles.history}>
       <h2 id={titleId} className={styles.title}>

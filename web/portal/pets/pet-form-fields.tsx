@@ -5,6 +5,7 @@ import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Cat, Dog } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '../../components/button/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { MoreFields } from '../../components/disclosure/more-fields.tsx';
@@ -14,6 +15,7 @@ import { breedsQuery } from '../../lib/api/queries.ts';
 import { ClinicPicker } from '../clinics/clinic-picker.tsx';
 import type { PostedSearch } from '../clinics/place-step.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { SaveError } from '../owner/save-error.tsx';
 import { PackPreview } from './pack-notices.tsx';
 import styles from './pet-form.module.css';
 import { type PetFields, petPlaceFields, petPlaceValues, weightOf } from './pet-form-values.ts';
@@ -197,6 +199,7 @@ function Arrival({ form, error, shelter, adoptionDates, search }: PetFormFieldsP
 function BreedField({ form }: PetFields) {
   const t = useTranslations('petForm');
   const tCommon = useTranslations('common');
+  const notLoaded = useTranslations('errors')('notLoaded');
   const locale = useLocaleCode();
   const species = speciesSchema.safeParse(form.values.species).data;
   const breeds = useQuery({
@@ -217,8 +220,18 @@ function BreedField({ form }: PetFields) {
         name="breed"
         value={form.values.breed || null}
         onChange={(value) => form.change('breed', value ?? '')}
-        texts={{ clear: tCommon('clear'), open: tCommon('open'), empty: tCommon('none') }}
+        texts={{
+          clear: tCommon('clear'),
+          open: tCommon('open'),
+          empty: breeds.isError ? notLoaded : tCommon('none'),
+        }}
       />
+      <SaveError error={breeds.error} text={notLoaded} />
+      {breeds.isError && (
+        <Button variant="secondary" size="small" onClick={() => void breeds.refetch()}>
+          {tCommon('tryAgain')}
+        </Button>
+      )}
       <input {...form.entry('breed')} hidden />
     </>
   );

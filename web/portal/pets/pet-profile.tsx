@@ -142,9 +142,8 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
   const t = useTranslations('pets');
   const titleId = useId();
   const locale = useLocaleCode();
-  const { data: reminders, isError } = useQuery(remindersQuery(locale));
-  const own = reminders?.filter((each) => each.pet.id === pet.id);
-  const tErrors = useTranslations('errors');
+  const reminders = useQuery(remindersQuery(locale));
+  const own = reminders.data?.filter((each) => each.pet.id === pet.id);
   return (
     <section aria-labelledby={titleId} className="stack gap-4 min-w-0">
       <div className="cluster gap-3 align-center justify-between">
@@ -156,14 +155,14 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
           <span>{t('addReminder')}</span>
         </ReminderButton>
       </div>
-      {isError && <Alert tone="danger">{tErrors('pets')}</Alert>}
+      <LoadError query={reminders} />
       {own &&
         (own.length > 0 ? (
           <ReminderTable reminders={own} compact reminderUrl={reminderUrl} />
         ) : (
           <p className="soft regular">{t('noReminders')}</p>
         ))}
-      {!own && !isError && <Skeleton height="8rem" />}
+      {!own && !reminders.isError && <Skeleton height="8rem" />}
     </section>
   );
 }
