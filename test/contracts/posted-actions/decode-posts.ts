@@ -202,6 +202,9 @@ async function decode(each: Post): Promise<void> {
     return;
   }
   const form = await requestOf(each).formData();
+  // Next.js itself refuses actions that it does not have, as those of an earlier release.
+  const named = [...form.keys()].find((name) => name.startsWith('$ACTION_ID_'));
+  if (named !== undefined && named !== `$ACTION_ID_${actionId}`) return;
   const action = await decodeAction(form, actions);
   if (typeof action !== 'function') throw new Error('This is no action.');
   await decodeFormState(undefined, form, actions);

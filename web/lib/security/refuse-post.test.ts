@@ -44,6 +44,7 @@ describe('a post to a page', () => {
     expect(await statusOf(post(unscripted))).toBeUndefined();
     expect(await statusOf(post({ ...unscripted, '$ACTION_1:1': '["$undefined"]' }))).toBeUndefined();
     expect(await statusOf(post({ _1_firstName: 'Ann', 0: '["$undefined","$K1"]' }, call))).toBeUndefined();
+    expect(await statusOf(post({ [`$ACTION_ID_${id}`]: '', firstName: 'Ann' }))).toBeUndefined();
     expect(await statusOf(new Request(siteUrl))).toBeUndefined();
   });
 
@@ -67,6 +68,7 @@ describe('a post to a page', () => {
       { '$ACTION_1:0': JSON.stringify({ id, bound: '$@1', x: '$F9' }) },
       { '$ACTION_1:00': JSON.stringify({ id, bound: '$F9' }) },
       { $ACTION_REF_2: '' },
+      { [`$ACTION_ID_${id}`]: '' },
       { '$ACTION_1:1': '{}' },
       { '$ACTION_1:1': '["$F1"]' },
       { '$ACTION_1:1': '[{"values":["$@7"]}]' },

@@ -76,9 +76,14 @@ function isValidCall(posted: Parts): boolean {
   return [...posted.keys()].every((name) => name === '0' || name.startsWith(prefix));
 }
 
-/** A form posted without scripts: `$ACTION_REF_1` names an action whose bound state is in `$ACTION_1:0` and `:1`. */
+/**
+ * A form posted without scripts: `$ACTION_REF_1` names an action whose bound state is in `$ACTION_1:0` and `:1`. A form
+ * of an earlier release is posted again with the name of its action alone.
+ */
 function isValidForm(posted: Parts): boolean {
   const names = [...posted.keys()].filter((name) => name.startsWith('$'));
+  if (names.every((name) => /^\$ACTION_ID_[0-9a-f]{1,64}$/.test(name) && isSentOnce(posted, name)))
+    return names.length === 1;
   const id = /^\$ACTION_REF_(\d{1,4})$/.exec(
     names.find((name) => name.startsWith('$ACTION_REF_')) ?? '',
   )?.[1];
