@@ -39,6 +39,8 @@ let handler: (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 let invalidate: () => Promise<void> = async () => {};
 
 beforeEach(async () => {
+  // Failures are also measured there.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   revalidated.clear();
   invalidations = [];
   failing = false;
