@@ -114,7 +114,7 @@ describe('a pet form with scripts', () => {
     await eventually(() => description(page, 'Weight')).toBe('');
     await weight.fill('0');
     await eventually(() => description(page, 'Weight')).toContain('between 0.1 and 136');
-    expect(await page.locator('[data-live=assertive]').count()).toBe(0);
+    expect(await page.getByText('Please check the following').count()).toBe(0);
     await page.context().close();
   });
 
