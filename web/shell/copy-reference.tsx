@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Glyph } from '../components/glyph/glyph.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
 
 type CopyReferenceProps = {
   reference: string;
@@ -8,6 +9,7 @@ type CopyReferenceProps = {
 };
 
 export function CopyReferenceView({ reference, messages }: CopyReferenceProps) {
+  const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = () =>
     navigator.clipboard.writeText(reference).then(
@@ -16,7 +18,13 @@ export function CopyReferenceView({ reference, messages }: CopyReferenceProps) {
     );
   return (
     <>
-      <Button variant="secondary" size="small" className="needs-script" onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="needs-script"
+        disabled={!isHydrated}
+        onClick={() => void copy()}
+      >
         <Glyph name={outcome === 'copied' ? 'check' : 'copy'} />
         <span>{messages.copy}</span>
       </Button>
