@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { deskActions } from './e2e/support/desk-actions.ts';
+import { portalActions } from './e2e/support/portal-actions.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = (pattern: string) =>
@@ -73,6 +76,8 @@ function argumentsOf(call: string, text: string): string[] {
       return rest.slice(0, end);
     });
 }
+
+const isEndpoint = (name: string): name is EndpointKey => name in endpoints;
 
 describe('the structure of the repository', () => {
   it('contains no file that Next.js rewrites, each command in another way', () => {
@@ -445,6 +450,24 @@ describe('the structure of the repository', () => {
       // for visitors without scripts
       'web/blocks/trust-code/code-checker.tsx',
     ]);
+  });
+
+  it('tries each action of the portal and the desk under every condition [ERP-01]', () => {
+    const files = sources('web/{portal,support}/**/*.{ts,tsx}').filter(
+      ({ path }) => !path.includes('.test.'),
+    );
+    const ofServer = files.filter(({ text }) => text.startsWith("'use server'"));
+    const called = files
+      .filter((file) => !ofServer.includes(file))
+      .flatMap(({ text }) => [...text.matchAll(/callApi\(\s*\w+Endpoints\.(\w+)/g)])
+      .map(([, name = '']) => name)
+      .filter((name) => isEndpoint(name) && endpoints[name].method !== 'GET');
+    const acting = ofServer.flatMap(({ text }) =>
+      [...text.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name),
+    );
+    expect(new Set(Object.keys({ ...portalActions, ...deskActions }))).toEqual(
+      new Set([...called, ...acting]),
+    );
   });
 
   it('turns no failed request into an empty result [ERP-01, VET-08]', () => {

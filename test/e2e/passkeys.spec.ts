@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { appCode } from '../contracts/user-pool/app-code.ts';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { addAuthenticator, addPasskey, passkeySection } from './support/passkeys.ts';
 import { LocalConsole } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -16,31 +17,6 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** An authenticator that is part of the device, with a person who unlocks it whenever asked. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-const sectionOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-
-async function addPasskey(page: Page): Promise<void> {
-  await sectionOf(page).getByRole('link', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(sectionOf(page)).toContainText('Your passkey was added.');
-  await expect(sectionOf(page).getByRole('listitem')).toHaveCount(1);
-}
-
 async function signOut(page: Page): Promise<void> {
   await page.goto('/auth/logout');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -54,20 +30,20 @@ test('an owner adds a passkey, signs in with it, and removes it [AUT-03, IDN-02,
   const email = `passkey-${Date.now()}@example.com`;
   await addAuthenticator(page);
   await register(page, email);
-  await sectionOf(page).getByRole('link', { name: 'Add a passkey' }).click();
+  await passkeySection(page).getByRole('link', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeVisible();
   await expectCleanEverywhere(page);
   await page.getByRole('link', { name: 'Not now' }).click();
-  await expect(sectionOf(page)).not.toContainText('was added');
+  await expect(passkeySection(page)).not.toContainText('was added');
   await addPasskey(page);
   await expectCleanEverywhere(page);
 
   await signOut(page);
   await expectCleanEverywhere(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(sectionOf(page).getByRole('listitem')).toHaveCount(1);
-  await sectionOf(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(sectionOf(page).getByRole('listitem')).toHaveCount(0);
+  await expect(passkeySection(page).getByRole('listitem')).toHaveCount(1);
+  await passkeySection(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeySection(page).getByRole('listitem')).toHaveCount(0);
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -111,13 +87,13 @@ test('without scripts, passkeys are listed and removed, and the pages say that a
   });
   const plain = await context.newPage();
   await plain.goto('/en_gb/account?wait=longer');
-  await expect(sectionOf(plain).locator('noscript p')).toHaveText('Adding a passkey needs JavaScript.');
-  await sectionOf(plain).getByRole('link', { name: 'Add a passkey' }).click();
+  await expect(passkeySection(plain).locator('noscript p')).toHaveText('Adding a passkey needs JavaScript.');
+  await passkeySection(plain).getByRole('link', { name: 'Add a passkey' }).click();
   await expect(plain.locator('noscript p')).toContainText('Adding a passkey needs JavaScript');
   await expect(plain.locator('noscript p')).toBeVisible();
   await expect(plain.getByRole('button')).toHaveCount(0);
   await plain.getByRole('link', { name: 'Not now' }).click();
-  await sectionOf(plain).getByRole('button', { name: 'Remove' }).click();
-  await expect(sectionOf(plain).getByRole('listitem')).toHaveCount(0);
+  await passkeySection(plain).getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeySection(plain).getByRole('listitem')).toHaveCount(0);
   await context.close();
 });

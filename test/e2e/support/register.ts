@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { type BrowserContext, type Page, request } from '@playwright/test';
+import { Owner, siteUrl } from './stack.ts';
 
 /** Registers a person, who then opens their account. */
 export async function register(
@@ -14,4 +15,15 @@ export async function register(
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/en_gb/account');
+}
+
+/** The person who is signed in in a browser, as a caller of the API. */
+export async function ownerOf(context: BrowserContext): Promise<Owner> {
+  return new Owner(
+    await request.newContext({
+      baseURL: siteUrl,
+      storageState: await context.storageState(),
+      extraHTTPHeaders: { origin: siteUrl, 'x-requested-with': 'portal' },
+    }),
+  );
 }

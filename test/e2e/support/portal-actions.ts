@@ -1,0 +1,794 @@
+import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
+import { expect, type Locator, type Page, request } from '@playwright/test';
+import { appCode } from '../../contracts/user-pool/app-code.ts';
+import { keyboard } from './input-driver.ts';
+import { addAuthenticator, addPasskey, passkeySection } from './passkeys.ts';
+import { fillPet, named } from './portal-walk.ts';
+import { LocalConsole, localDate, newPet, Owner, type Reminder, siteUrl } from './stack.ts';
+
+const t = translator('en_gb');
+const password = 'Twelve-walks-a-day-1';
+
+/** An action on its page, before it is begun. */
+export type PreparedAction = {
+  path: string;
+  setUp?: (page: Page) => Promise<void>;
+  /** Opens the dialog or fills in the form with the button. */
+  begin?: (page: Page) => Promise<void>;
+  button: (page: Page) => Locator;
+  key?: 'Space';
+  /** Expects what was typed or chosen to be still there. */
+  kept?: (page: Page) => Promise<void>;
+  /** The button that cancels it. */
+  cancel?: (page: Page) => Locator;
+  /** The paths of the API that return what the action changes. */
+  reads?: readonly string[];
+  done: (page: Page) => Promise<void>;
+  /** The number of requests with which it writes. */
+  writes?: number;
+  /** What another tab does in the meantime, and what the screen says then; without a text, the action is done. */
+  elsewhere?: { act: () => Promise<void>; says?: string };
+  /** The page after the action is another one. */
+  leaves?: true;
+};
+
+export type PortalAction = {
+  title: string;
+  /** The account; `person` registers for several actions, and `leaver` for one. */
+  by: 'owner-verified' | 'farmer' | 'support' | 'person' | 'leaver';
+  prepare: (owner: Owner) => Promise<PreparedAction>;
+  /** Also runs in the ordinary tier. */
+  isSample?: true;
+  /** Nothing is left to do once another tab has done it. */
+  isOverElsewhere?: true;
+};
+
+const ok = async (call: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>) => {
+  const response = await call;
+  expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true);
+};
+const saying = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const inDialog = (page: Page) => page.getByRole('dialog').last();
+const dialogCancel = (page: Page) => named(inDialog(page), 'button', t('common.cancel'));
+const noDialog = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+const profileOf = ({ id }: { id: string }) => `/en_gb/pets/profile?id=${id}`;
+const chews = (petId: string) => ({
+  petId,
+  productId: 'BRK_Dog_Product',
+  channel: 'email',
+  dosesRemaining: 5,
+});
+const brand = 'Brackenward chews';
+const region = (page: Page, title: Parameters<typeof t>[0]) => page.getByRole('region', { name: t(title) });
+
+const withReminder = async (owner: Owner) => {
+  const pet = await owner.createPet();
+  const startDate = localDate(await (await LocalConsole.open()).now(), 'Europe/London', 1);
+  return { pet, reminder: await owner.createReminder({ ...chews(pet.id), startDate }) };
+};
+
+const given = (owner: Owner, { id, recurringDates: [date] }: Reminder) =>
+  ok(owner.api.post(`/api/reminders/${id}/doses?locale=en_gb`, { data: { date } }));
+
+/** A dialog that a button of the page opens. */
+const openedBy = (button: (page: Page) => Locator) => async (page: Page) => {
+  await button(page).click();
+  await expect(inDialog(page)).toBeVisible();
+};
+
+const textTo = async (address: string) => {
+  const stack = await LocalConsole.open();
+  const sent = async () => (await stack.allMessages()).findLast(({ to }) => to === address)?.text ?? '';
+  await expect.poll(sent).toMatch(/\d{6}/);
+  return /\d{6}/.exec(await sent())?.[0] ?? '';
+};
+
+const section = {
+  sessions: (page: Page) => region(page, 'sessions.title'),
+  calendar: (page: Page) => region(page, 'calendarFeed.title'),
+};
+const calendarPath = '/api/calendar/feed?locale=en_gb';
+
+const removingPet: PortalAction = {
+  title: 'removing a pet with a reminder',
+  by: 'owner-verified',
+  isSample: true,
+  prepare: async (owner) => {
+    const { pet } = await withReminder(owner);
+    return {
+      path: profileOf(pet),
+      begin: openedBy((page) => named(page, 'button', t('pets.deletePet'))),
+      button: (page) => named(inDialog(page), 'button', t('pets.deleteConfirm', { name: pet.name })),
+      cancel: dialogCancel,
+      done: (page) => expect(page).toHaveURL(/\/en_gb\/pets$/),
+      leaves: true,
+      writes: 2,
+      elsewhere: { act: () => ok(owner.api.delete(`/api/pets/${pet.id}?locale=en_gb`)) },
+    };
+  },
+};
+
+/** Keyed by the server action or endpoint that the browser calls. */
+export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = {
+  savePet: [
+    {
+      title: 'editing a pet',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const pet = await owner.createPet();
+        const weight = (page: Page) => inDialog(page).getByLabel(t('petForm.weight'));
+        return {
+          path: profileOf(pet),
+          begin: async (page) => {
+            await openedBy((p) => named(p, 'button', t('pets.editPet', { name: pet.name })).first())(page);
+            await weight(page).fill('31.5');
+          },
+          button: (page) => named(inDialog(page), 'button', t('petForm.saveChanges')),
+          kept: (page) => expect(weight(page)).toHaveValue('31.5'),
+          cancel: dialogCancel,
+          done: noDialog,
+          elsewhere: {
+            act: () =>
+              ok(
+                owner.api.put(`/api/pets/${pet.id}?locale=en_gb`, {
+                  data: { ...newPet(), name: pet.name, gender: 'male' },
+                }),
+              ),
+            says: t('petForm.changedElsewhere', { name: pet.name }),
+          },
+        };
+      },
+    },
+    {
+      title: 'adding a pet',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const { name } = newPet();
+        const icon = (page: Page) => page.getByRole('radio').nth(2);
+        return {
+          path: '/en_gb/pets/new',
+          begin: async (page) => {
+            await fillPet({ page, input: keyboard(page), t }, name);
+            await named(page, 'button', t('petForm.next')).click();
+            await icon(page).locator('xpath=ancestor::label').click();
+          },
+          button: (page) => named(page, 'button', t('petForm.save')),
+          kept: (page) => expect(icon(page)).toBeChecked(),
+          done: (page) => saying(page, t('pets.saved', { name })),
+          leaves: true,
+          elsewhere: {
+            act: async () => void (await owner.createPet({ name })),
+            says: t('petForm.duplicateName'),
+          },
+        };
+      },
+    },
+  ],
+  saveIcon: [
+    {
+      title: 'changing an icon',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const pet = await owner.createPet({ imageReference: 'dog-beagle' });
+        const icon = (page: Page) => inDialog(page).getByRole('radio').nth(3);
+        return {
+          path: profileOf(pet),
+          begin: async (page) => {
+            await openedBy((p) => named(p, 'button', t('pets.changeIcon')))(page);
+            await icon(page).locator('xpath=ancestor::label').click();
+          },
+          button: (page) => named(inDialog(page), 'button', t('common.save')),
+          cancel: dialogCancel,
+          done: noDialog,
+        };
+      },
+    },
+  ],
+  deletePet: [removingPet],
+  deleteReminder: [removingPet],
+  updateReminder: [
+    {
+      title: 'noting a pack of another size',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const pet = await owner.createPet({ weight: 10 });
+        const seresto = { petId: pet.id, productId: 'SER_Dog_Product', channel: 'email' };
+        await owner.createReminder(seresto);
+        const heavier = { ...newPet(), name: pet.name, weight: 60 };
+        await ok(owner.api.put(`/api/pets/${pet.id}?locale=en_gb`, { data: heavier }));
+        const notice = (page: Page) =>
+          page.locator('[data-live]').filter({ hasText: t('pets.pack.title', { name: pet.name }) });
+        return {
+          path: '/en_gb/pets',
+          button: (page) => named(notice(page), 'button', t('pets.pack.have')),
+          done: (page) => expect(notice(page)).toHaveCount(0),
+        };
+      },
+    },
+  ],
+  saveReminder: [
+    {
+      title: 'adding a reminder',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const pet = await owner.createPet();
+        const doses = (page: Page) => inDialog(page).getByLabel(t('reminderForm.doses'));
+        return {
+          path: `${profileOf(pet)}&reminder=${pet.id}`,
+          begin: async (page) => {
+            if (!(await inDialog(page).isVisible())) await page.goto(`${profileOf(pet)}&reminder=${pet.id}`);
+            await inDialog(page).getByLabel(t('reminderForm.medication')).selectOption({ label: brand });
+            await doses(page).fill('7');
+          },
+          button: (page) => named(inDialog(page), 'button', t('reminderForm.save')),
+          kept: (page) => expect(doses(page)).toHaveValue('7'),
+          done: (page) => saying(page, t('reminders.saved')),
+          elsewhere: {
+            act: async () => void (await owner.createReminder({ ...chews(pet.id), dosesRemaining: 7 })),
+            says: t('reminderForm.duplicate'),
+          },
+        };
+      },
+    },
+    {
+      title: 'editing a reminder',
+      by: 'owner-verified',
+      isSample: true,
+      prepare: async (owner) => {
+        const { pet, reminder } = await withReminder(owner);
+        const doses = (page: Page) => inDialog(page).getByLabel(t('reminderForm.doses'));
+        return {
+          path: `${profileOf(pet)}&reminder=${reminder.id}&edit=true`,
+          begin: async (page) => doses(page).fill('9'),
+          button: (page) => named(inDialog(page), 'button', t('reminderForm.save')),
+          kept: (page) => expect(doses(page)).toHaveValue('9'),
+          done: noDialog,
+          elsewhere: {
+            act: () =>
+              ok(
+                owner.api.put(`/api/reminders/${reminder.id}?locale=en_gb`, {
+                  data: { reminder: { ...chews(pet.id), dosesRemaining: 3 } },
+                }),
+              ),
+            says: t('reminderForm.changedElsewhere'),
+          },
+        };
+      },
+    },
+  ],
+  deleteReminders: [
+    {
+      title: 'deleting a reminder',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const { pet, reminder } = await withReminder(owner);
+        return {
+          path: `${profileOf(pet)}&reminder=${reminder.id}&edit=true`,
+          begin: openedBy((page) => named(page, 'button', t('reminderForm.delete'))),
+          button: (page) => named(inDialog(page), 'button', t('reminderForm.deleteConfirm')),
+          cancel: dialogCancel,
+          done: (page) => saying(page, t('reminders.deleted')),
+          elsewhere: { act: () => ok(owner.api.delete(`/api/reminders/${reminder.id}?locale=en_gb`)) },
+        };
+      },
+    },
+  ],
+  createReminder: [
+    {
+      title: 'bringing a deleted reminder back',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const { pet, reminder } = await withReminder(owner);
+        return {
+          path: `${profileOf(pet)}&reminder=${reminder.id}&edit=true`,
+          begin: async (page) => {
+            // An offer to undo disappears after a while.
+            if (!(await inDialog(page).isVisible())) {
+              const again = await owner.createReminder(chews(pet.id));
+              await page.goto(`${profileOf(pet)}&reminder=${again.id}&edit=true`);
+            }
+            await named(page, 'button', t('reminderForm.delete')).click();
+            await named(inDialog(page), 'button', t('reminderForm.deleteConfirm')).click();
+            await saying(page, t('reminders.deleted'));
+          },
+          button: (page) => named(page, 'button', t('reminders.undo')).first(),
+          reads: [],
+          done: (page) => saying(page, t('reminders.restored')),
+        };
+      },
+    },
+  ],
+  changeDose: [
+    {
+      title: 'marking a dose as given',
+      by: 'owner-verified',
+      isSample: true,
+      prepare: async (owner) => {
+        const { pet, reminder } = await withReminder(owner);
+        const of = (page: Page, label: string) => named(page, 'button', `${label}: ${pet.name}, ${brand}`);
+        return {
+          path: '/en_gb/reminders',
+          button: (page) => of(page, t('doses.given')),
+          done: (page) => expect(of(page, t('doses.undo'))).toBeVisible(),
+          elsewhere: { act: () => given(owner, reminder) },
+        };
+      },
+    },
+    {
+      title: 'undoing a dose',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const { pet, reminder } = await withReminder(owner);
+        await given(owner, reminder);
+        const of = (page: Page, label: string) => named(page, 'button', `${label}: ${pet.name}, ${brand}`);
+        return {
+          path: '/en_gb/reminders',
+          button: (page) => of(page, t('doses.undo')),
+          done: (page) => expect(of(page, t('doses.given'))).toBeVisible(),
+        };
+      },
+    },
+    {
+      title: 'repeating a reminder tomorrow',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const { pet } = await withReminder(owner);
+        return {
+          path: '/en_gb/reminders',
+          begin: (page) => named(page, 'button', `${t('doses.later')}: ${pet.name}, ${brand}`).click(),
+          button: (page) => page.getByRole('menuitem', { name: t('doses.tomorrow') }),
+          done: (page) => saying(page, t('doses.done.tomorrow')),
+        };
+      },
+    },
+  ],
+  changePause: [
+    {
+      title: 'pausing the reminders of a pet',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const { pet } = await withReminder(owner);
+        return {
+          path: profileOf(pet),
+          begin: openedBy((page) => named(page, 'button', t('doses.pausePet'))),
+          button: (page) => named(inDialog(page), 'button', t('doses.pauseConfirm')),
+          cancel: dialogCancel,
+          done: (page) => expect(named(page, 'button', t('doses.resumePet'))).toBeVisible(),
+        };
+      },
+    },
+    {
+      title: 'resuming the reminders of a pet',
+      by: 'owner-verified',
+      prepare: async (owner) => {
+        const { pet } = await withReminder(owner);
+        const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+        await ok(owner.api.post('/api/pauses?locale=en_gb', { data: { scope: 'pet', id: pet.id, until } }));
+        return {
+          path: profileOf(pet),
+          button: (page) => named(page, 'button', t('doses.resumePet')),
+          done: (page) => expect(named(page, 'button', t('doses.pausePet'))).toBeVisible(),
+        };
+      },
+    },
+  ],
+  resumeMessages: [
+    {
+      title: 'switching emails back on',
+      by: 'farmer',
+      prepare: async (owner) => {
+        await ok(owner.api.put('/api/profile?locale=en_gb', { data: { consent: { email: false } } }));
+        const notice = (page: Page) =>
+          page.locator('[data-live]').filter({ hasText: t('notice.emailOffTitle') });
+        return {
+          path: '/en_gb/reminders',
+          button: (page) => named(notice(page), 'button', t('notice.resume')),
+          done: (page) => expect(notice(page)).toHaveCount(0),
+          elsewhere: {
+            act: () =>
+              ok(owner.api.post('/api/profile/resume-messages?locale=en_gb', { data: { channel: 'email' } })),
+          },
+        };
+      },
+    },
+  ],
+  saveTimes: [
+    {
+      title: 'changing the send time',
+      by: 'farmer',
+      prepare: async (owner) => {
+        await ok(owner.api.put('/api/profile?locale=en_gb', { data: { sendTime: '09:00' } }));
+        const time = (page: Page) => page.getByLabel(t('account.sendTime'), { exact: true });
+        return {
+          path: '/en_gb/account',
+          begin: async (page) => void (await time(page).selectOption('17:00')),
+          button: (page) => named(region(page, 'account.timesTitle'), 'button', t('account.saveTimes')),
+          kept: (page) => expect(time(page)).toHaveValue('17:00'),
+          done: (page) => saying(page, 'We’ll message you at'),
+          elsewhere: {
+            act: () => ok(owner.api.put('/api/profile?locale=en_gb', { data: { sendTime: '11:00' } })),
+            says: t('account.changedElsewhere'),
+          },
+        };
+      },
+    },
+  ],
+  saveConsent: [
+    {
+      title: 'switching emails off',
+      by: 'farmer',
+      prepare: async (owner) => {
+        await ok(owner.api.put('/api/profile?locale=en_gb', { data: { consent: { email: true } } }));
+        return {
+          path: '/en_gb/account',
+          button: (page) => page.getByRole('switch', { name: t('account.byEmail') }),
+          key: 'Space',
+          done: (page) => saying(page, t('account.switchedOff')),
+        };
+      },
+    },
+  ],
+  inviteCarer: [
+    {
+      title: 'inviting a helper',
+      by: 'person',
+      prepare: async () => {
+        const carers = (page: Page) => region(page, 'carers.title');
+        const name = (page: Page) => carers(page).getByLabel(t('carers.name'));
+        return {
+          path: '/en_gb/account',
+          begin: async (page) => {
+            await named(page, 'button', t('carers.invite')).click();
+            await name(page).fill('Tom');
+            await carers(page).getByLabel(t('carers.email')).fill(`tom-${Date.now()}@example.com`);
+          },
+          button: (page) => named(page, 'button', t('carers.send')),
+          kept: (page) => expect(name(page)).toHaveValue('Tom'),
+          cancel: (page) => named(carers(page), 'button', t('common.cancel')),
+          reads: ['/api/carers'],
+          done: (page) => saying(page, t('carers.invited', { name: 'Tom' })),
+        };
+      },
+    },
+  ],
+  revokeCarer: [
+    {
+      title: 'withdrawing an invitation',
+      by: 'person',
+      prepare: async (owner) => {
+        const data = { name: 'Ida', channel: 'email', address: `ida-${Date.now()}@example.com` };
+        await ok(owner.api.post('/api/carers?locale=en_gb', { data }));
+        const { data: carers } = await (await owner.api.get('/api/carers?locale=en_gb')).json();
+        const { id } = carers.find(({ name }: { name: string }) => name === 'Ida');
+        const label = t('carers.endOf', { action: t('carers.withdraw'), name: 'Ida' });
+        return {
+          path: '/en_gb/account',
+          begin: openedBy((page) => named(page, 'button', label)),
+          button: (page) => named(inDialog(page), 'button', t('carers.withdraw')),
+          cancel: dialogCancel,
+          reads: ['/api/carers'],
+          done: (page) => saying(page, t('carers.removed', { name: 'Ida' })),
+          elsewhere: { act: () => ok(owner.api.delete(`/api/carers/${id}?locale=en_gb`)) },
+        };
+      },
+    },
+  ],
+  changeCalendarFeed: [
+    {
+      title: 'creating a calendar address',
+      by: 'person',
+      prepare: async (owner) => {
+        await ok(owner.api.delete(calendarPath));
+        return {
+          path: '/en_gb/account',
+          button: (page) => named(page, 'button', t('calendarFeed.make')),
+          reads: ['/api/calendar/feed'],
+          done: (page) => saying(page, t('calendarFeed.made')),
+        };
+      },
+    },
+    {
+      title: 'replacing the calendar address',
+      by: 'person',
+      prepare: async (owner) => {
+        await ok(owner.api.post(calendarPath));
+        return {
+          path: '/en_gb/account',
+          begin: openedBy((page) => named(section.calendar(page), 'button', t('calendarFeed.renew'))),
+          button: (page) => named(inDialog(page), 'button', t('calendarFeed.renew')),
+          cancel: dialogCancel,
+          reads: ['/api/calendar/feed'],
+          done: (page) => saying(page, t('calendarFeed.renewed')),
+        };
+      },
+    },
+    {
+      title: 'switching the calendar off',
+      by: 'person',
+      prepare: async (owner) => {
+        await ok(owner.api.post(calendarPath));
+        return {
+          path: '/en_gb/account',
+          begin: openedBy((page) => named(section.calendar(page), 'button', t('calendarFeed.off'))),
+          button: (page) => named(inDialog(page), 'button', t('calendarFeed.off')),
+          cancel: dialogCancel,
+          reads: ['/api/calendar/feed'],
+          done: (page) => saying(page, t('calendarFeed.offDone')),
+          elsewhere: { act: () => ok(owner.api.delete(calendarPath)) },
+        };
+      },
+    },
+    {
+      title: 'switching the calendar off among the sessions',
+      by: 'person',
+      prepare: async (owner) => {
+        await ok(owner.api.post(calendarPath));
+        return {
+          path: '/en_gb/account',
+          button: (page) => named(page, 'button', `${t('calendarFeed.off')}: ${t('sessions.calendar')}`),
+          reads: ['/api/calendar/feed'],
+          done: (page) => saying(page, t('calendarFeed.offDone')),
+          elsewhere: { act: () => ok(owner.api.delete(calendarPath)) },
+        };
+      },
+    },
+  ],
+  createAuthenticatorKey: [
+    {
+      title: 'setting up an authenticator app',
+      by: 'person',
+      prepare: async () => ({
+        path: '/en_gb/account',
+        button: (page) => named(page, 'button', t('secondFactor.setUp')),
+        reads: [],
+        done: (page) => expect(page.getByLabel(t('secondFactor.code'), { exact: true })).toBeVisible(),
+      }),
+    },
+  ],
+  turnOnSecondFactor: [
+    {
+      title: 'turning a second factor on',
+      by: 'person',
+      prepare: async () => {
+        const code = (page: Page) =>
+          region(page, 'secondFactor.title').getByRole('textbox', { name: t('secondFactor.code') });
+        let value = '';
+        return {
+          path: '/en_gb/account',
+          begin: async (page) => {
+            const factor = region(page, 'secondFactor.title');
+            await named(page, 'button', t('secondFactor.setUp')).click();
+            const key = ((await factor.getByRole('definition').textContent()) ?? '').replaceAll(' ', '');
+            value = appCode(key, Date.now() / 1000);
+            await code(page).fill(value);
+          },
+          button: (page) => named(page, 'button', t('secondFactor.turnOn')),
+          kept: (page) => expect(code(page)).toHaveValue(value),
+          reads: ['/api/account/second-factor'],
+          done: (page) => saying(page, t('secondFactor.turnedOn')),
+        };
+      },
+    },
+  ],
+  turnOffSecondFactor: [
+    {
+      title: 'turning a second factor off',
+      by: 'person',
+      prepare: async (owner) => {
+        const key = await (await owner.api.post('/api/account/second-factor/keys?locale=en_gb')).json();
+        await ok(
+          owner.api.post('/api/account/second-factor?locale=en_gb', {
+            data: { code: appCode(key.data.key, Date.now() / 1000) },
+          }),
+        );
+        return {
+          path: '/en_gb/account',
+          button: (page) => named(region(page, 'secondFactor.title'), 'button', t('secondFactor.off')),
+          reads: ['/api/account/second-factor'],
+          done: (page) => saying(page, t('secondFactor.turnedOff')),
+          elsewhere: { act: () => ok(owner.api.delete('/api/account/second-factor?locale=en_gb')) },
+        };
+      },
+    },
+  ],
+  removePasskey: [
+    {
+      title: 'removing a passkey',
+      by: 'person',
+      prepare: async () => ({
+        path: '/en_gb/account',
+        setUp: async (page) => {
+          await addAuthenticator(page);
+          await page.goto('/en_gb/account');
+          await addPasskey(page);
+        },
+        button: (page) => passkeySection(page).getByRole('button', { name: /^Remove: / }),
+        reads: ['/api/account/passkeys'],
+        done: (page) => expect(passkeySection(page).getByRole('listitem')).toHaveCount(0),
+      }),
+    },
+  ],
+  saveDetails: [
+    {
+      title: 'changing one’s name',
+      by: 'person',
+      prepare: async () => {
+        const last = (page: Page) => page.getByLabel(t('editProfile.lastName'));
+        return {
+          path: '/en_gb/edit-profile',
+          begin: (page) => last(page).fill(`Marsh-${Date.now()}`),
+          button: (page) => named(page, 'button', t('editProfile.saveName')),
+          done: (page) => saying(page, t('editProfile.nameSaved')),
+          reads: ['/api/profile'],
+        };
+      },
+    },
+  ],
+  saveEmail: [
+    {
+      title: 'asking for a code to a new address',
+      by: 'person',
+      prepare: async () => {
+        const address = (page: Page) => page.getByLabel(t('editProfile.address'));
+        return {
+          path: '/en_gb/edit-profile',
+          begin: (page) => address(page).fill('new-address@example.com'),
+          button: (page) => named(page, 'button', t('editProfile.send')),
+          kept: (page) => expect(address(page)).toHaveValue('new-address@example.com'),
+          reads: [],
+          done: (page) => saying(page, t('editProfile.sent', { address: 'new-address@example.com' })),
+        };
+      },
+    },
+  ],
+  confirmEmail: [
+    {
+      title: 'changing one’s address with a code',
+      by: 'person',
+      prepare: async () => {
+        const address = `moved-${Date.now()}@example.com`;
+        const mail = (page: Page) => region(page, 'editProfile.emailTitle');
+        let value = '';
+        const code = (page: Page) => mail(page).getByLabel(t('editProfile.code'), { exact: true });
+        return {
+          path: '/en_gb/edit-profile',
+          begin: async (page) => {
+            await page.getByLabel(t('editProfile.address')).fill(address);
+            await named(page, 'button', t('editProfile.send')).click();
+            await code(page).waitFor();
+            value = await textTo(address);
+            await code(page).fill(value);
+          },
+          button: (page) => named(page, 'button', t('editProfile.confirm')),
+          kept: (page) => expect(code(page)).toHaveValue(value),
+          reads: ['/api/profile'],
+          done: (page) => saying(page, t('editProfile.emailSaved')),
+        };
+      },
+    },
+  ],
+  savePassword: [
+    {
+      title: 'changing one’s password',
+      by: 'leaver',
+      prepare: async () => {
+        const present = (page: Page) => page.getByLabel(t('editProfile.present'));
+        return {
+          path: '/en_gb/edit-profile',
+          begin: async (page) => {
+            await present(page).fill(password);
+            await page.getByLabel(t('editProfile.next'), { exact: true }).fill('Thirteen-walks-a-day-2');
+          },
+          button: (page) => named(page, 'button', t('editProfile.savePassword')),
+          kept: (page) => expect(present(page)).toHaveValue(password),
+          reads: [],
+          done: (page) => saying(page, t('editProfile.passwordSaved')),
+        };
+      },
+    },
+  ],
+  savePhone: [
+    {
+      title: 'asking for a code to a number',
+      by: 'person',
+      prepare: async () => {
+        const number = '+447700900741';
+        const phone = (page: Page) => page.getByLabel(t('phone.address'));
+        return {
+          path: '/en_gb/verify-phone?returnUrl=/en_gb/account',
+          begin: (page) => phone(page).fill(number),
+          button: (page) => named(page, 'button', t('phone.send')),
+          kept: (page) => expect(phone(page)).toHaveValue(number),
+          reads: [],
+          done: (page) => expect(page.getByLabel(t('phone.code'), { exact: true })).toBeVisible(),
+        };
+      },
+    },
+  ],
+  confirmPhone: [
+    {
+      title: 'verifying a number with a code',
+      by: 'person',
+      prepare: async () => {
+        const number = `+4477009${String(Date.now()).slice(-5)}`;
+        const code = (page: Page) => page.getByLabel(t('phone.code'), { exact: true });
+        let value = '';
+        return {
+          path: '/en_gb/verify-phone?returnUrl=/en_gb/account',
+          begin: async (page) => {
+            await page.getByLabel(t('phone.address')).fill(number);
+            await named(page, 'button', t('phone.send')).click();
+            await code(page).waitFor();
+            value = await textTo(number);
+            await code(page).fill(value);
+          },
+          button: (page) => named(page, 'button', t('phone.confirm')),
+          kept: (page) => expect(code(page)).toHaveValue(value),
+          reads: ['/api/profile'],
+          done: (page) => page.waitForURL('**/en_gb/account'),
+          leaves: true,
+        };
+      },
+    },
+  ],
+  endSession: [
+    {
+      title: 'signing a device out',
+      by: 'farmer',
+      prepare: async () => {
+        const lost = await request.newContext({
+          baseURL: siteUrl,
+          userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+        });
+        await lost.get('/auth/dev-login?account=farmer&returnUrl=/en_gb');
+        return {
+          path: '/en_gb/account',
+          button: (page) =>
+            section
+              .sessions(page)
+              .getByRole('button', { name: /^Sign out: / })
+              .first(),
+          reads: [],
+          done: (page) => saying(page, 'has been signed out'),
+        };
+      },
+    },
+  ],
+  endOtherSessions: [
+    {
+      title: 'signing out everywhere else',
+      by: 'farmer',
+      prepare: async () => {
+        await Owner.signIn('farmer');
+        return {
+          path: '/en_gb/account',
+          button: (page) => named(page, 'button', t('sessions.endOthers')),
+          reads: [],
+          done: (page) => saying(page, t('sessions.othersEnded')),
+        };
+      },
+    },
+  ],
+  deleteAccount: [
+    {
+      title: 'deleting the account',
+      by: 'leaver',
+      prepare: async () => {
+        const word = (page: Page) => inDialog(page).getByRole('textbox');
+        return {
+          path: '/en_gb/account',
+          begin: async (page) => {
+            await openedBy((p) => named(p, 'button', t('yourData.delete')))(page);
+            await word(page).fill('DELETE');
+          },
+          button: (page) => named(inDialog(page), 'button', t('yourData.confirm')),
+          kept: (page) => expect(word(page)).toHaveValue('DELETE'),
+          cancel: dialogCancel,
+          reads: [],
+          done: (page) => page.waitForURL('**/en_gb/goodbye'),
+          leaves: true,
+        };
+      },
+    },
+  ],
+};
