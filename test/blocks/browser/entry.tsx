@@ -31,23 +31,44 @@ const facts = {
   report: (type: string, failure: unknown) => console.error(type, failure),
 } as const;
 
+/** What blocks have rendered, and what asynchronous ones have promised. */
+const contents = new Map<AnyItem, ReactNode>();
+const promised: Promise<void>[] = [];
+
+/** Renders a block ahead, since React reveals what it waits for by a timer, which a frozen clock stops. */
+function renderAhead(item: AnyItem): void {
+  if (contents.has(item)) return;
+  try {
+    const content = findBlock(item.system.type)?.render(item, context);
+    const keep = (done: ReactNode) => void contents.set(item, done);
+    if (content instanceof Promise) promised.push(content.then(keep, () => undefined));
+    else keep(content);
+  } catch {
+    // Fails again where it is shown.
+  }
+}
+
 const context: BlockContext = {
   ...blockContext(facts),
-  render: (items) => (
-    <>
-      {items.map((item) => (
-        <div key={item.system.codename} data-block={item.system.type}>
-          <Contained fallback={() => <p data-server-only={item.system.type} />}>
-            <Rendered item={item} />
-          </Contained>
-        </div>
-      ))}
-    </>
-  ),
+  render: (items) => {
+    for (const item of items) renderAhead(item);
+    return (
+      <>
+        {items.map((item) => (
+          <div key={item.system.codename} data-block={item.system.type}>
+            <Contained fallback={() => <p data-server-only={item.system.type} />}>
+              <Rendered item={item} />
+            </Contained>
+          </div>
+        ))}
+      </>
+    );
+  },
   filled: async (items) => context.render(items),
 };
 
 function Rendered({ item }: { item: AnyItem }): ReactNode {
+  if (contents.has(item)) return contents.get(item);
   const content = findBlock(item.system.type)?.render(item, context);
   if (!(content instanceof Promise)) return content;
   return (
@@ -72,9 +93,11 @@ function Shell() {
   return <CookieDialog messages={messagesFor(facts.locale).cookies} />;
 }
 
+const blocks = context.render(page.items);
+for (const content of promised) await content;
 createRoot(document.body).render(
   <>
     <Shell />
-    {context.render(page.items)}
+    {blocks}
   </>,
 );
