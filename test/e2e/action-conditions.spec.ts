@@ -154,9 +154,9 @@ async function actElsewhere(attempt: Attempt) {
 
 const everyAction = [...new Set(Object.values({ ...portalActions, ...deskActions }).flat())];
 
-for (const { title, by, prepare, isSample, isOverElsewhere } of everyAction) {
+for (const { title, by, prepare, isOverElsewhere } of everyAction) {
   test(`${title} does what the screen says: offline, late, signed out, cancelled, slow, pressed twice and beside another tab [ERP-01, AUT-04, PET-46]`, {
-    tag: isSample ? [] : '@full',
+    tag: '@full',
   }, async ({ browser }) => {
     const context = await browser.newContext();
     await context.addInitScript(() => {

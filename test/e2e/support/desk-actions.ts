@@ -64,7 +64,6 @@ export const deskActions: Readonly<Record<string, readonly PortalAction[]>> = {
       title: 'discarding a submission',
       by,
       isOverElsewhere: true,
-      isSample: true,
       prepare: onSubmission((reference, api) => {
         const reason = (page: Page) => inDialog(page).getByLabel(t('support.reason'));
         return {

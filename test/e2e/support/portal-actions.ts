@@ -38,7 +38,6 @@ export type PortalAction = {
   by: 'owner-verified' | 'farmer' | 'support' | 'person' | 'leaver';
   prepare: (owner: Owner) => Promise<PreparedAction>;
   /** Also runs in the ordinary tier. */
-  isSample?: true;
   /** Nothing is left to do once another tab has done it. */
   isOverElsewhere?: true;
 };
@@ -92,7 +91,6 @@ const calendarPath = '/api/calendar/feed?locale=en_gb';
 const removingPet: PortalAction = {
   title: 'removing a pet with a reminder',
   by: 'owner-verified',
-  isSample: true,
   prepare: async (owner) => {
     const { pet } = await withReminder(owner);
     return {
@@ -233,7 +231,6 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
     {
       title: 'editing a reminder',
       by: 'owner-verified',
-      isSample: true,
       prepare: async (owner) => {
         const { pet, reminder } = await withReminder(owner);
         const doses = (page: Page) => inDialog(page).getByLabel(t('reminderForm.doses'));
@@ -302,7 +299,6 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
     {
       title: 'marking a dose as given',
       by: 'owner-verified',
-      isSample: true,
       prepare: async (owner) => {
         const { pet, reminder } = await withReminder(owner);
         const of = (page: Page, label: string) => named(page, 'button', `${label}: ${pet.name}, ${brand}`);
