@@ -103,7 +103,7 @@ describe('an editor’s texts and links', () => {
   it('link to the pages for adding the first and another pet, within the page’s locale [PET-38]', async () => {
     const pets = (list: ReturnType<typeof somePet>[]) => ({ ...withPets(list), locale: 'de' }) as const;
     const entered = await rendered('pet_dashboard', asEntered, pets([somePet()]));
-    expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/another"[^>]*>.*?Add another<\/span><\/a>/);
+    expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/new"[^>]*>.*?Add another<\/span><\/a>/);
     const first = await rendered('pet_dashboard', asEntered, pets([]));
     expect(first).toContain('href="/de/pets/first"');
     expect(first).toContain('Nobody here yet');

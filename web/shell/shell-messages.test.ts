@@ -69,7 +69,14 @@ const otherNames = [
   ...['errors.notFoundHome', 'common.tryAgain', 'breadcrumbs.label', 'banners.notice', 'banners.close'],
   ...['banners.onThisPage', 'geolocation.button', 'geolocation.stay', 'geolocation.close'],
   ...['brand.company', 'brand.description', 'brand.short', 'forms.sum', 'keptInput.form'],
-  ...['forms.sumReason', 'forms.sumWrong'],
+  ...[
+    'forms.sumReason',
+    'forms.sumWrong',
+    'forms.reference',
+    'forms.copy',
+    'forms.copied',
+    'forms.copyFailed',
+  ],
   ...['support.backToSite', 'support.sections', 'support.skip', 'support.title'],
 ];
 for (const name of otherNames) names.add(name);

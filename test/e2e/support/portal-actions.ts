@@ -37,7 +37,6 @@ export type PortalAction = {
   /** The account; `person` registers for several actions, and `leaver` for one. */
   by: 'owner-verified' | 'farmer' | 'support' | 'person' | 'leaver';
   prepare: (owner: Owner) => Promise<PreparedAction>;
-  /** Also runs in the ordinary tier. */
   /** Nothing is left to do once another tab has done it. */
   isOverElsewhere?: true;
 };

@@ -20,16 +20,16 @@ describe('the sign-ins on the account page', () => {
   it('show time, device, place and method in the owner’s time zone, and mark the current session [AUT-04]', () => {
     const words = wordsOf(shown(here, there));
     expect(words).toContain(
-      'Firefox on Windows Current session 1 Jul 2026, 11:00 CEST United Kingdom With password and code',
+      'Firefox on Windows Current session 1 Jul 2026, 11:00 United Kingdom With password and code',
     );
     // It is another day in Köln.
-    expect(words).toContain('Firefox on Windows 1 Jul 2026, 00:30 CEST Köln, Germany');
+    expect(words).toContain('Firefox on Windows 1 Jul 2026, 00:30 Köln, Germany');
     expect(words.match(/Current session/g)).toHaveLength(1);
   });
 
   it('use the locale’s time zone until the owner has one, and its language [ACC-03]', () => {
     const words = wordsOf(renderForOwner(<SignIns />, { signIns: [there], locale: 'jp' }));
-    expect(words).toContain('2026年7月1日 07:30 JST');
+    expect(words).toContain('2026年7月1日 07:30');
     expect(words).toContain('Köln, ドイツ');
   });
 
@@ -54,6 +54,6 @@ describe('the sign-ins on the account page', () => {
   it('may be empty, and may have an unknown device, place and method [AUT-04]', () => {
     expect(wordsOf(shown())).toContain('No sign-ins have been recorded yet.');
     const unknown = { browser: null, system: null, country: null, city: null, method: null };
-    expect(wordsOf(shown({ ...there, ...unknown }))).toContain('Unknown device 1 Jul 2026, 00:30 CEST');
+    expect(wordsOf(shown({ ...there, ...unknown }))).toContain('Unknown device 1 Jul 2026, 00:30');
   });
 });
