@@ -72,6 +72,7 @@ test.describe('a form that an earlier release rendered, without JavaScript,', ()
     await page.getByLabel('Weight').fill('12.5');
     await page.locator('input[name=breed]').first().fill('Beagle');
     await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+    await page.getByRole('button', { name: 'Save pet' }).waitFor();
     await age(page, /^\$ACTION_.*:0$/, [/"id":"\w+"/, `"id":"${unknown}"`]);
     await page.getByRole('button', { name: 'Save pet' }).click();
     await expect(notice(page)).toBeVisible();
