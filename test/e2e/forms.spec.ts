@@ -83,7 +83,8 @@ test('sending shows an overlay, happens once, preserves the input on failure, an
   expect(new URL(page.url()).searchParams.get('reference')).toBe(copied);
   expect(sent).toHaveLength(2);
   const [first, again] = await Promise.all(sent.map(sentFields));
-  expect(again).toEqual(first);
+  // Each call has an id of its own.
+  expect({ ...again, scripts: first?.scripts }).toEqual(first);
   expect(again).toMatchObject({
     locale: 'en_gb',
     formId: 'ask-an-expert',
