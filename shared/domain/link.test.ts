@@ -70,6 +70,11 @@ describe('links in content', () => {
 
   it.each([
     ['/a', '?x=1', '/a?x=1'],
+    ['https://a.test/b', '?x=1', 'https://a.test/b?x=1'],
+    ['mailto:a@b.test', '?bcc=c@d.test', 'mailto:a@b.test'],
+    [' MAILTO:a@b.test?subject=Fleas', '?bcc=c@d.test', ' MAILTO:a@b.test?subject=Fleas'],
+    ['tel:+44', '?x=1', 'tel:+44'],
+    ['sms:+44', '?body=x', 'sms:+44'],
     ['/a?x=2', 'x=1&y=3', '/a?x=2&y=3'],
     ['/a?x=2#end', '?y=3', '/a?x=2&y=3#end'],
     ['/a#end', '', '/a#end'],

@@ -32,15 +32,24 @@ export function leavesTheSite(url: string): boolean {
 
 const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
 
-/** True when following a URL cannot run code: browsers ignore whitespace and control characters in a scheme. */
+/** True when following a URL cannot run code. */
 export function isHarmlessUrl(url: string): boolean {
-  const visible = [...url].filter((character) => character > ' ' && character !== '\u007f').join('');
-  const scheme = /^([^/?#]*?):/.exec(visible)?.[1];
-  return scheme === undefined || harmlessSchemes.has(scheme.toLowerCase());
+  const scheme = schemeOf(url);
+  return scheme === undefined || harmlessSchemes.has(scheme);
 }
 
-/** Adds the parameters of another query string to a URL; its own take precedence, and its fragment stays last. */
+/** Browsers ignore whitespace and control characters in a scheme. */
+function schemeOf(url: string): string | undefined {
+  const visible = [...url].filter((character) => character > ' ' && character !== '\u007f').join('');
+  return /^([^/?#]*?):/.exec(visible)?.[1]?.toLowerCase();
+}
+
+/**
+ * Adds the parameters of another query string to a URL; its own take precedence, and its fragment stays last. An
+ * address of an email or a telephone stays as it is, since its parameters would be a message's recipients and text.
+ */
 export function withQuery(url: string, query: string): string {
+  if (!/^https?$/.test(schemeOf(url) ?? 'https')) return url;
   const [beforeFragment = '', ...fragment] = url.split('#');
   const [path = '', ...own] = beforeFragment.split('?');
   const parameters = new URLSearchParams(own.join('?'));

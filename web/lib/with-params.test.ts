@@ -12,6 +12,11 @@ describe('the address of a screen', () => {
     expect(address).toBe('/de/reminders?reminder=r1&edit=true');
   });
 
+  it('keeps the query and the fragment that an editor has entered [URL-04]', () => {
+    const address = withParams('/en_gb/pets/profile?from=menu#doses', '', { id: 'p1' });
+    expect(address).toBe('/en_gb/pets/profile?from=menu&id=p1#doses');
+  });
+
   it('loses only reminder and edit when the form closes [REM-31]', () => {
     const search = '?id=p1&reminder=r1&edit=true';
     expect(withParams('/us/pets/profile', search, { reminder: null, edit: null })).toBe(

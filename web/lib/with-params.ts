@@ -1,3 +1,5 @@
+import { withQuery } from '@merrowvale/shared/domain/link.ts';
+
 type Changes = Record<string, string | null>;
 
 /** The address with query parameters set, or removed if null; the others are kept. */
@@ -7,5 +9,5 @@ export function withParams(path: string, current: string, changes: Changes): str
     if (value === null) query.delete(name);
     else query.set(name, value);
   }
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withQuery(path, `${query}`);
 }

@@ -9,6 +9,7 @@ import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts
 import { finderParameters } from '../../lib/businesses/finder-address.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { withParams } from '../../lib/with-params.ts';
 import { BusinessFacts, type FactsContext } from './business-facts.tsx';
 import styles from './find-a-business.module.css';
 import { type FinderMessages, type FinderState, placeOf, resultsAtOnce } from './finder-state.ts';
@@ -121,7 +122,7 @@ function Result({ business, facts, heading: Heading, onShow, registerAt }: Resul
       )}
       {registerAt !== '' && (
         <a
-          href={`${registerAt}?business=${encodeURIComponent(business.name)}`}
+          href={withParams(registerAt, '', { business: business.name })}
           aria-label={`${messages.register}: ${business.name}`}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >

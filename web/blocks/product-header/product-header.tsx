@@ -1,3 +1,4 @@
+import { withQuery } from '@merrowvale/shared/domain/link.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -206,7 +207,7 @@ function ProductOverview({ item, product, context }: PartProps) {
             )}
             {comparison !== '' && (
               <ContentLink
-                href={`${comparison}?products=${slug.value}`}
+                href={withQuery(comparison, `?products=${slug.value}`)}
                 locale={context.locale}
                 className={link}
               >
