@@ -39,11 +39,13 @@ it('a post that no page sends is refused and logged [SEC-04]', async () => {
 
 it.each([
   [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }, 400],
-  [{ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 400],
-  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }, 400],
-  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 200],
-  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 200],
+  [{ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }, 400],
+  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }, 400],
+  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, 200],
+  [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }, 200],
   [{}, 200],
+  // The fetch of Node.js.
+  [{ 'sec-fetch-mode': 'cors' }, 200],
 ])('the routes for signing in have to be opened as a page: %o [SEC-04]', async (headers, status) => {
   vi.stubEnv('SITE_URL', 'https://pets.example');
   const { proxy } = await import('./proxy.ts');

@@ -121,10 +121,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /**
  * False for pictures, scripts and prefetches, with which any page could spend what a visitor's network, browser or
- * account may do: opening these routes counts, stores and sends. Older browsers do not say what a request is for.
+ * account may do: opening these routes counts, stores and sends. Older browsers do not say what a request is for, and
+ * the fetch of Node.js, with which the canary and the smoke test open pages, gives a mode, but no site.
  */
 function isNavigationOrWrite({ method, headers }: NextRequest): boolean {
-  const mode = headers.get('sec-fetch-mode') ?? 'navigate';
+  const mode = headers.has('sec-fetch-site') ? headers.get('sec-fetch-mode') : 'navigate';
   return method === 'POST' || (mode === 'navigate' && !headers.has('sec-purpose'));
 }
 
