@@ -1,3 +1,6 @@
+/** The page numbers of the lists with pages on one page, in their order. */
+export const pageParameters = ['page', 'page_2', 'page_3', 'page_4', 'page_5'] as const;
+
 /**
  * Query parameters that choose the content of a list or product. Pages with these parameters are cached, one version
  * for each choice.
@@ -8,7 +11,7 @@ export const cachedParameters = [
   'filter',
   'letters',
   'offer_code',
-  'page',
+  ...pageParameters,
   'products',
   'rebate_brand',
   'rebate_type',

@@ -30,6 +30,7 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),
     listed: async () => [],
     pageTypes: new Set<string>(),
+    pagedLists: [],
     permitted: undefined,
     settle: settledContent,
     report: (type, failure) => {

@@ -4,6 +4,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { headers } from 'next/headers';
 import { createElement } from 'react';
+import { hasPages } from '../blocks/article-lister/article-lister.tsx';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
@@ -50,6 +51,7 @@ export async function pageContext({
     for (const missing of above.paths) missesPage(missing);
   }
   const { siteUrl, isProduction, permitted } = siteEnvironment();
+  const placed = [...itemsWithin(blocks)];
   return blockContext({
     locale,
     language: page?.language ?? interfaceLocale(locale),
@@ -73,7 +75,8 @@ export async function pageContext({
         notShared('a list could not be read');
         throw failure;
       }),
-    pageTypes: new Set([...itemsWithin(blocks)].map(({ system }) => system.type)),
+    pageTypes: new Set(placed.map(({ system }) => system.type)),
+    pagedLists: placed.filter(hasPages).map(({ system }) => system.codename),
     permitted,
     page: item,
     belowHeading: createElement(SentReference, { locale: interfaceLocale(locale), query }),

@@ -27,6 +27,7 @@ const facts = {
   pageAddress: () => undefined,
   listed: async () => [],
   pageTypes: new Set<string>(),
+  pagedLists: [],
   permitted: undefined,
   report: (type: string, failure: unknown) => console.error(type, failure),
 } as const;

@@ -1,5 +1,12 @@
+import { isItemOf } from '../../lib/content/is-item-of.ts';
+import type { AnyItem } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
 import { Lister } from '../lister/lister.tsx';
+
+/** True for a list whose visitors turn pages. */
+export function hasPages(item: AnyItem): boolean {
+  return isItemOf(item, 'article_lister') && item.elements.paginate.value[0]?.codename === 'yes';
+}
 
 /**
  * Use it to list articles as cards, newest first unless you choose another order; visitors can load more, or
@@ -7,14 +14,14 @@ import { Lister } from '../lister/lister.tsx';
  * first three stand out.
  */
 export function ArticleLister({ item, context }: BlockProps<'article_lister'>) {
-  const { item_type, featured, paginate } = item.elements;
+  const { item_type, featured } = item.elements;
   return (
     <Lister
       item={item}
       context={context}
       codename={item_type.value[0]?.codename ?? 'article'}
       featured={featured.value[0]?.codename === 'yes'}
-      paginate={paginate.value[0]?.codename === 'yes'}
+      paginate={hasPages(item)}
     />
   );
 }

@@ -1,9 +1,10 @@
+import { pageParameters } from '@merrowvale/shared/domain/page-query.ts';
 import { filterPrefix, listerChoice, sortParameter } from '../lister/lister-choice.ts';
 
 export type FilterControl = { name: string; value: string; chosen: boolean };
 
 /** Parameters to remove when the selection changes, such as the position in a list. */
-const progress = ['page', 'shown'];
+export const positionParameters = [...pageParameters, 'shown'];
 
 /** The address for a form's selection. Parameters that the form does not offer are kept. */
 export function chosenAddress(path: string, search: string, controls: readonly FilterControl[]): string {
@@ -44,6 +45,6 @@ function termsIn(query: URLSearchParams): Map<string, readonly string[]> {
 }
 
 function addressOf(path: string, query: URLSearchParams): string {
-  for (const name of progress) query.delete(name);
+  for (const name of positionParameters) query.delete(name);
   return query.size > 0 ? `${path}?${query}` : path;
 }

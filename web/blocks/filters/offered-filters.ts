@@ -2,6 +2,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { filterPrefix } from '../lister/lister-choice.ts';
+import { positionParameters } from './chosen-address.ts';
 
 export type OfferedFilter = ReturnType<typeof offeredFilters>[number];
 
@@ -23,5 +24,5 @@ export function offeredFilters(
 
 /** Parameters that a form with these filters sets, or removes because they count what was loaded before. */
 export function ownParameters(filters: readonly OfferedFilter[]): string[] {
-  return [...filters.map(({ taxonomy }) => `${filterPrefix}${taxonomy}`), 'page', 'shown'];
+  return [...filters.map(({ taxonomy }) => `${filterPrefix}${taxonomy}`), ...positionParameters];
 }

@@ -20,7 +20,7 @@ const LoadedItems = lazy(() => import('./loaded-items.tsx'));
 export function ListIsland({ served, top, items, foot, ...list }: ListIslandProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? list.query : `${parameters}`;
-  const isServed = served && keyOf(search, list.paginate) === keyOf(list.query, list.paginate);
+  const isServed = served && keyOf(search, list.pages) === keyOf(list.query, list.pages);
   const [wantsMore, setWantsMore] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => followSteps(root.current, () => startTransition(() => setWantsMore(true))), []);
@@ -44,8 +44,8 @@ export function ListIsland({ served, top, items, foot, ...list }: ListIslandProp
   );
 }
 
-function keyOf(query: string, inPages: boolean): string {
-  return choiceKey(new URLSearchParams(query), inPages);
+function keyOf(query: string, pages: string | undefined): string {
+  return choiceKey(new URLSearchParams(query), pages);
 }
 
 /** Handles the links to more items and to other pages of the list without navigation. */

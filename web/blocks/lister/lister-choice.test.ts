@@ -6,9 +6,13 @@ describe('the visitor’s choice', () => {
     const inForm = new URLSearchParams('filter_tags=ticks&filter_species=dog&filter_tags=fleas&utm=x');
     const inOne = new URLSearchParams('filter_tags=fleas,ticks&filter_species=dog');
     expect(listerChoice(inForm)).toEqual(listerChoice(inOne));
-    expect(choiceKey(inForm, true)).toBe(choiceKey(inOne, true));
-    expect(choiceKey(new URLSearchParams('page=2'), true)).not.toBe(choiceKey(new URLSearchParams(), true));
-    expect(choiceKey(new URLSearchParams('page=2'), false)).toBe(choiceKey(new URLSearchParams(), false));
+    expect(choiceKey(inForm, 'page')).toBe(choiceKey(inOne, 'page'));
+    expect(choiceKey(new URLSearchParams('page=2'), 'page')).not.toBe(
+      choiceKey(new URLSearchParams(), 'page'),
+    );
+    expect(choiceKey(new URLSearchParams('page=2'), undefined)).toBe(
+      choiceKey(new URLSearchParams(), undefined),
+    );
   });
 
   it('includes one of three orders [LIS-18]', () => {

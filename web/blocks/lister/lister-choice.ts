@@ -31,9 +31,9 @@ export function listerChoice(query: URLSearchParams): ListerChoice {
 }
 
 /**
- * A key that is equal for any two addresses whose lists show the same items; includes the page number if the
- * list has pages.
+ * A key that is equal for any two addresses whose lists show the same items; includes the page number, which is the
+ * parameter `pages`, if the list has pages.
  */
-export function choiceKey(query: URLSearchParams, inPages: boolean): string {
-  return JSON.stringify([listerChoice(query), inPages ? (query.get('page') ?? '1') : '']);
+export function choiceKey(query: URLSearchParams, pages: string | undefined): string {
+  return JSON.stringify([listerChoice(query), pages === undefined ? '' : (query.get(pages) ?? '1')]);
 }

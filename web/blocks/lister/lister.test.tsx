@@ -66,6 +66,7 @@ describe('a server-rendered list', () => {
       siteSection: 'corporate',
       visitor: 'anonymous',
       visible: (parts: readonly object[]) => [...parts],
+      pagedLists: ['a_list'],
       listed: async () => items,
       ...facts,
     } as unknown as BlockContext;
@@ -140,6 +141,18 @@ describe('a server-rendered list', () => {
     }
     expect(await render(pages, { query: '?page=1' }, [])).toContain('There is nothing here yet.');
     await expect(render(pages, { query: '?page=2' }, [])).rejects.toThrow();
+  });
+
+  it('has a page number of its own beside another list with pages, so that each offered page opens [LST-10, LST-11]', async () => {
+    const second = { pagedLists: ['another_list', 'a_list'] };
+    const html = await render({ paginate: yes }, { ...second, query: '?page=8' });
+    expect(titles(html)).toHaveLength(6);
+    const offered = [...html.matchAll(/href="\/en_gb\/advice(\?[^"]*)"/g)].map(([, query = '']) =>
+      query.replaceAll('&amp;', '&'),
+    );
+    expect(offered).toContain('?page=8&page_2=3');
+    for (const query of offered) await render({ paginate: yes }, { ...second, query });
+    await expect(render({ paginate: yes }, { ...second, query: '?page_2=4' })).rejects.toThrow();
   });
 
   it('follows the filters and the order in the address [LIS-27, LIS-32]', async () => {

@@ -1,3 +1,4 @@
+import { pageParameters } from '@merrowvale/shared/domain/page-query.ts';
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
@@ -31,7 +32,7 @@ type ListerProps = BlockProps<ListerBlock> & {
  * rest.
  */
 export async function Lister(props: ListerProps) {
-  const { item, context, codename, paginate = false, featured = false } = props;
+  const { item, context, codename, featured = false } = props;
   const { elements } = item;
   const all = await context.listed(codename).catch(() => undefined);
   const settings = {
@@ -39,7 +40,9 @@ export async function Lister(props: ListerProps) {
     excludeId: all?.find(({ path }) => path !== undefined && context.path.endsWith(`/${path}`))?.id,
   };
   const query = new URLSearchParams(context.query);
-  const page = paginate ? readPage(query.get('page')) : 1;
+  const parameter = pageParameters[Math.max(0, context.pagedLists.indexOf(item.system.codename))];
+  const paginate = props.paginate === true && parameter !== undefined;
+  const page = paginate ? readPage(query.get(parameter)) : 1;
   if (page === undefined) redirect(`/${context.locale}/404`);
   const served = all && serve(all, { settings, query, page, paginate }, context);
   if (served && page > served.last) redirect(`/${context.locale}/404`);
@@ -72,7 +75,7 @@ export async function Lister(props: ListerProps) {
         settings={settings}
         messages={messages}
         heading={list.heading}
-        paginate={paginate}
+        pages={paginate ? parameter : undefined}
         featured={featured}
         skeletons={props.skeletons ?? settings.initial}
         served={served && { count: served.items.length, total: served.total }}
@@ -81,7 +84,7 @@ export async function Lister(props: ListerProps) {
         foot={
           served &&
           (paginate && served.total > 0 ? (
-            <Pagination {...paging} current={page} last={served.last} />
+            <Pagination {...paging} parameter={parameter} current={page} last={served.last} />
           ) : (
             <ListFoot
               {...paging}

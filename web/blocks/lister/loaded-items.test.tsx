@@ -24,7 +24,7 @@ const props: ListProps = {
   settings,
   messages: messagesFor('en_gb').lister,
   heading: 'h3',
-  paginate: false,
+  pages: undefined,
   featured: false,
   skeletons: 6,
 };
@@ -116,10 +116,10 @@ describe('a list', () => {
   });
 
   it('with pages shows the page in the address [LST-09]', () => {
-    const html = rendered(response(2, 14), { paginate: true, query: 'page=3' }, 12);
+    const html = rendered(response(2, 14), { pages: 'page', query: 'page=3' }, 12);
     expect(count(html, '<article')).toBe(2);
     expect(html).toMatch(/aria-current="page"[^>]*>3</);
-    expect(rendered(response(6, 6), { paginate: true })).not.toContain('<nav');
+    expect(rendered(response(6, 6), { pages: 'page' })).not.toContain('<nav');
   });
 
   it('tells screen readers how many items there are, also none [LST-10]', () => {
@@ -128,7 +128,7 @@ describe('a list', () => {
   });
 
   it('that is empty is not “not found” on its first page [LST-10]', () => {
-    expect(rendered(response(0, 0), { paginate: true })).toContain('There is nothing here yet.');
-    expect(rendered(response(0, 0), { paginate: true, query: 'page=2' }, 6)).not.toContain('nothing here');
+    expect(rendered(response(0, 0), { pages: 'page' })).toContain('There is nothing here yet.');
+    expect(rendered(response(0, 0), { pages: 'page', query: 'page=2' }, 6)).not.toContain('nothing here');
   });
 });

@@ -30,7 +30,8 @@ export type ListProps = ListPlace & {
   messages: Messages['lister'];
   /** Heading level of each item. */
   heading: CardHeading;
-  paginate: boolean;
+  /** The parameter of its page number; undefined for a list without pages. */
+  pages: string | undefined;
   /** Features the first three items. */
   featured: boolean;
   skeletons: number;
@@ -50,10 +51,10 @@ export default function LoadedItems(props: LoadedItemsProps) {
   );
 }
 
-function Loaded({ paginate, rendered, ...list }: LoadedItemsProps) {
+function Loaded({ pages, rendered, ...list }: LoadedItemsProps) {
   const { locale, path, query, settings, messages, heading } = list;
   const parameters = new URLSearchParams(query);
-  const page = paginate ? readPage(parameters.get('page')) : 1;
+  const page = pages === undefined ? 1 : readPage(parameters.get(pages));
   const before = rendered?.count ?? 0;
   const from = ((page ?? 1) - 1) * settings.initial;
   const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
@@ -63,7 +64,7 @@ function Loaded({ paginate, rendered, ...list }: LoadedItemsProps) {
   const latest = data?.pages.at(-1);
   const total = latest?.pagination.totalCount ?? rendered?.total;
   const last = total === undefined ? undefined : lastPageOf(total, settings.initial);
-  const isMissing = page === undefined || (paginate && last !== undefined && page > last);
+  const isMissing = page === undefined || (pages !== undefined && last !== undefined && page > last);
   useEffect(() => {
     if (isMissing) window.location.replace(`/${locale}/404`);
   }, [isMissing, locale]);
@@ -102,8 +103,8 @@ function Loaded({ paginate, rendered, ...list }: LoadedItemsProps) {
       {total !== undefined &&
         last !== undefined &&
         !isMissing &&
-        (paginate && total > 0 ? (
-          <Pagination {...paging} current={page} last={last} />
+        (pages !== undefined && total > 0 ? (
+          <Pagination {...paging} parameter={pages} current={page} last={last} />
         ) : (
           <ListFoot
             {...paging}

@@ -8,6 +8,7 @@ describe('pagination', () => {
   const render = (current: number, last: number, query = '', nextText = '', prevText = '') =>
     renderToStaticMarkup(
       <Pagination
+        parameter="page"
         path="/en_gb/advice"
         query={query}
         messages={withEditorTexts(messagesFor('en_gb').lister, { next: nextText, prev: prevText })}

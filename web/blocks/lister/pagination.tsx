@@ -5,6 +5,8 @@ import { pageWindow } from './lister-paging.ts';
 import looks from './pagination.module.css';
 
 type PaginationProps = {
+  /** The list's own page number in the address. */
+  parameter: string;
   path: string;
   query: string;
   messages: Messages['lister'];
@@ -12,9 +14,9 @@ type PaginationProps = {
   last: number;
 };
 
-export function Pagination({ path, query, messages, current, last }: PaginationProps) {
+export function Pagination({ parameter, path, query, messages, current, last }: PaginationProps) {
   if (last === 1) return null;
-  const addressOf = (page: number) => withParams(path, query, { page: page === 1 ? null : `${page}` });
+  const addressOf = (page: number) => withParams(path, query, { [parameter]: page === 1 ? null : `${page}` });
   return (
     <nav aria-label={messages.pages} className={looks.pagination}>
       <Step text={messages.prev} href={current > 1 ? addressOf(current - 1) : undefined} />

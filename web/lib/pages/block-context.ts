@@ -72,6 +72,8 @@ export type BlockContext = {
   listed: (type: ListedType) => Promise<readonly SourceItem[]>;
   /** The types of all blocks on the page, including nested ones. */
   pageTypes: ReadonlySet<string>;
+  /** The codenames of the page's lists with pages, in the order of their page parameters. */
+  pagedLists: readonly string[];
   /** True if another block of the page renders its main heading. */
   isTitled?: boolean;
   /** Renders nested blocks with the same checks as the page's own. */
