@@ -8,7 +8,7 @@ import { searchedTypes } from '@merrowvale/functions/lib/search/searched-types.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import { contentTypes } from '../../web/content/model/content-types.ts';
-import { evaluatedLocales, evaluateQueries } from '../bench/search/evaluate-queries.ts';
+import { evaluatedIndex, evaluatedLocales, evaluateQueries } from '../bench/search/evaluate-queries.ts';
 
 const refund = ['rebates', 'rebates/claim'];
 const fake = ['check-your-pack'];
@@ -53,6 +53,20 @@ const questions = {
   ],
 } as const satisfies Record<(typeof evaluatedLocales)[number], readonly unknown[]>;
 
+/** Misspelt queries, each with the spelling to suggest. */
+const misspelt: Record<(typeof evaluatedLocales)[number], Readonly<Record<string, string>>> = {
+  en_gb: {
+    seresta: 'seresto',
+    tik: 'tick',
+    fleees: 'fleas',
+    vacination: 'vaccination',
+    galiprant: 'galliprant',
+  },
+  de: { seresta: 'seresto', zeke: 'zecke', impfug: 'impfung' },
+  fr: { serosto: 'seresto', vacin: 'vaccin' },
+  jp: { seresta: 'seresto' },
+};
+
 let server: Awaited<ReturnType<typeof startContentServer>>;
 
 beforeAll(async () => {
@@ -93,6 +107,17 @@ describe('the site search over the sample content', () => {
     async (locale) => {
       const evaluated = await evaluateQueries(content(), locale, questions[locale]);
       expect(evaluated.filter(({ isFound }) => !isFound)).toEqual([]);
+    },
+  );
+
+  it.each(evaluatedLocales)(
+    'suggests names and words of titles for what is misspelt, however short: %s [SEA-01]',
+    async (locale) => {
+      const index = evaluatedIndex(content());
+      for (const [query, meant] of Object.entries(misspelt[locale])) {
+        const asked = { locale, query, top: 1, skip: 0, level: 0, roles: [], now: '2026-01-01T00:00:00Z' };
+        expect((await index.search(asked)).suggestion, query).toBe(meant);
+      }
     },
   );
 

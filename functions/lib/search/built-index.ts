@@ -4,26 +4,65 @@ import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
 import { textOf } from '../content/element-values.ts';
-import { normalizedWord, queryWords, searchWords } from './search-words.ts';
+import { isIdeographic, normalizedWord, queryWords, searchWords } from './search-words.ts';
 import { type SiteDocument, siteDocuments } from './site-documents.ts';
 
 const minPartLength = 4;
 const linkingLetters = ['', 's', 'n', 'es', 'en'];
 
-/** Normalized words, each with the spelling that is used most often. */
-type Vocabulary = { has: (word: string) => boolean; written: (word: string) => string | undefined };
+/** Words as written, which are compared with others in their normalized form. */
+type Vocabulary = { has: (word: string) => boolean; similar: (written: string) => string | undefined };
 
-function vocabularyOf(words: readonly string[], locale: Locale): Vocabulary {
+function vocabularyOf(words: readonly string[], titles: readonly string[], locale: Locale): Vocabulary {
   const counts = new Map<string, number>();
   for (const written of words) {
     const form = written.toLowerCase();
     counts.set(form, (counts.get(form) ?? 0) + 1);
   }
-  const forms = Map.groupBy(counts, ([form]) => normalizedWord(form, locale));
+  const known = new Set([...counts.keys()].map((form) => normalizedWord(form, locale)));
+  const main = new Set(titles.map((written) => normalizedWord(written, locale)));
   return {
-    has: (word) => forms.has(word),
-    written: (word) => forms.get(word)?.toSorted(([, one], [, other]) => other - one)[0]?.[0],
+    has: (word) => known.has(word),
+    similar(written) {
+      const letters = foldedLetters(written);
+      const most = Math.round(letters.length * shareMisspelt);
+      const candidates = [...counts].flatMap(([form, count]) => {
+        if (isIdeographic(form)) return [];
+        const edits = editsBetween(letters, foldedLetters(form), most);
+        return edits > most
+          ? []
+          : [{ form, count, edits: main.has(normalizedWord(form, locale)) ? edits - titleAdvantage : edits }];
+      });
+      return candidates.sort((one, other) => one.edits - other.edits || other.count - one.count)[0]?.form;
+    },
   };
+}
+
+/** The share of a word's letters that may be wrong. */
+const shareMisspelt = 0.34;
+/** A word of a title, such as the name of a product, is meant rather than another that differs by one letter less. */
+const titleAdvantage = 1.5;
+
+/** The number of letters to add, remove, replace or swap (optimal string alignment); more than `most` if there are more. */
+function editsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isEqual = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        (last?.[column - 1] ?? 0) + (isEqual ? 0 : 1),
+        (last?.[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        isSwapped ? (before?.[column - 2] ?? most) + 1 : most + 1,
+      );
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, last] = [last, next];
+  }
+  return last?.[other.length] ?? 0;
 }
 
 /**
@@ -58,10 +97,9 @@ function buildIndex(found: readonly SiteDocument[], synonyms: Synonyms, locale: 
   const documents = new Map(found.map((document) => [document.url, document]));
   const texts = [...documents.values()].flatMap((document) => fields.map((field) => document[field]));
   const words = new Map(texts.map((text) => [text, searchWords(text, locale)]));
-  const vocabulary = vocabularyOf(
-    texts.flatMap((text) => words.get(text) ?? []),
-    locale,
-  );
+  const wordsOf = (some: readonly string[]) => some.flatMap((text) => words.get(text) ?? []);
+  const titles = [...documents.values()].map(({ title }) => title);
+  const vocabulary = vocabularyOf(wordsOf(texts), wordsOf(titles), locale);
   const terms = new Map<string, string[]>();
   const index = new MiniSearch<SiteDocument>({
     idField: 'url',

@@ -163,18 +163,12 @@ function withCompounds(part: QueryPart, { vocabulary, locale }: BuiltIndex): Que
 }
 
 /** The query with its unknown words replaced by the most similar indexed ones; undefined if nothing is similar. */
-function spellingOf(query: string, { index, vocabulary, locale }: BuiltIndex): string | undefined {
+function spellingOf(query: string, { vocabulary, locale }: BuiltIndex): string | undefined {
   let spelling = query;
   for (const written of queryWords(query, locale)) {
     const word = normalizedWord(written, locale);
     if (isIdeographic(word) || vocabulary.has(word)) continue;
-    const [similar] = index.autoSuggest(word, {
-      fuzzy: 0.34,
-      prefix: false,
-      tokenize: (each) => [each],
-      processTerm: (each) => each,
-    });
-    const known = similar && vocabulary.written(similar.suggestion);
+    const known = vocabulary.similar(written);
     if (known !== undefined) spelling = spelling.replace(written, known);
   }
   return spelling === query ? undefined : spelling;

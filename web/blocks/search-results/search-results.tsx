@@ -1,7 +1,6 @@
 import { type SearchResponse, searchPageSize } from '@merrowvale/shared/schemas/search.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
-import type { Elements } from '../../components/elements.ts';
-import { Glyph } from '../../components/glyph/glyph.tsx';
+import { NoMatches } from '../../components/no-matches/no-matches.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -23,17 +22,9 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   const term = searchTerm(context.query);
   if (term === '') {
     return (
-      <Notice title={elements.empty_text.value || messages.empty}>
-        <ul className="cluster gap-2 justify-center">
-          {Object.values(messages.examples).map((example) => (
-            <li key={example}>
-              <a href={withParams(context.path, context.query, { q: example })} className={styles.type}>
-                {example}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Notice>
+      <NoMatches title={elements.empty_text.value || messages.empty}>
+        <Examples context={context} />
+      </NoMatches>
     );
   }
   const found = await searchSite(context.locale, {
@@ -43,19 +34,24 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   });
   if (!found) {
     return (
-      <Notice title={messages.failed} hint={messages.failedHint}>
+      <NoMatches title={messages.failed} hint={messages.failedHint}>
         <a href={`${context.path}${context.query}`} className={buttonClass({ variant: 'secondary' })}>
           {messages.retry}
         </a>
         <RetryOnce />
-      </Notice>
+      </NoMatches>
     );
   }
   if (found['@odata.count'] === 0) {
     return (
-      <Notice title={noMatch(elements.no_results_text.value || messages.none, term)} hint={messages.noneHint}>
+      <NoMatches
+        title={noMatch(elements.no_results_text.value || messages.none, term)}
+        hint={messages.noneHint}
+      >
         <Spelling found={found} context={context} />
-      </Notice>
+        <p className="soft">{messages.others}</p>
+        <Examples context={context} />
+      </NoMatches>
     );
   }
   return <Found found={found} term={term} elements={elements} context={context} />;
@@ -103,16 +99,18 @@ function Found({ found, term, elements, context }: FoundProps) {
   );
 }
 
-type NoticeProps = { title: string; hint?: string; children?: Elements };
-
-function Notice({ title, hint, children }: NoticeProps) {
+/** Searches that find something on every site. */
+function Examples({ context: { locale, path, query } }: { context: BlockContext }) {
   return (
-    <section className={styles.notice}>
-      <Glyph name="search" className={styles.glass} />
-      <h2 className="text-xl balance break">{title}</h2>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {children}
-    </section>
+    <ul className="cluster gap-2 justify-center">
+      {Object.values(messagesFor(locale).siteSearch.examples).map((example) => (
+        <li key={example}>
+          <a href={withParams(path, query, { q: example, skip: null, type: null })} className={styles.type}>
+            {example}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
