@@ -55,7 +55,10 @@ const faults = `(() => {
     const [first] = getComputedStyle(element).fontFamily.replaceAll('"', '').split(',');
     return loaded.includes(first) ? [] : [first + ' is not shown'];
   };
+  const tearsLabel = (wbr) =>
+    /flex|grid/.test(getComputedStyle(wbr.parentElement).display) ? ['torn: ' + wbr.parentElement.textContent] : [];
   return [
+    ...[...document.querySelectorAll('wbr')].flatMap(tearsLabel),
     ...(root.scrollWidth > root.clientWidth ? ['scrolls sideways: ' + root.scrollWidth] : []),
     ...(document.querySelector('h1') ? [] : ['has no heading']),
     ...[...document.querySelectorAll('body, h1')].flatMap(lacksFont),

@@ -9,6 +9,7 @@ describe('the finder’s search', () => {
     const { page, called } = await open();
     await box(page).pressSequentially('BA1');
     await eventually(() => page.getByRole('option').allTextContents()).toContain('BA1, United Kingdom');
+    await page.locator('[data-live]', { hasText: /^Suggestions: \d+$/ }).waitFor({ state: 'attached' });
     expect(of(called, '/api/places')[0]?.searchParams.get('countries')).toBe('GB,IE');
     await page.keyboard.press('ArrowDown');
     expect(await box(page).getAttribute('aria-activedescendant')).toMatch(/-0$/);

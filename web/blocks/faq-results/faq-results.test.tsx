@@ -65,6 +65,19 @@ describe('the results of a question search', () => {
     expect(await render({})).toContain('We couldn’t find an answer to that.');
   });
 
+  it('are announced with their words, so that each search is heard, and lead on if there are none [LIS-26, ACC-01]', async () => {
+    searchFinds();
+    const none = await render({ query: '?q=fleas&page=2' });
+    expect(none).toMatch(
+      /<div data-live="polite"[^>]*><h2[^>]*>We couldn.*0 answers for “fleas”<\/p><\/div>/,
+    );
+    expect(none).toContain('<a href="/en_gb/faq?page=2"');
+    searchFinds(question('First', '<p>One</p>'));
+    expect(await render({})).toMatch(/<h2 data-live="polite"[^>]*>1 answer for “fleas”/);
+    vi.spyOn(faqs, 'findFaqs').mockRejectedValue(new Error('down'));
+    expect(await render({})).toMatch(/<p data-live="assertive".*<a href="\/en_gb\/faq"/);
+  });
+
   it('show that the search failed [LIS-25]', async () => {
     vi.spyOn(faqs, 'findFaqs').mockRejectedValue(new Error('down'));
     expect(await render({})).toContain('>We were unable to retrieve FAQs at this time. Try again later.<');

@@ -1,10 +1,13 @@
+import { buttonClass } from '../../components/button/button-class.ts';
+import { NoMatches } from '../../components/no-matches/no-matches.tsx';
 import { findFaqs } from '../../lib/content/faqs-found.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { logProblem } from '../../lib/log-problem.ts';
+import { withParams } from '../../lib/with-params.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { FaqEntries } from '../faq/faq.tsx';
-import { faqWords } from '../faq/questions.ts';
+import { faqParameter, faqWords } from '../faq/questions.ts';
 import styles from './faq-results.module.css';
 
 /**
@@ -14,30 +17,44 @@ import styles from './faq-results.module.css';
 export async function FaqResults({ item: { elements }, context }: BlockProps<'faq_results'>) {
   const query = faqWords(context);
   if (query === '') return null;
-  const messages = messagesFor(context.locale).faqSearch;
+  const { faqSearch: messages, siteSearch } = messagesFor(context.locale);
   const found = await findFaqs(context.locale, query).catch((failure: unknown) => {
     logProblem('The questions could not be searched.', failure, { path: context.path });
     return undefined;
   });
+  const all = (
+    <a
+      href={withParams(context.path, context.query, { [faqParameter(context)]: null })}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      {messages.all}
+    </a>
+  );
+  if (found === undefined)
+    return (
+      <section className="stack gap-4 items-start max-52">
+        <p data-live="assertive" className={styles.message}>
+          {elements.error_text.value || messages.failed}
+        </p>
+        {all}
+      </section>
+    );
+  if (found.length === 0)
+    return (
+      <NoMatches
+        title={elements.no_results_title.value || messages.noResults}
+        hint={filledIn(messages.many, { count: 0, words: query })}
+      >
+        <p className="soft">{siteSearch.noneHint}</p>
+        {all}
+      </NoMatches>
+    );
   return (
     <section className="max-52">
-      {found === undefined && (
-        <p className={styles.message}>{elements.error_text.value || messages.failed}</p>
-      )}
-      {found?.length === 0 && (
-        <h2 className={styles.none}>{elements.no_results_title.value || messages.noResults}</h2>
-      )}
-      {found && found.length > 0 && (
-        <>
-          <h2 className="mb-5 text-xl">
-            {filledIn(found.length === 1 ? messages.one : messages.many, {
-              count: found.length,
-              words: query,
-            })}
-          </h2>
-          <FaqEntries items={found} context={context} />
-        </>
-      )}
+      <h2 data-live="polite" className="mb-5 text-xl break">
+        {filledIn(found.length === 1 ? messages.one : messages.many, { count: found.length, words: query })}
+      </h2>
+      <FaqEntries items={found} context={context} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ type PlaceSearchFormProps = {
   action: string;
   places: Pick<PlacesService, 'suggest'>;
   /** `places` labels the list of suggestions, `here` the button for the device's position. */
-  messages: { field: string; search: string; example: string; places: string; here: string };
+  messages: Record<'field' | 'search' | 'example' | 'places' | 'suggestionCount' | 'here', string>;
   box: RefObject<HTMLInputElement | null>;
   field: ComponentProps<'input'> & { name: string };
   disabled?: boolean;
@@ -43,7 +43,7 @@ export function PlaceSearchForm({ places, messages, box, onPick, onHere, ...form
         onChange: ({ currentTarget }) => suggestions.type(currentTarget.value),
       }}
       list={
-        <SuggestionList {...suggestions.list} floats label={messages.places}>
+        <SuggestionList {...suggestions.list} floats label={messages.places} count={messages.suggestionCount}>
           {({ label }) => label}
         </SuggestionList>
       }

@@ -3,7 +3,6 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { callApi } from '../../lib/api/call-api.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { type SearchSuggestion, suggestionMatcher } from '../../lib/search/match-suggestions.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
@@ -44,14 +43,9 @@ function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
     close,
   });
   return (
-    <>
-      <SuggestionList {...list} label={settings.label} keyOf={keyOf} floats>
-        {(item) => <Suggested item={item} types={settings.types} />}
-      </SuggestionList>
-      <p data-live="polite" className="visually-hidden">
-        {items.length > 0 && filledIn(settings.count, { count: items.length })}
-      </p>
-    </>
+    <SuggestionList {...list} label={settings.label} count={settings.count} keyOf={keyOf} floats>
+      {(item) => <Suggested item={item} types={settings.types} />}
+    </SuggestionList>
   );
 }
 

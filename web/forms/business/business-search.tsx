@@ -78,7 +78,12 @@ export function BusinessSearch(props: BusinessSearchProps) {
           if (!event.defaultPrevented) type(event.currentTarget.value);
         }}
       />
-      <SuggestionList {...suggestions.list} label={messages.search} keyOf={keyOf}>
+      <SuggestionList
+        {...suggestions.list}
+        label={messages.search}
+        count={messages.suggestionCount}
+        keyOf={keyOf}
+      >
         {(offer) => <OfferText offer={offer} messages={messages} />}
       </SuggestionList>
       <p data-live="polite" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>

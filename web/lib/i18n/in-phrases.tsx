@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { cloneElement, createElement, isValidElement, type ReactNode } from 'react';
 import { phrases } from './phrases.ts';
 
 /**
@@ -21,19 +21,22 @@ export function inPhrases(type: unknown, children: readonly ReactNode[]): readon
 }
 
 function within(children: readonly ReactNode[]): readonly ReactNode[] {
-  const shown = children.flatMap(inPieces);
+  const shown = children.map(inPieces);
   return shown.some((child, at) => child !== children[at]) ? shown : children;
 }
 
-function inPieces(child: ReactNode): ReactNode[] {
-  if (typeof child === 'string') return texts(child);
-  if (!isValidElement<{ children?: ReactNode }>(child) || short.has(child.type)) return [child];
+function inPieces(child: ReactNode): ReactNode {
+  if (typeof child === 'string') return inOneElement(child);
+  if (!isValidElement<{ children?: ReactNode }>(child) || short.has(child.type)) return child;
   const own = [child.props.children].flat();
   const shown = within(own);
-  return [shown === own ? child : cloneElement(child, undefined, ...shown)];
+  return shown === own ? child : cloneElement(child, undefined, ...shown);
 }
 
-function texts(text: string): ReactNode[] {
-  if (text.length > longest || !kana.test(text)) return [text];
-  return phrases(text).flatMap((phrase, at) => (at === 0 ? [phrase] : [lineEnd, phrase]));
+/** In a flexible box, each `<wbr>` would be an item of its own, between which Firefox leaves the box's gap. */
+function inOneElement(text: string): ReactNode {
+  if (text.length > longest || !kana.test(text)) return text;
+  const [first, ...others] = phrases(text);
+  if (others.length === 0) return text;
+  return createElement('span', undefined, first, ...others.flatMap((phrase) => [lineEnd, phrase]));
 }

@@ -205,7 +205,7 @@ function SearchBox({ kind, state, onSearch }: SearchBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <SuggestionList {...suggestions.list} floats label={t('places')}>
+        <SuggestionList {...suggestions.list} floats label={t('places')} count={t.raw('suggestionCount')}>
           {({ label }) => label}
         </SuggestionList>
       </div>
