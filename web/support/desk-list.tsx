@@ -8,7 +8,7 @@ import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { ApiError, isChangedElsewhere, isSignedOut } from '../lib/api/api-error.ts';
 import { Loading } from '../portal/owner/loading.tsx';
-import { ConnectionNote, SaveError } from '../portal/owner/save-error.tsx';
+import { ConnectionNote, SaveError, SignInAlert } from '../portal/owner/save-error.tsx';
 import styles from './desk.module.css';
 import stateTabsStyles from './state-tabs.module.css';
 
@@ -94,7 +94,15 @@ export function StateTabs<State extends string>({
 
 export function DeskError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations();
-  if (isSignedOut(error)) return <SaveError error={error} text="" />;
+  if (isSignedOut(error))
+    return (
+      <SignInAlert
+        tone="danger"
+        text={t('errors.signedOut')}
+        label={t('errors.signInElsewhere')}
+        keepsInput
+      />
+    );
   if (error instanceof ApiError && error.status === 404)
     return <Alert tone="warning">{t('support.notFound')}</Alert>;
   return (

@@ -46,7 +46,7 @@ const actions: Plugin = {
       if (!source.startsWith("'use server'")) return undefined;
       const names = [...source.matchAll(/export async function (\w+)/g)].map(([, name]) => name);
       const call = (name: string | undefined) =>
-        `export const ${name} = async (_, body) => (await fetch('/actions/${name}', { method: 'POST', body })).json();`;
+        `export const ${name} = async (_, body) => (await fetch('/actions/${name}', { method: 'POST', body, headers: { 'next-action': '${name}' } })).json();`;
       return { contents: names.map(call).join('\n') };
     });
   },

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
+import { Dialog } from '../../../web/components/dialog/dialog.tsx';
 import { TextField } from '../../../web/components/field/text-field.tsx';
 import { Toaster } from '../../../web/components/toaster/toaster.tsx';
 import { textEntry } from '../../../web/forms/form-entries.ts';
@@ -81,6 +82,11 @@ const screens: Record<string, () => React.ReactNode> = {
   ),
   '/icon': () => <ChangeIcon pet={rolo} onClose={noticed('Saved')} />,
   '/reminder': () => <LoadedReminderForm {...first} subject="p1" editing={false} onDone={noticed('Saved')} />,
+  '/dialog': () => (
+    <Dialog open onClose={noticed('Closed')} title="Add a reminder">
+      <LoadedReminderForm {...first} subject="p1" editing={false} onDone={noticed('Saved')} />
+    </Dialog>
+  ),
   '/edit': () => <LoadedReminderForm {...first} subject="r1" editing onDone={noticed('Saved')} />,
   '/carers': () => <Carers />,
   '/data': () => <YourData />,

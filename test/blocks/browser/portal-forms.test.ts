@@ -21,7 +21,7 @@ vi.mock(
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
 
 beforeAll(async () => {
-  browser = await blocksInBrowser({ entry: 'portal-forms-entry.tsx', ready: 'main form, main section' });
+  browser = await blocksInBrowser({ entry: 'portal-forms-entry.tsx', ready: 'form, main section' });
 });
 afterAll(async () => {
   await browser.close();
@@ -61,8 +61,9 @@ const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({
 async function openScreen(
   path: string,
   responses: (call: Call) => Response = () => ({ status: 503, body: {} }),
+  viewport = { width: 1280, height: 720 },
 ) {
-  const page = await browser.open([], { path });
+  const page = await browser.open([], { path, viewport });
   const calls: Call[] = [];
   const respond = (call: Call) => {
     calls.push(call);
@@ -101,6 +102,28 @@ const description = (page: Page, label: string) =>
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ');
   });
+
+/** True if all corners of an element are in the window, and nothing lies over them. */
+const isUncovered = (element: Element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const corners = [left + 12, right - 12].flatMap((x) => [top + 12, bottom - 12].map((y) => [x, y] as const));
+  return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+};
+
+/** What shows through between the bar of a dialog's form and the dialog's lower edge. */
+const controlsBelowBar = (dialog: Element) => {
+  const { left, right, bottom } = dialog.getBoundingClientRect();
+  const seen = [...Array(20).keys()].flatMap((at) =>
+    [1, 6, 12, 18].map((up) =>
+      document.elementFromPoint(left + 16 + ((right - left - 32) * at) / 20, bottom - up),
+    ),
+  );
+  return [
+    ...new Set(
+      seen.flatMap((element) => element?.closest('input, select, label, fieldset')?.outerHTML ?? []),
+    ),
+  ];
+};
 
 describe('a pet form with scripts', () => {
   it('validates a field when it is left, and from then on while it is typed into [ACC-02]', async () => {
@@ -330,6 +353,27 @@ describe('a reminder form with scripts', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('productId');
     await page.context().close();
   });
+
+  it.each([320, 390])(
+    'shows in view, and first to who listens, that it was not saved for lack of a connection: %d px [REM-18, ERP-01]',
+    async (width) => {
+      const { page } = await openScreen('/dialog', undefined, { width, height: 664 });
+      await page.getByLabel('Medication').selectOption({ label: 'Seresto for dogs' });
+      await page.getByText('More options').click();
+      await page.locator('[role=dialog] form').evaluate((form) => form.parentElement?.scrollTo(0, 0));
+      await page.route('**/actions/**', (route) => route.abort());
+      const save = page.getByRole('button', { name: 'Save reminder' });
+      await save.click();
+      const failure = page.locator('[data-live=assertive]', { hasText: 'no connection' });
+      await failure.waitFor();
+      expect(await failure.evaluate((shown) => shown.closest(':focus') !== null)).toBe(true);
+      await eventually(() => failure.evaluate(isUncovered)).toBe(true);
+      await page.locator('[role=dialog] form').evaluate((form) => form.parentElement?.scrollTo(0, 0));
+      expect(await save.evaluate(isUncovered)).toBe(true);
+      expect(await page.getByRole('dialog').evaluate(controlsBelowBar)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it('is read back as a sentence, and shows further timing on demand [REM-15]', async () => {
     const { page } = await openScreen('/reminder');

@@ -51,6 +51,7 @@ type LoadedProps<Data> = {
 };
 
 export function Loaded<Data>({ query, height, isAccount = false, children }: LoadedProps<Data>) {
-  if (query.isError) return isAccount ? <AccountFailure error={query.error} /> : <LoadError query={query} />;
+  if (query.isError)
+    return isAccount ? <AccountFailure error={query.error} keepsFocus /> : <LoadError query={query} />;
   return query.data === undefined ? <Skeleton height={height} /> : children(query.data);
 }

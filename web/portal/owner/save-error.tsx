@@ -5,6 +5,7 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { isSignedOut, isWithoutConnection } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { TakesFocus } from './takes-focus.tsx';
 
 type SaveErrorProps = {
   error: Error | null;
@@ -12,23 +13,29 @@ type SaveErrorProps = {
   text: string;
   /** Further details, shown below it. */
   more?: string;
+  /** For what failed without anybody having pressed a button: the focus stays where it is. */
+  keepsFocus?: boolean | undefined;
 };
 
 /**
- * Reports that something could not be saved. If the session has expired, it offers to sign in in a separate
+ * Reports that something could not be saved, and takes the focus; `LoadError` is for what could not be loaded. If the session has expired, it offers to sign in in a separate
  * window, so that the input is kept.
  */
-export function SaveError({ error, text, more }: SaveErrorProps) {
+export function SaveError({ error, text, more, keepsFocus }: SaveErrorProps) {
   const t = useTranslations('errors');
   if (error === null) return null;
-  if (isSignedOut(error))
-    return <SignInAlert tone="danger" text={t('signedOut')} label={t('signInElsewhere')} keepsInput />;
   return (
-    <Alert tone="danger">
-      <p>{text}</p>
-      {more && <p>{more}</p>}
-      <ConnectionNote error={error} />
-    </Alert>
+    <TakesFocus because={keepsFocus ? undefined : error}>
+      {isSignedOut(error) ? (
+        <SignInAlert tone="danger" text={t('signedOut')} label={t('signInElsewhere')} keepsInput />
+      ) : (
+        <Alert tone="danger">
+          <p>{text}</p>
+          {more && <p>{more}</p>}
+          <ConnectionNote error={error} />
+        </Alert>
+      )}
+    </TakesFocus>
   );
 }
 

@@ -5,7 +5,6 @@ import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Cat, Dog } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '../../components/button/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { MoreFields } from '../../components/disclosure/more-fields.tsx';
@@ -15,7 +14,7 @@ import { breedsQuery } from '../../lib/api/queries.ts';
 import { ClinicPicker } from '../clinics/clinic-picker.tsx';
 import type { PostedSearch } from '../clinics/place-step.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { SaveError } from '../owner/save-error.tsx';
+import { LoadError } from '../owner/load-error.tsx';
 import { PackPreview } from './pack-notices.tsx';
 import styles from './pet-form.module.css';
 import { type PetFields, petPlaceFields, petPlaceValues, weightOf } from './pet-form-values.ts';
@@ -226,12 +225,7 @@ function BreedField({ form }: PetFields) {
           empty: breeds.isError ? notLoaded : tCommon('none'),
         }}
       />
-      <SaveError error={breeds.error} text={notLoaded} />
-      {breeds.isError && (
-        <Button variant="secondary" size="small" onClick={() => void breeds.refetch()}>
-          {tCommon('tryAgain')}
-        </Button>
-      )}
+      <LoadError query={breeds} text={notLoaded} />
       <input {...form.entry('breed')} hidden />
     </>
   );

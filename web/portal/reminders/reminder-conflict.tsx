@@ -4,6 +4,7 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
+import { TakesFocus } from '../owner/takes-focus.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';
 import type { ReminderFact } from './save-plan.ts';
 
@@ -30,19 +31,21 @@ export function ReminderDuplicate({ id }: { id: string }) {
   const t = useTranslations('reminderForm');
   const locale = useLocaleCode();
   return (
-    <Alert
-      tone="warning"
-      title={t('duplicate')}
-      actions={
-        <a
-          href={`/${locale}/reminders?reminder=${encodeURIComponent(id)}&edit=true`}
-          className={buttonClass({ size: 'small' })}
-        >
-          {t('openDuplicate')}
-        </a>
-      }
-    >
-      {t('duplicateText')}
-    </Alert>
+    <TakesFocus because={id}>
+      <Alert
+        tone="warning"
+        title={t('duplicate')}
+        actions={
+          <a
+            href={`/${locale}/reminders?reminder=${encodeURIComponent(id)}&edit=true`}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t('openDuplicate')}
+          </a>
+        }
+      >
+        {t('duplicateText')}
+      </Alert>
+    </TakesFocus>
   );
 }
