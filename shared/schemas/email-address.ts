@@ -3,13 +3,13 @@ import { cleanLine, maxEmailLength } from './plain-text.ts';
 
 const mailbox = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i;
 const unicodeDomain = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u;
-/** Labels of up to 63 characters, of which the last is that of a top-level domain. */
-const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const asciiDomain = new RegExp(`^${label}(?:\\.${label})*$`);
 
 /**
  * An email address as it is stored and sent, with its domain in lower case and in punycode: what HTML's `type=email`
- * takes, provided that the domain ends in a top-level domain. Undefined for anything else. Source: WHATWG HTML,
- * "valid email address"; SES takes no other characters before the @.
+ * takes. Undefined for anything else. Source: WHATWG HTML, "valid email address"; SES takes no other characters before
+ * the @.
  */
 export function plainEmail(typed: string): string | undefined {
   const [name = '', domain = '', ...others] = cleanLine(typed.normalize('NFKC'))
@@ -17,10 +17,15 @@ export function plainEmail(typed: string): string | undefined {
     .replaceAll('\u3002', '.')
     .split('@');
   if (others.length > 0 || !mailbox.test(name) || !unicodeDomain.test(domain)) return undefined;
-  const url = `https://${domain}`;
-  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const host = inPunycode(domain.toLowerCase());
   const address = `${name}@${host}`;
   return asciiDomain.test(host) && address.length <= maxEmailLength ? address : undefined;
+}
+
+function inPunycode(domain: string): string {
+  if (asciiDomain.test(domain)) return domain;
+  const url = `https://${domain}`;
+  return URL.canParse(url) ? new URL(url).hostname : '';
 }
 
 /** An address for comparison, since providers do not report its case consistently. */

@@ -54,6 +54,8 @@ export const waysOfTyping = {
       'o&leary@example.com',
       'ann+dogs@mail.example.co.uk',
     ),
+    // As `type=email` takes them.
+    ...asTyped('ann@example', 'ann@192.0.2.1', 'ann@0x7f.1'),
     ...asTyped('ann@example.xn--p1ai', 'ann@xn--bcher-kva.example', '1_{~}%@example.com'),
     ...sameFor(
       'ann@example.com',
@@ -73,29 +75,9 @@ export const waysOfTyping = {
     'ann@пример.рф': 'ann@xn--e1afmkfd.xn--p1ai',
     'ann@例え.jp': 'ann@xn--r8jz45g.jp',
     'ann@straße.example': 'ann@xn--strae-oqa.example',
-    ...refused(
-      'ann',
-      'ann@',
-      '@example.com',
-      'ann@example',
-      'ann@example.',
-      'ann@example..com',
-      'a@b@example.com',
-    ),
-    ...refused(
-      'a nn@example.com',
-      'ann@exam ple.com',
-      'ann@-example.com',
-      'jörg@example.com',
-      'ann@192.0.2.1',
-    ),
-    ...refused(
-      'ann@[192.0.2.1]',
-      'ann@0x7f.1',
-      'ann@example.com:25',
-      'ann@example.com/x',
-      'ann@ex%61mple.com',
-    ),
+    ...refused('ann', 'ann@', '@example.com', 'ann@example.', 'ann@example..com', 'a@b@example.com'),
+    ...refused('a nn@example.com', 'ann@exam ple.com', 'ann@-example.com', 'jörg@example.com'),
+    ...refused('ann@[192.0.2.1]', 'ann@example.com:25', 'ann@example.com/x', 'ann@ex%61mple.com'),
     ...refused(
       '"ann"@example.com',
       '<ann@example.com>',
