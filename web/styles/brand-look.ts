@@ -33,7 +33,7 @@ function readableOn(ground: string, changed: (share: number) => string): string 
 }
 
 /** Mixes two colours such as `#10362f`; `share` is the share of the second one. */
-function mixed(first: string, second: string, share: number): string {
+export function mixed(first: string, second: string, share: number): string {
   const other = parts(second);
   return hex(parts(first).map((part, index) => part + ((other[index] ?? 0) - part) * share));
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { themeTokens } from '../../test/support/web/theme-tokens.ts';
 import { contrast } from './brand-look.ts';
@@ -65,7 +66,8 @@ describe('the theme', () => {
   it('takes both values of a colour from one declaration [ACC-01]', () => {
     const colours = [...light.keys()];
     expect(colours.length).toBeGreaterThan(30);
-    expect(colours.filter((name) => css.split(`--${name}:`).length !== 2)).toEqual([]);
+    const themed = css.slice(0, css.indexOf('.dark-ground,'));
+    expect(colours.filter((name) => themed.split(`--${name}:`).length !== 2)).toEqual([]);
   });
 
   it('gives the browser’s own bars the colour of the page', () => {
@@ -74,3 +76,38 @@ describe('the theme', () => {
     expect(bars.map(([, colour]) => colour)).toEqual([light.get('paper'), dark.get('paper')]);
   });
 });
+
+describe('the styles of components', () => {
+  const web = join(import.meta.dirname, '..');
+  const modules = globSync('{blocks,components,forms,portal,campaigns,support,shell}/**/*.module.css', {
+    cwd: web,
+  })
+    .sort()
+    .map((path) => ({ path, onScreen: withoutPrint(readFileSync(join(web, path), 'utf8')) }));
+
+  it('leave colours to the ground that they are on, except for a brand’s and those next to the footer [BLK-13]', () => {
+    const changed = modules.filter(({ onScreen }) =>
+      [...onScreen.matchAll(/--([\w-]+):/g)].some(([, name = '']) => light.has(name)),
+    );
+    expect(changed.map(({ path }) => path)).toEqual([
+      'blocks/render-blocks.module.css',
+      'shell/look/page-look.module.css',
+    ]);
+  });
+
+  it('give a text a colour of its own only together with a background [BLK-13]', () => {
+    const alone = modules.flatMap(({ path, onScreen }) =>
+      [...onScreen.matchAll(/\{([^{}]*)\}/g)]
+        .map(([, rule = '']) => rule)
+        .filter(
+          (rule) => /(?<!-)color: (?:#|rgb|white|black)/.test(rule) && !/background(?:-color)?: /.test(rule),
+        )
+        .map(() => path),
+    );
+    expect(alone).toEqual([]);
+  });
+});
+
+function withoutPrint(css: string): string {
+  return css.replaceAll(/@media print \{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '');
+}

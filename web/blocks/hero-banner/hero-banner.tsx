@@ -13,36 +13,39 @@ export function HeroBanner({ item: { elements }, context }: BlockProps<'hero_ban
   const picture = image.value[0] ?? mobile_image.value[0];
   const mobile = mobile_image.value[0] ?? picture;
   const focus = mediaPosition(elements.media_position_x.value, elements.media_position_y.value);
+  const hasDarkText = elements.theme.value[0]?.codename === 'dark';
   return (
-    <section className={joinClasses(styles.hero, styles[elements.theme.value[0]?.codename ?? 'light'])}>
-      {picture && (
-        <Picture
-          asset={picture}
-          width={1600}
-          height={900}
-          sizes="100vw"
-          eager
-          focus={focus}
-          className={joinClasses(styles.picture, mobile !== picture && styles.wideScreens)}
-        />
-      )}
-      {mobile && mobile !== picture && (
-        <Picture
-          asset={mobile}
-          width={800}
-          height={1000}
-          sizes="100vw"
-          focus={focus}
-          className={joinClasses(styles.picture, styles.smallScreens)}
-        />
-      )}
-      <div className={styles.content}>
-        <div className={styles.words}>
-          {heading.value !== '' && <h1 className={styles.heading}>{heading.value}</h1>}
-          <RichText text={text} context={context} className={styles.text} />
-          {cta_buttons.linkedItems.length > 0 && (
-            <div className={styles.buttons}>{context.render(cta_buttons.linkedItems, 'row')}</div>
-          )}
+    <section className={styles.hero}>
+      <div className={joinClasses(styles.scene, hasDarkText && styles.dark)}>
+        {picture && (
+          <Picture
+            asset={picture}
+            width={1600}
+            height={900}
+            sizes="100vw"
+            eager
+            focus={focus}
+            className={joinClasses(styles.picture, mobile !== picture && styles.wideScreens)}
+          />
+        )}
+        {mobile && mobile !== picture && (
+          <Picture
+            asset={mobile}
+            width={800}
+            height={1000}
+            sizes="100vw"
+            focus={focus}
+            className={joinClasses(styles.picture, styles.smallScreens)}
+          />
+        )}
+        <div className={joinClasses(styles.content, !hasDarkText && styles.onVeil)}>
+          <div className={styles.words}>
+            {heading.value !== '' && <h1 className={styles.heading}>{heading.value}</h1>}
+            <RichText text={text} context={context} className={styles.text} />
+            {cta_buttons.linkedItems.length > 0 && (
+              <div className={styles.buttons}>{context.render(cta_buttons.linkedItems, 'row')}</div>
+            )}
+          </div>
         </div>
       </div>
     </section>
