@@ -204,7 +204,9 @@ function Checkbox({ id, name, hint, error, required, checked, consent, agree }: 
   const describedBy = [`${id}-words`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="stack gap-3">
-      <div id={`${id}-words`}>{consent}</div>
+      <div id={`${id}-words`} className="min-w-0">
+        {consent}
+      </div>
       <label className={joinClasses(styles.tick, error && styles.wrong)}>
         <input
           id={id}

@@ -11,18 +11,20 @@ export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_b
   const { text, image, cta_button } = elements;
   const action = context.visible(cta_button.linkedItems);
   return (
-    <section className={styles.banner}>
-      {image.value[0] && (
-        <Picture
-          asset={image.value[0]}
-          width={480}
-          height={270}
-          sizes="(min-width: 768px) 20rem, 100vw"
-          className={styles.picture}
-        />
-      )}
-      <RichText text={text} context={context} className={styles.text} />
-      {action.length > 0 && <div className={styles.action}>{context.render(action, 'row')}</div>}
+    <section className={styles.frame}>
+      <div className={styles.banner}>
+        {image.value[0] && (
+          <Picture
+            asset={image.value[0]}
+            width={480}
+            height={270}
+            sizes="(min-width: 768px) 20rem, 100vw"
+            className={styles.picture}
+          />
+        )}
+        <RichText text={text} context={context} className={styles.text} />
+        {action.length > 0 && <div className={styles.action}>{context.render(action, 'row')}</div>}
+      </div>
     </section>
   );
 }

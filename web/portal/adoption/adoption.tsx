@@ -49,7 +49,7 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
         <h1 ref={top} tabIndex={-1} className={styles.title}>
           {latest ? t('savedOne', { name: latest.name }) : t('petTitle')}
         </h1>
-        {shelter?.name && <p className={styles.shelter}>{t('fromShelter', { shelter: shelter.name })}</p>}
+        {shelter?.name && <p>{t('fromShelter', { shelter: shelter.name })}</p>}
       </div>
       {latest && <SavedSoFar pets={run.pets} onFinish={() => dispatch({ kind: 'finished' })} />}
       <Card>

@@ -87,25 +87,27 @@ function PetCards(props: PetDashboardProps) {
     <>
       {banner}
       <PackNotices pets={pets.data} reminders={reminders.data} />
-      <ul className={styles.grid}>
-        {byUrgency.slice(0, pets.data.length - hidden).map((pet) => (
-          <li key={pet.id} tabIndex={-1} className="stack">
-            <PetCard
-              pet={pet}
-              reminders={reminders.data.filter((each) => each.pet.id === pet.id)}
-              profileUrl={props.profileUrl}
-              reminderUrl={props.reminderUrl}
-              onAction={(action) => setTask({ pet, action })}
-            />
+      <div className={styles.pets}>
+        <ul className={styles.grid}>
+          {byUrgency.slice(0, pets.data.length - hidden).map((pet) => (
+            <li key={pet.id} tabIndex={-1} className="stack">
+              <PetCard
+                pet={pet}
+                reminders={reminders.data.filter((each) => each.pet.id === pet.id)}
+                profileUrl={props.profileUrl}
+                reminderUrl={props.reminderUrl}
+                onAction={(action) => setTask({ pet, action })}
+              />
+            </li>
+          ))}
+          <li className={styles.tile}>
+            <Link href={props.addUrl} className={styles.add} data-cta>
+              <Plus aria-hidden />
+              <span>{t('add')}</span>
+            </Link>
           </li>
-        ))}
-        <li className={styles.tile}>
-          <Link href={props.addUrl} className={styles.add} data-cta>
-            <Plus aria-hidden />
-            <span>{t('add')}</span>
-          </Link>
-        </li>
-      </ul>
+        </ul>
+      </div>
       {hidden > 0 && (
         <div className="row justify-center mt-6">
           <Button variant="secondary" onClick={() => setAll(true)}>
@@ -149,10 +151,12 @@ function NoPets({ firstPetUrl, emptyPicture, emptyText }: PetDashboardProps) {
 
 function CardSkeletons() {
   return (
-    <Loading className={styles.grid}>
-      <Skeleton height="19rem" />
-      <Skeleton height="19rem" />
-      <Skeleton height="19rem" />
-    </Loading>
+    <div className={styles.pets}>
+      <Loading className={styles.grid}>
+        <Skeleton height="19rem" />
+        <Skeleton height="19rem" />
+        <Skeleton height="19rem" />
+      </Loading>
+    </div>
   );
 }

@@ -63,7 +63,7 @@ function SignedIn({ locale, identity }: Pick<DeskShellProps, 'locale' | 'identit
   const t = translator(locale);
   return (
     <form method="post" action="/auth/logout" data-ends-session className={styles.who}>
-      <span className={styles.email}>{identity.email}</span>
+      <span>{identity.email}</span>
       <input type="hidden" name="returnUrl" value={`/${locale}`} />
       <button type="submit" className={styles.signOut}>
         {t('shell.signOut')}
