@@ -68,6 +68,13 @@ test('a valid newsletter address is sent with the locale; the field is cleared a
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
   expect(sent).toEqual([]);
   const email = `shell${Date.now()}@farm.example`;
+  await field.fill(email);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(status).toContainText('There seems to be no connection to our server.');
+  await expect(field).toHaveValue(email);
+  await page.context().setOffline(false);
+  sent.length = 0;
   for (let time = 0; time < 2; time += 1) {
     await field.fill(email);
     await page.getByRole('button', { name: 'Join' }).click();

@@ -75,6 +75,26 @@ describe('a questionnaire with scripts', () => {
     await page.context().close();
   });
 
+  it.each([
+    { waits: 'waits', query: '' },
+    { waits: 'does not wait', query: '?straight' },
+  ])(
+    'names a missing connection and keeps its answers, if its next page $waits [CAM-09, CAM-11]',
+    async ({ query }) => {
+      const { page, posts } = await openForm(`/questionnaire${query}`);
+      await page.getByLabel('Many').check();
+      await page.getByLabel('Calves').check();
+      await page.route('**/actions/**', (route) => route.abort());
+      await send(page).click();
+      await eventually(() => page.locator('[data-live=assertive]').textContent()).toContain(
+        'There seems to be no connection to our server.',
+      );
+      expect(await page.getByLabel('Many').isChecked()).toBe(true);
+      expect(posts).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   it('stores the answers while a visitor signs up, and sends them afterwards [CAM-10]', async () => {
     const { page, posts } = await openForm('/questionnaire?visitor', () => ({ status: 500 }));
     await page.getByLabel('Many').check();

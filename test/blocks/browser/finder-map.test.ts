@@ -90,6 +90,22 @@ describe('the finder’s map', () => {
     await page.context().close();
   });
 
+  it('says that the details of a pin could not be loaded, and loads them when asked again [FIN-22, FIN-23]', async () => {
+    const { page } = await open({ look: 'drawing', viewport: { width: 1280, height: 900 } });
+    await isReady(page);
+    await searchFor(page, 'BA1');
+    await eventually(() => pins(page).count()).toBeGreaterThanOrEqual(1);
+    await page.route('**/map/businesses/details-*', (route) => route.abort());
+    await pins(page).first().focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => map(page).textContent()).toContain('An unexpected error occurred.');
+    await page.unroute('**/map/businesses/details-*');
+    await map(page).getByRole('button', { name: 'Try again' }).click();
+    await eventually(() => page.locator('[data-selected-business]').count()).toBe(1);
+    expect(await map(page).textContent()).not.toContain('An unexpected error occurred.');
+    await page.context().close();
+  });
+
   it('leaves the list if a device cannot draw it [FIN-31]', async () => {
     const { page } = await open();
     await eventually(() => map(page).textContent()).toContain('Everything on it is also in the list.');

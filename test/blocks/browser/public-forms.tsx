@@ -109,10 +109,10 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
       return (
         <QuestionnaireView
           facts={campaign}
-          messages={messages.en.campaigns}
+          messages={{ ...messages.en.campaigns, noConnection: errors.noConnection }}
           isSignedIn={!query.includes('visitor')}
           signUpUrl="/auth/register"
-          waits
+          waits={!query.includes('straight')}
           answers={{}}
           sendQuestionnaire={actions[path]}
         />

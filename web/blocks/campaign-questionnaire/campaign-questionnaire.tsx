@@ -24,7 +24,11 @@ export async function CampaignQuestionnaire({ item, context }: BlockProps<'campa
   notShared('a form');
   if (visitor === 'pending') return <IdentityPending context={context} />;
   const ownerId = visitor === 'anonymous' ? undefined : visitor.id;
-  const messages = withEditorTexts(messagesFor(locale).campaigns, { send: elements.submit_text.value });
+  const { campaigns, errors } = messagesFor(locale);
+  const messages = withEditorTexts(
+    { ...campaigns, noConnection: errors.noConnection },
+    { send: elements.submit_text.value },
+  );
   return (
     <section className={joinClasses('stack gap-5 w-full', styles.questionnaire)}>
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}

@@ -20,14 +20,16 @@ import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { SendFailure } from '../../forms/send-failure.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import { isWithoutConnection } from '../../lib/api/api-error.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { SentQuestionnaire } from './send-questionnaire.ts';
 
 export type QuestionnaireProps = {
   facts: CampaignFacts;
-  messages: Messages['campaigns'];
+  messages: Messages['campaigns'] & Pick<Messages['errors'], 'noConnection'>;
   /** Anybody else signs up first. */
   isSignedIn: boolean;
   signUpUrl: string;
@@ -43,7 +45,8 @@ export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: Ques
   const action = useServerAction(more.sendQuestionnaire, {
     fields: { locale, campaign: JSON.stringify(facts), signUpUrl, waits: waits ? 'yes' : '' },
     onDone: ({ onward }) => followCampaign(onward),
-    onError: () => waits || followCampaign(redirectPath),
+    // Without a connection, there is no next page to continue with.
+    onError: (error) => waits || isWithoutConnection(error) || followCampaign(redirectPath),
   });
   const [schema] = useState(() => answerFields(questions));
   const form = useValidatedForm({
@@ -75,6 +78,7 @@ export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: Ques
       <Button type="submit" busy={action.isPending} className={card.send}>
         {action.isPending ? messages.sending : messages.send}
       </Button>
+      {isWithoutConnection(action.error) && <SendFailure error={action.error} messages={messages} />}
     </form>
   );
 }

@@ -18,8 +18,8 @@ const carriedFields = z.object({ signUpUrl: textEntry, waits: textEntry });
 export type SentQuestionnaire = { isRegistered: boolean; reference: string | null; onward: string };
 
 /**
- * Registers interest in a campaign. A failure is not shown, and matters only if the next page waits for it. Visitors without an account sign up first, and get
- * their answers back afterwards.
+ * Registers interest in a campaign. A failed call is not shown, and matters only if the next page waits for it.
+ * Visitors without an account sign up first, and get their answers back afterwards.
  */
 export async function sendQuestionnaire(_before: unknown, argument: unknown) {
   const facts = enteredFacts(enteredForm(argument));

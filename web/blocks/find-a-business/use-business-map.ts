@@ -39,6 +39,7 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
   const [shownInList, setShownInList] = useState<BusinessDetails>();
   const [index, setIndex] = useState<BusinessIndex>();
   const [hasFailed, setFailed] = useState(false);
+  const [failedPin, setFailedPin] = useState<string>();
   const isShown = visible !== undefined;
   useEffect(() => {
     if (!isShown || hasFailed) return;
@@ -74,23 +75,30 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
     () => mapView({ selected: shownInList, at, markers, corners }),
     [shownInList, at, markers, corners],
   );
+  const onPin = async (id: string) => {
+    if (id === selected?.accountId) return onSelect(selected);
+    try {
+      const business = await loadBusiness(Number(id));
+      setFailedPin(undefined);
+      if (business) onSelect(business);
+    } catch (error) {
+      console.error('A business could not be loaded.', error);
+      setFailedPin(id);
+    }
+  };
+  const retry = () => {
+    setFailed(false);
+    if (failedPin !== undefined) void onPin(failedPin);
+  };
   return {
     pins,
     view,
     here: at,
     onMove: setVisible,
-    /** Loads the businesses again; undefined unless that has failed. */
-    retry: hasFailed ? () => setFailed(false) : undefined,
+    /** Loads the businesses, or the one of a pin, again; undefined unless that has failed. */
+    retry: hasFailed || failedPin !== undefined ? retry : undefined,
     /** Opens the business of one of the index's pins; the selected one has an id of its own. */
-    onPin: async (id: string) => {
-      if (id === selected?.accountId) return onSelect(selected);
-      try {
-        const business = await loadBusiness(Number(id));
-        if (business) onSelect(business);
-      } catch (error) {
-        console.error('A business could not be loaded.', error);
-      }
-    },
+    onPin,
     /** Moves the map to a business; undefined returns to the view of the search. */
     show: setShownInList,
   };

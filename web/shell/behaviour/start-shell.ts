@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/api/api-error.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
 import { announceChanges } from './announce-changes.ts';
@@ -72,7 +73,23 @@ function submitted(event: SubmitEvent): void {
   event.preventDefault();
   if (opens !== undefined) openDialog(opens);
   if (isSearch !== undefined) search(form);
-  if (signup !== undefined) void import('./send-signup.ts').then(({ sendSignup }) => sendSignup(form));
+  if (signup !== undefined) void signUp(form);
+}
+
+/** Without a connection, the script that sends the form may not load either. */
+async function signUp(form: HTMLFormElement): Promise<void> {
+  const { done = '', failed = '', noConnection = '' } = form.dataset;
+  const show = (outcome: string) => form.querySelector('[data-live]')?.replaceChildren(outcome);
+  show('');
+  try {
+    const { sendSignup } = await import('./send-signup.ts');
+    await sendSignup(form);
+    form.reset();
+    show(done);
+  } catch (error) {
+    const hasResponse = error instanceof ApiError && error.status > 0;
+    show(hasResponse ? failed : `${failed} ${noConnection}`);
+  }
 }
 
 function suggestFor(target: EventTarget | null): void {

@@ -28,6 +28,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
       data-signup
       data-done={outcomes.done}
       data-failed={outcomes.invalid}
+      data-no-connection={t('errors.noConnection')}
       className="stack gap-3 content-start relative"
     >
       <label htmlFor="signup-email" className="text-lg display">
