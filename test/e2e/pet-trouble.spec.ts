@@ -2,7 +2,7 @@ import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { keyboard } from './support/input-driver.ts';
 import { fillPet, named, openScreen, petName, petsOf, removePetsOf } from './support/portal-walk.ts';
-import { fails, type Save, saveInTrouble, saying } from './support/save-in-trouble.ts';
+import { type Save, saveInTrouble, saying } from './support/save-in-trouble.ts';
 import { localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -47,78 +47,6 @@ async function toIconStep(page: Page, name: string) {
 const choose = (icon: Locator) => icon.locator('xpath=ancestor::label').click();
 
 const entry = (page: Page) => ({ page, input: keyboard(page), t });
-
-test('a new pet is created once [PET-10, ERP-01, ERP-02]', { tag: '@full' }, async ({ page }) => {
-  const name = petName();
-  await open(page, '/en_gb/pets/new');
-  await fillPet(entry(page), name);
-  await toIconStep(page, name);
-  const icon = page.getByRole('radio').nth(2);
-  await choose(icon);
-  const press = () => named(page, 'button', t('petForm.save')).click();
-  await saveInTrouble(page, {
-    form: page.getByRole('main'),
-    address: 'action',
-    press,
-    expectInput: () => expect(icon).toBeChecked(),
-    conflict: nameIsTaken(page, name, press, () => toIconStep(page, name)),
-    done: () => saying(page.locator('body'), t('pets.saved', { name })),
-    writes: ['action', 'action'],
-  });
-  expect(await petCalled(name)).toHaveLength(1);
-});
-
-test('an edit of a pet is rebased onto changes made elsewhere [PET-10, ERP-01]', { tag: '@full' }, async ({
-  page,
-}) => {
-  const pet = await owner.createPet({ name: petName() });
-  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
-  await named(page, 'button', t('pets.editPet', { name: pet.name }))
-    .first()
-    .click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(t('petForm.weight')).fill('31.5');
-  const press = () => named(form, 'button', t('petForm.saveChanges')).click();
-  const expectInput = () => expect(form.getByLabel(t('petForm.weight'))).toHaveValue('31.5');
-  await saveInTrouble(page, {
-    form,
-    press,
-    expectInput,
-    address: 'action',
-    conflict: async () => {
-      await changeElsewhere(pet, { gender: 'male' });
-      await press();
-      await saying(form, t('petForm.changedElsewhere', { name: pet.name }));
-      await expectInput();
-    },
-    done: () => expect(form).toHaveCount(0),
-    writes: ['action', 'action'],
-  });
-  await expect(page.getByRole('main')).toContainText('31.5 kg');
-  await expect(page.getByRole('main')).toContainText(t('pets.male'));
-});
-
-test('a new icon stays selected, and preserves changes made elsewhere [PET-40, ERP-01]', {
-  tag: '@full',
-}, async ({ page }) => {
-  const pet = await owner.createPet({ name: petName(), imageReference: 'dog-beagle' });
-  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
-  await named(page, 'button', t('pets.changeIcon')).click();
-  const form = page.getByRole('dialog');
-  const icon = form.getByRole('radio').nth(3);
-  await choose(icon);
-  await saveInTrouble(page, {
-    form,
-    press: () => named(form, 'button', t('common.save')).click(),
-    expectInput: () => expect(icon).toBeChecked(),
-    apology: t('errors.pets'),
-    address: 'action',
-    conflict: () => changeElsewhere(pet, { imageReference: 'dog-beagle', weight: 28 }),
-    done: () => saying(page.locator('body'), t('pets.iconSaved', { name: pet.name })),
-    writes: ['action'],
-  });
-  await expect(page.getByRole('main')).toContainText('28 lbs');
-});
 
 test('a first pet moves on to the next step once it is saved, and is created once [PET-41, PET-43, PET-44, ERP-01]', async ({
   page,
@@ -186,28 +114,4 @@ test('the second pet of an adoption is created once, and the first is not create
     writes: ['action', 'action'],
   });
   for (const name of names) expect(await petCalled(name)).toHaveLength(1);
-});
-
-test('a pet is removed once its reminders are [PET-46, ERP-01]', { tag: '@full' }, async ({ page }) => {
-  const pet = await owner.createPet({ name: petName() });
-  await owner.createReminder({
-    petId: pet.id,
-    productId: 'BRK_Dog_Product',
-    channel: 'email',
-    dosesRemaining: 5,
-  });
-  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
-  await named(page, 'button', t('pets.deletePet')).click();
-  const form = page.getByRole('dialog');
-  const expectInput = () => saying(form, pet.name);
-  await saveInTrouble(page, {
-    form,
-    expectInput,
-    address: new RegExp(`/api/pets/${pet.id}`),
-    press: () => named(form, 'button', t('pets.deleteConfirm', { name: pet.name })).click(),
-    conflict: fails({ form, expectInput }),
-    done: () => expect(page).toHaveURL(/\/en_gb\/pets$/),
-    writes: ['DELETE reminders', 'DELETE pets'],
-  });
-  expect(await petCalled(pet.name)).toEqual([]);
 });

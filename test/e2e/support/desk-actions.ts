@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, request } from '@playwright/
 import { expertQuestion } from './expert-question.ts';
 import { lungwormCase } from './lungworm-case.ts';
 import type { PortalAction, PreparedAction } from './portal-actions.ts';
-import { named } from './portal-walk.ts';
+import { dialogs, named } from './portal-walk.ts';
 import { LocalConsole, Owner, siteUrl } from './stack.ts';
 
 const t = translator('en_gb');
@@ -29,7 +29,7 @@ const ok = async (call: Promise<{ ok(): boolean; status(): number; text(): Promi
   expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true);
 };
 const saying = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-const inDialog = (page: Page) => page.getByRole('dialog').last();
+const inDialog = (page: Page) => dialogs(page).last();
 const dialogCancel = (page: Page) => named(inDialog(page), 'button', t('common.cancel'));
 const desk = (path: string) => `/api/support/${path}?locale=en_gb`;
 
@@ -63,6 +63,7 @@ export const deskActions: Readonly<Record<string, readonly PortalAction[]>> = {
     {
       title: 'discarding a submission',
       by,
+      isSample: true,
       isOverElsewhere: true,
       prepare: onSubmission((reference, api) => {
         const reason = (page: Page) => inDialog(page).getByLabel(t('support.reason'));

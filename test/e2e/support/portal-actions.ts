@@ -1,10 +1,9 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, type Locator, type Page, request } from '@playwright/test';
 import { appCode } from '../../contracts/user-pool/app-code.ts';
-import { keyboard } from './input-driver.ts';
 import { addAuthenticator, addPasskey, passkeySection } from './passkeys.ts';
-import { fillPet, named } from './portal-walk.ts';
-import { LocalConsole, localDate, newPet, Owner, type Reminder, siteUrl } from './stack.ts';
+import { dialogs, named } from './portal-walk.ts';
+import { LocalConsole, localDate, newPet, type Owner, type Reminder, siteUrl } from './stack.ts';
 
 const t = translator('en_gb');
 const password = 'Twelve-walks-a-day-1';
@@ -27,7 +26,7 @@ export type PreparedAction = {
   /** The number of requests with which it writes. */
   writes?: number;
   /** What another tab does in the meantime, and what the screen says then; without a text, the action is done. */
-  elsewhere?: { act: () => Promise<void>; says?: string };
+  elsewhere?: { act: () => Promise<void>; says?: string; kept?: (page: Page) => Promise<void> };
   /** The page after the action is another one. */
   leaves?: true;
 };
@@ -35,10 +34,12 @@ export type PreparedAction = {
 export type PortalAction = {
   title: string;
   /** The account; `person` registers for several actions, and `leaver` for one. */
-  by: 'owner-verified' | 'farmer' | 'support' | 'person' | 'leaver';
+  by: 'support' | 'person' | 'leaver';
   prepare: (owner: Owner) => Promise<PreparedAction>;
   /** Nothing is left to do once another tab has done it. */
   isOverElsewhere?: true;
+  /** Tried in the ordinary tier, too. */
+  isSample?: true;
 };
 
 const ok = async (call: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>) => {
@@ -46,9 +47,9 @@ const ok = async (call: Promise<{ ok(): boolean; status(): number; text(): Promi
   expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true);
 };
 const saying = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-const inDialog = (page: Page) => page.getByRole('dialog').last();
+const inDialog = (page: Page) => dialogs(page).last();
 const dialogCancel = (page: Page) => named(inDialog(page), 'button', t('common.cancel'));
-const noDialog = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+const noDialog = (page: Page) => expect(dialogs(page)).toHaveCount(0);
 const profileOf = ({ id }: { id: string }) => `/en_gb/pets/profile?id=${id}`;
 const chews = (petId: string) => ({
   petId,
@@ -81,6 +82,18 @@ const textTo = async (address: string) => {
   return /\d{6}/.exec(await sent())?.[0] ?? '';
 };
 
+/** The identity provider knows the person, and asks for nothing. */
+const signInElsewhere = async ({ api }: Owner) => {
+  const { cookies, origins } = await api.storageState();
+  const device = await request.newContext({
+    baseURL: siteUrl,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    storageState: { cookies: cookies.filter(({ name }) => name !== 'session'), origins },
+  });
+  await ok(device.get('/auth/login?returnUrl=/en_gb'));
+  await ok(device.get('/api/profile?locale=en_gb'));
+};
+
 const section = {
   sessions: (page: Page) => region(page, 'sessions.title'),
   calendar: (page: Page) => region(page, 'calendarFeed.title'),
@@ -89,7 +102,8 @@ const calendarPath = '/api/calendar/feed?locale=en_gb';
 
 const removingPet: PortalAction = {
   title: 'removing a pet with a reminder',
-  by: 'owner-verified',
+  by: 'person',
+  isSample: true,
   prepare: async (owner) => {
     const { pet } = await withReminder(owner);
     return {
@@ -110,7 +124,8 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   savePet: [
     {
       title: 'editing a pet',
-      by: 'owner-verified',
+      by: 'person',
+      isSample: true,
       prepare: async (owner) => {
         const pet = await owner.createPet();
         const weight = (page: Page) => inDialog(page).getByLabel(t('petForm.weight'));
@@ -123,7 +138,11 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
           button: (page) => named(inDialog(page), 'button', t('petForm.saveChanges')),
           kept: (page) => expect(weight(page)).toHaveValue('31.5'),
           cancel: dialogCancel,
-          done: noDialog,
+          done: async (page) => {
+            await noDialog(page);
+            for (const text of ['31.5 kg', t('pets.male')])
+              await expect(page.getByRole('main')).toContainText(text);
+          },
           elsewhere: {
             act: () =>
               ok(
@@ -138,14 +157,17 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
     },
     {
       title: 'adding a pet',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
-        const { name } = newPet();
+        let name = '';
         const icon = (page: Page) => page.getByRole('radio').nth(2);
         return {
           path: '/en_gb/pets/new',
           begin: async (page) => {
-            await fillPet({ page, input: keyboard(page), t }, name);
+            ({ name } = newPet());
+            await page.getByLabel(t('petForm.name'), { exact: true }).fill(name);
+            for (const choice of [t('pets.dog'), t('pets.male')])
+              await named(page, 'radio', choice).check({ force: true });
             await named(page, 'button', t('petForm.next')).click();
             await icon(page).locator('xpath=ancestor::label').click();
           },
@@ -156,6 +178,8 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
           elsewhere: {
             act: async () => void (await owner.createPet({ name })),
             says: t('petForm.duplicateName'),
+            // The question with the wrong answer is shown again.
+            kept: (page) => expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name),
           },
         };
       },
@@ -164,7 +188,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   saveIcon: [
     {
       title: 'changing an icon',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const pet = await owner.createPet({ imageReference: 'dog-beagle' });
         const icon = (page: Page) => inDialog(page).getByRole('radio').nth(3);
@@ -175,8 +199,20 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
             await icon(page).locator('xpath=ancestor::label').click();
           },
           button: (page) => named(inDialog(page), 'button', t('common.save')),
+          kept: (page) => expect(icon(page)).toBeChecked(),
           cancel: dialogCancel,
-          done: noDialog,
+          done: async (page) => {
+            await saying(page, t('pets.iconSaved', { name: pet.name }));
+            await expect(page.getByRole('main')).toContainText('28 lbs');
+          },
+          elsewhere: {
+            act: () =>
+              ok(
+                owner.api.put(`/api/pets/${pet.id}?locale=en_gb`, {
+                  data: { ...newPet(), name: pet.name, imageReference: 'dog-beagle', weight: 28 },
+                }),
+              ),
+          },
         };
       },
     },
@@ -186,7 +222,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   updateReminder: [
     {
       title: 'noting a pack of another size',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const pet = await owner.createPet({ weight: 10 });
         const seresto = { petId: pet.id, productId: 'SER_Dog_Product', channel: 'email' };
@@ -206,7 +242,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   saveReminder: [
     {
       title: 'adding a reminder',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const pet = await owner.createPet();
         const doses = (page: Page) => inDialog(page).getByLabel(t('reminderForm.doses'));
@@ -229,7 +265,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
     },
     {
       title: 'editing a reminder',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const { pet, reminder } = await withReminder(owner);
         const doses = (page: Page) => inDialog(page).getByLabel(t('reminderForm.doses'));
@@ -255,7 +291,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   deleteReminders: [
     {
       title: 'deleting a reminder',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const { pet, reminder } = await withReminder(owner);
         return {
@@ -272,17 +308,15 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   createReminder: [
     {
       title: 'bringing a deleted reminder back',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
-        const { pet, reminder } = await withReminder(owner);
+        const pet = await owner.createPet();
         return {
-          path: `${profileOf(pet)}&reminder=${reminder.id}&edit=true`,
+          path: profileOf(pet),
+          // The offer to undo disappears after a while.
           begin: async (page) => {
-            // An offer to undo disappears after a while.
-            if (!(await inDialog(page).isVisible())) {
-              const again = await owner.createReminder(chews(pet.id));
-              await page.goto(`${profileOf(pet)}&reminder=${again.id}&edit=true`);
-            }
+            const { id } = await owner.createReminder(chews(pet.id));
+            await page.goto(`${profileOf(pet)}&reminder=${id}&edit=true`);
             await named(page, 'button', t('reminderForm.delete')).click();
             await named(inDialog(page), 'button', t('reminderForm.deleteConfirm')).click();
             await saying(page, t('reminders.deleted'));
@@ -297,7 +331,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   changeDose: [
     {
       title: 'marking a dose as given',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const { pet, reminder } = await withReminder(owner);
         const of = (page: Page, label: string) => named(page, 'button', `${label}: ${pet.name}, ${brand}`);
@@ -311,7 +345,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
     },
     {
       title: 'undoing a dose',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const { pet, reminder } = await withReminder(owner);
         await given(owner, reminder);
@@ -325,7 +359,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
     },
     {
       title: 'repeating a reminder tomorrow',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const { pet } = await withReminder(owner);
         return {
@@ -340,7 +374,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   changePause: [
     {
       title: 'pausing the reminders of a pet',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const { pet } = await withReminder(owner);
         return {
@@ -354,7 +388,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
     },
     {
       title: 'resuming the reminders of a pet',
-      by: 'owner-verified',
+      by: 'person',
       prepare: async (owner) => {
         const { pet } = await withReminder(owner);
         const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -370,7 +404,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   resumeMessages: [
     {
       title: 'switching emails back on',
-      by: 'farmer',
+      by: 'person',
       prepare: async (owner) => {
         await ok(owner.api.put('/api/profile?locale=en_gb', { data: { consent: { email: false } } }));
         const notice = (page: Page) =>
@@ -390,7 +424,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   saveTimes: [
     {
       title: 'changing the send time',
-      by: 'farmer',
+      by: 'person',
       prepare: async (owner) => {
         await ok(owner.api.put('/api/profile?locale=en_gb', { data: { sendTime: '09:00' } }));
         const time = (page: Page) => page.getByLabel(t('account.sendTime'), { exact: true });
@@ -411,7 +445,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   saveConsent: [
     {
       title: 'switching emails off',
-      by: 'farmer',
+      by: 'person',
       prepare: async (owner) => {
         await ok(owner.api.put('/api/profile?locale=en_gb', { data: { consent: { email: true } } }));
         return {
@@ -543,7 +577,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   turnOnSecondFactor: [
     {
       title: 'turning a second factor on',
-      by: 'person',
+      by: 'leaver',
       prepare: async () => {
         const code = (page: Page) =>
           region(page, 'secondFactor.title').getByRole('textbox', { name: t('secondFactor.code') });
@@ -729,13 +763,9 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   endSession: [
     {
       title: 'signing a device out',
-      by: 'farmer',
-      prepare: async () => {
-        const lost = await request.newContext({
-          baseURL: siteUrl,
-          userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
-        });
-        await lost.get('/auth/dev-login?account=farmer&returnUrl=/en_gb');
+      by: 'person',
+      prepare: async (owner) => {
+        await signInElsewhere(owner);
         return {
           path: '/en_gb/account',
           button: (page) =>
@@ -752,9 +782,9 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
   endOtherSessions: [
     {
       title: 'signing out everywhere else',
-      by: 'farmer',
-      prepare: async () => {
-        await Owner.signIn('farmer');
+      by: 'person',
+      prepare: async (owner) => {
+        await signInElsewhere(owner);
         return {
           path: '/en_gb/account',
           button: (page) => named(page, 'button', t('sessions.endOthers')),

@@ -40,6 +40,10 @@ export const named = (
   name: string,
 ): Locator => place.getByRole(role, { name, exact: true });
 
+/** The dialogs of a page; its messages have the same role. */
+export const dialogs = (page: Page): Locator =>
+  page.getByRole('dialog').and(page.locator(':not([aria-label=Notifications] *)'));
+
 /** Fills in the required fields in the first step of the pet form. */
 export async function fillPet({ page, input, t }: Omit<Walk, 'locale'>, name: string): Promise<void> {
   await input.type(page.getByLabel(t('petForm.name'), { exact: true }), name);

@@ -124,15 +124,3 @@ function listenForWrites(page: Page): string[] {
 
 export const saying = (place: Locator, text: string) =>
   expect(place.getByText(text, { exact: false }).first()).toBeVisible();
-
-/** A rejected call without special handling. */
-export const fails =
-  ({
-    form,
-    expectInput,
-    apology = t('errors.generic'),
-  }: Pick<Save, 'form' | 'expectInput' | 'apology'>): Save['conflict'] =>
-  async (refuse) => {
-    await refuse(() => saying(form, apology));
-    await expectInput();
-  };

@@ -1,0 +1,4 @@
+import { deskActions } from './support/desk-actions.ts';
+import { meetConditions } from './support/meet-conditions.ts';
+
+meetConditions(deskActions);
