@@ -69,7 +69,7 @@ describe('every public form with scripts', () => {
     await filled['/contact']?.(page);
     await page.getByLabel('Email address').fill('');
     await page.getByLabel('Email address').pressSequentially(typed);
-    await page.getByLabel('Telephone').pressSequentially('＋４４（０）２０　７９４６−００１８');
+    await page.getByLabel('Phone number').pressSequentially('＋４４（０）２０　７９４６−００１８');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.waitForURL('**/en_gb/thanks?reference=*');
     const { schema } = forms['ask-an-expert'];
