@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { missingOnPaper } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
 const article = '/en_gb/pet/advice/diabetes-in-cats';
@@ -27,3 +28,14 @@ test('an article is printed without the site around it, in black on white [BLK-0
   expect((await colours('body'))[1]).toBe('rgb(255, 255, 255)');
   expect(await printed(page)).toBeLessThanOrEqual(3);
 });
+
+for (const [what, address] of Object.entries({
+  'the answers of the FAQ': '/en_gb/faq',
+  'the sections of a product': '/en_gb/products/seresto-dog',
+  'the panels of tabs': '/en_gb/blocks/tabs',
+}))
+  test(`${what} are printed, also if they are closed on screen`, async ({ page }) => {
+    await page.goto(address);
+    expect(await page.locator('main :is(details, [role="tabpanel"])').count()).toBeGreaterThan(3);
+    expect(await missingOnPaper(page)).toEqual([]);
+  });

@@ -97,6 +97,7 @@ export async function expectCleanEverywhere(page: Page, consoleErrors: string[] 
     await show(page, { width, colorScheme: 'light' });
     await expectNoSidewaysScroll(page);
   }
+  expect(await lostInForcedColours(page), page.url()).toEqual([]);
   expect(consoleErrors).toEqual([]);
 }
 
@@ -187,6 +188,122 @@ export async function dependentOnOrder(page: Page): Promise<string[]> {
     found.push(...differing.map((look) => `at ${width} pixels, ${look}`));
   }
   return [...new Set(found)];
+}
+
+/** Texts that one has to open on screen and that a print of the page lacks; filters need none. */
+export async function missingOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const missing = await page.evaluate(() => {
+    const isFilter = (part: Element) =>
+      part.querySelector('input, select') || part.closest('[data-menu], form');
+    const parts = [...document.querySelectorAll('main :is(details, [role="tabpanel"])')];
+    return parts.flatMap((part) => {
+      const isShown = [...part.children].every((child) => child.checkVisibility());
+      return isShown || isFilter(part) ? [] : [`“${part.textContent.slice(0, 60)}” is not printed`];
+    });
+  });
+  await page.emulateMedia({ media: null });
+  return missing;
+}
+
+/** An element or pseudo-element, with what remains of it where the user's colours replace those of the page. */
+type Part = {
+  name: string;
+  place: string;
+  words: string;
+  hasContent: boolean;
+  isSeen: boolean;
+  look: string;
+};
+
+function partsOn(): Part[] {
+  // The user's colours keep the transparency of those that they replace.
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  const solid = (colour: string) => (isForced ? colour.replace(/^rgba(.*), [\d.]+\)$/, 'rgb$1)') : colour);
+  const isClear = (colour: string) => /^rgba.*, 0\)$/.test(colour);
+  const grounds = new Map<Element, string>();
+  const groundOf = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const known = grounds.get(element);
+    if (known !== undefined) return known;
+    const own = getComputedStyle(element).backgroundColor;
+    const ground = isClear(own) ? groundOf(element.parentElement) : solid(own);
+    grounds.set(element, ground);
+    return ground;
+  };
+  const media = 'img, svg, video, iframe, canvas, input, select, textarea';
+  const numbers = new Map<Element | null | undefined, number>();
+  const numberOf = (element: Element | null | undefined) => {
+    if (!numbers.has(element)) numbers.set(element, numbers.size);
+    return numbers.get(element);
+  };
+  const elements = [...document.querySelectorAll('main *, dialog[open] *')].filter(
+    (each) =>
+      !(each instanceof SVGElement || each.matches('p, td, th, [class*="skeleton"]')) &&
+      each.checkVisibility({ opacityProperty: true }),
+  );
+  return elements.flatMap((element) =>
+    ['', '::before', '::after'].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const isItself = pseudo === '';
+      const [width, height] = [Number.parseFloat(style.width), Number.parseFloat(style.height)];
+      // A veil over a picture says nothing.
+      const isVeil = width > 200 && height > 200;
+      if (!(width > 2 && height > 2) || isVeil || (!isItself && style.content !== '""')) return [];
+      const ground = solid(style.backgroundColor);
+      const isFilled =
+        !isClear(style.backgroundColor) && ground !== groundOf(isItself ? element.parentElement : element);
+      const hasImage = style.backgroundImage !== 'none';
+      const { outlineStyle } = getComputedStyle(element);
+      const edges = `${style.borderWidth} ${style.borderStyle} ${outlineStyle}`;
+      const isEdged = style.borderWidth !== '0px' || outlineStyle !== 'none';
+      return {
+        name: `${element.localName}.${element.classList[0]?.replace(/^.*_/, '')}${pseudo}`,
+        words: [...(isItself ? element.childNodes : [])]
+          .flatMap((node) =>
+            node instanceof Element && node.matches('.visually-hidden') ? [] : (node.textContent ?? ''),
+          )
+          .join('')
+          .replace(/\d/g, ''),
+        place: `${numberOf(element.parentElement?.parentElement)}`,
+        hasContent:
+          isItself &&
+          (element.textContent.trim() !== '' ||
+            element.matches(media) ||
+            element.querySelector(media) !== null),
+        isSeen: isFilled || hasImage || isEdged,
+        look: [isFilled && ground, hasImage && style.backgroundImage, edges, style.textDecorationLine].join(
+          ' ',
+        ),
+      };
+    }),
+  );
+}
+
+/**
+ * What only colours show, which the user's colours replace: marks that vanish, and elements side by side, with the
+ * same words apart from numbers, that look alike although they differ.
+ */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  const usual = await page.evaluate(partsOn);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await page.evaluate(partsOn);
+  await page.emulateMedia({ forcedColors: null });
+  const pairs = usual.flatMap((part, nth) => {
+    const other = forced[nth];
+    return other?.name === part.name ? [{ ...part, forced: other }] : [];
+  });
+  const vanishing = pairs.filter(({ hasContent, isSeen, forced }) => !hasContent && isSeen && !forced.isSeen);
+  const looks = Map.groupBy(pairs, ({ name, place, words, forced }) =>
+    [name, place, words, forced.look].join(),
+  );
+  const alike = [...looks.values()].filter((group) => new Set(group.map(({ look }) => look)).size > 1);
+  return [
+    ...new Set([
+      ...vanishing.map(({ name }) => `${name} vanishes`),
+      ...alike.map(([one]) => `${one?.name} has states that look alike`),
+    ]),
+  ];
 }
 
 /** Pixels by which a page scrolls sideways. */

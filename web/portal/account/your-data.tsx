@@ -8,6 +8,7 @@ import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import progress from '../../components/progress/progress.module.css';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
@@ -162,7 +163,7 @@ function DeletionProgress({ token, onDone }: DeletionProgressProps) {
   return (
     <div className={styles.running}>
       <p>{t('runningText')}</p>
-      <progress aria-label={t('running')} value={step} max={steps} />
+      <progress className={progress.bar} aria-label={t('running')} value={step} max={steps} />
       <p data-live="polite" className="measure soft">
         {data && t('step', { step: Math.min(step + 1, steps), steps })}
       </p>
