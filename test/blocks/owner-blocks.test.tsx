@@ -123,7 +123,7 @@ describe('an editor’s texts and links', () => {
   it('are on the pet form, on the list of reminders and on the inline reminder form [REM-15]', async () => {
     expect(await rendered('pet_form', asEntered, owner)).toMatch(/<h1[^>]*>Who is new\?<\/h1>/);
     expect(await rendered('reminders_table', asEntered, owner)).toMatch(/<h1[^>]*>All reminders<\/h1>/);
-    expect(await rendered('reminder_form', 0, owner)).toMatch(/<h1[^>]*>Set a reminder<\/h1>/);
+    expect(await rendered('reminder_form', 0, owner)).toMatch(/<h1[^>]*>Set up a reminder<\/h1>/);
     expect(await rendered('reminder_form', 0, { ...owner, query: '?reminder=r1&edit=true' })).toMatch(
       /<h1[^>]*>Change a reminder<\/h1>/,
     );

@@ -17,7 +17,7 @@ const broken = {
 };
 const followed = item('click_to_buy_single', { ...shop, follows_choice: 'yes' });
 const finder = item('where_to_buy_button', { text: 'Find a shop', wtb_id: 'mv-pets' });
-const reminder = item('call_to_action', { text: 'Set a reminder', url: '/reminders/new' });
+const reminder = item('call_to_action', { text: 'Set up a reminder', url: '/reminders/new' });
 
 const examples = renderedExamples(
   new Map<string, BlockExamples>([
@@ -97,7 +97,7 @@ describe('a click-to-buy widget', () => {
       'Opens where-to-buy.merrowvale.example or click-to-buy.merrowvale.example in a new window.',
     );
     expect(linksIn(html.slice(html.indexOf(list) + list.length))).toContainEqual(
-      expect.objectContaining({ text: 'Set a reminder' }),
+      expect.objectContaining({ text: 'Set up a reminder' }),
     );
     expect(await rendered('product_header', 0)).not.toContain('<summary');
   });

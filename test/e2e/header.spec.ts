@@ -138,7 +138,7 @@ test('the site of a signed-in owner is named on one line on phones, in every lan
     await page.setViewportSize({ width, height: 720 });
     for (const [address, name] of [
       ['/en_gb/pets', 'Pets'],
-      ['/de/pets', 'Heimtier'],
+      ['/de/pets', 'Haustiere'],
       ['/fr/pets', 'Animaux'],
       ['/jp/reminders/new', 'ペット'],
     ] as const) {

@@ -5,7 +5,7 @@ import { expectCleanEverywhere } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
 const words = {
-  en_gb: { action: 'Set a reminder', frequency: 'Every two months' },
+  en_gb: { action: 'Set up a reminder', frequency: 'Every two months' },
   de: { action: 'Erinnerung einrichten', frequency: 'Alle zwei Monate' },
   fr: { action: 'Créer un rappel', frequency: 'Tous les deux mois' },
   jp: { action: 'リマインダーを設定する', frequency: '2か月に1回' },

@@ -10,7 +10,7 @@ export const callToActionExamples: BlockExamples = {
   ...Object.fromEntries(
     ['sm', 'md', 'lg'].map((size) => [
       `size ${size}`,
-      { text: 'Set a reminder', url: '/reminders', size, icon: 'bell' },
+      { text: 'Set up a reminder', url: '/reminders', size, icon: 'bell' },
     ]),
   ),
   'in a new tab, with the query string': {

@@ -13,7 +13,7 @@ export const petDashboardExamples: BlockExamples = {
     empty_text: '<p>Add your <strong>first</strong> animal.</p>',
     empty_image: { file: 'home/meadow.svg', description: 'A meadow' },
     setup_text: 'No reminder yet.',
-    add_reminder_text: 'Set a reminder',
+    add_reminder_text: 'Set up a reminder',
     view_profile_text: 'Open',
     pet_api_error: 'We could not read your animals.',
     delete_redirect_url: '/pets',

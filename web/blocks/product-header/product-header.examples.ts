@@ -35,7 +35,7 @@ export const productHeaderExamples: BlockExamples = {
     product: [exampleProduct],
     comparison_url: '/products/compare',
     cta_buttons: [
-      item('call_to_action', { text: 'Set a reminder', url: '/reminders', icon: 'bell' }),
+      item('call_to_action', { text: 'Set up a reminder', url: '/reminders', icon: 'bell' }),
       item('call_to_action', { text: 'Ask', url: '#refill', variant: 'secondary' }),
     ],
     find_a_vet_card: [item('enhanced_card', { title: 'Ask your vet', text: '<p>They know your dog.</p>' })],

@@ -1,7 +1,7 @@
 import type { BlockExamples } from '../block-examples.ts';
 
 const texts = {
-  title: 'Set a reminder',
+  title: 'Set up a reminder',
   edit_title: 'Change a reminder',
   consent_text: '<p>We use your address for reminders only.</p>',
   sms_terms_link_text: 'Terms',

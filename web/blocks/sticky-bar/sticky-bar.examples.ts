@@ -2,7 +2,7 @@ import { type BlockExamples, item } from '../block-examples.ts';
 
 const link = (text: string, url: string) => item('navigation_link', { text, url });
 const button = item('call_to_action', {
-  text: 'Set a reminder',
+  text: 'Set up a reminder',
   url: '/reminders',
   size: 'sm',
   icon: 'bell',
