@@ -452,6 +452,18 @@ describe('the structure of the repository', () => {
     ]);
   });
 
+  it('calls the API from within the dialogs whose closing cancels the call [ERP-01, PET-39]', () => {
+    const isOutside = (component: string) =>
+      component.includes('<Dialog ') && /\buse(?:ApiMutation|Action|ServerAction)\(/.test(component);
+    const outside = sources('web/**/*.tsx').flatMap(({ path, text }) =>
+      text
+        .split(/^(?:export )?function /m)
+        .filter(isOutside)
+        .map((component) => `${path}: ${component.split('(')[0]}`),
+    );
+    expect(outside).toEqual([]);
+  });
+
   it('tries each action of the portal and the desk under every condition [ERP-01]', () => {
     const files = sources('web/{portal,support}/**/*.{ts,tsx}').filter(
       ({ path }) => !path.includes('.test.'),

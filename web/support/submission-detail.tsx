@@ -194,7 +194,17 @@ function SubmissionControls({ submission: { state }, actions, onDiscard }: Submi
   );
 }
 
-function DiscardDialog({ reference, onClose }: { reference: string; onClose: () => void }) {
+type DiscardProps = { reference: string; onClose: () => void };
+
+function DiscardDialog(props: DiscardProps) {
+  return (
+    <Dialog open onClose={props.onClose} title={useTranslations('support')('discardTitle')} size="sm">
+      <DiscardForm {...props} />
+    </Dialog>
+  );
+}
+
+function DiscardForm({ reference, onClose }: DiscardProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const refresh = useRefreshSubmissions();
@@ -218,29 +228,27 @@ function DiscardDialog({ reference, onClose }: { reference: string; onClose: () 
     if (given.success) discard.mutate(given.data.reason);
   };
   return (
-    <Dialog open onClose={onClose} title={t('support.discardTitle')} size="sm">
-      <form className={desk.form} noValidate onSubmit={submit}>
-        <p>{t('support.discardText')}</p>
-        <TextareaField
-          label={t('support.reason')}
-          hint={t('support.reasonHint')}
-          error={isMissing ? t('support.reasonNeeded') : undefined}
-          rows={3}
-          maxLength={500}
-          required
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <ActionError error={discard.error} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" busy={discard.isPending}>
-            {t('support.discard')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form className={desk.form} noValidate onSubmit={submit}>
+      <p>{t('support.discardText')}</p>
+      <TextareaField
+        label={t('support.reason')}
+        hint={t('support.reasonHint')}
+        error={isMissing ? t('support.reasonNeeded') : undefined}
+        rows={3}
+        maxLength={500}
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <ActionError error={discard.error} />
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" variant="danger" busy={discard.isPending}>
+          {t('support.discard')}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

@@ -213,7 +213,15 @@ const usualRate = 10;
 
 type ReplayDialogProps = { order: ReplayOf; onClose: () => void; onStarted: (id: string) => void };
 
-function ReplayDialog({ order, onClose, onStarted }: ReplayDialogProps) {
+function ReplayDialog(props: ReplayDialogProps) {
+  return (
+    <Dialog open onClose={props.onClose} title={useTranslations('support')('replayTitle')} size="sm">
+      <ReplayStart {...props} />
+    </Dialog>
+  );
+}
+
+function ReplayStart({ order, onClose, onStarted }: ReplayDialogProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const [ratePerSecond, setRate] = useState(usualRate);
@@ -227,30 +235,28 @@ function ReplayDialog({ order, onClose, onStarted }: ReplayDialogProps) {
     onSuccess: (job) => job && onStarted(job.id),
   });
   return (
-    <Dialog open onClose={onClose} title={t('support.replayTitle')} size="sm">
-      <div className={styles.form}>
-        <p>{t('support.replayText')}</p>
-        <SelectField
-          label={t('support.rate')}
-          value={ratePerSecond}
-          onChange={({ target }) => setRate(Number(target.value))}
-          choices={rates.map((rate) => ({
-            value: String(rate),
-            label: t('support.perSecond', { number: rate }),
-          }))}
-        />
-        <Estimate order={order} ratePerSecond={ratePerSecond} />
-        <ActionError error={start.error} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button busy={start.isPending} onClick={() => start.mutate()}>
-            {t('support.startReplay')}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
+    <div className={styles.form}>
+      <p>{t('support.replayText')}</p>
+      <SelectField
+        label={t('support.rate')}
+        value={ratePerSecond}
+        onChange={({ target }) => setRate(Number(target.value))}
+        choices={rates.map((rate) => ({
+          value: String(rate),
+          label: t('support.perSecond', { number: rate }),
+        }))}
+      />
+      <Estimate order={order} ratePerSecond={ratePerSecond} />
+      <ActionError error={start.error} />
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button busy={start.isPending} onClick={() => start.mutate()}>
+          {t('support.startReplay')}
+        </Button>
+      </DialogActions>
+    </div>
   );
 }
 
