@@ -124,9 +124,11 @@ export const deskActions: Readonly<Record<string, readonly PortalAction[]>> = {
         const address = (page: Page) => page.getByLabel('Email address');
         return {
           begin: async (page) => {
-            if (await named(page, 'button', t('support.open')).isVisible())
-              await named(page, 'button', t('support.open')).click();
-            if (!(await address(page).isVisible())) await named(page, 'button', t('support.correct')).click();
+            const open = named(page, 'button', t('support.open'));
+            const correct = named(page, 'button', t('support.correct'));
+            await open.or(correct).or(address(page)).waitFor();
+            if (await open.isVisible()) await open.click();
+            if (!(await address(page).isVisible())) await correct.click();
             await address(page).fill('right@cage.example');
           },
           button: (page) => named(page, 'button', t('support.saveCorrection')),

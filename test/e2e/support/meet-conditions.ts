@@ -216,7 +216,8 @@ async function pressTwice(attempt: Attempt, writes: string[]) {
   const held = await hold(attempt);
   await press(attempt);
   await held.arrived;
-  if (await action.button(page).isVisible()) await press(attempt);
+  // At once, since the button may be about to disappear.
+  await action.button(page).evaluateAll(([button]: HTMLElement[]) => button?.click());
   await held.release();
   await action.done(page);
   // Some actions are shown as done before they are.
