@@ -10,6 +10,8 @@ const config: KnipConfig = {
         'test/bench/*.ts',
         'test/bench/{cold,dev}/*.ts',
         'test/bench/edge/visits.ts',
+        'test/blocks/browser/empty-request.ts',
+        'test/combinations/blocks/entry.tsx',
         'test/contracts/posted-actions/decode-posts.ts',
       ],
       project: ['test/**/*.ts', '*.ts'],

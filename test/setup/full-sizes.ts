@@ -2,6 +2,7 @@
 export const fullSizes = {
   BUNDLES: 'deployed',
   CFN_LINT: 'yes',
+  COMBINATIONS: 'all',
   DUE_REMINDERS: '100000',
   FIRST_HOUR: 'yes',
   FLOWS: 'all',

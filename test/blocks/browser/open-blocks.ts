@@ -52,7 +52,7 @@ const actions: Plugin = {
   },
 };
 
-// Code that only the server runs is not in the browser; what it would read is missing.
+// Code that only the server runs is not in the browser; what it would read is missing, unless the page has it.
 const serverOnly: Plugin = {
   name: 'server only',
   setup: ({ onLoad }) => {
@@ -62,7 +62,9 @@ const serverOnly: Plugin = {
       const names = [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
         ([, name]) => name,
       );
-      return { contents: names.map((name) => `export const ${name} = async () => undefined;`).join('\n') };
+      const read = (name: string | undefined) =>
+        `export const ${name} = (...given) => window.reads?.${name}?.(...given) ?? Promise.resolve();`;
+      return { contents: names.map(read).join('\n') };
     });
   },
 };
@@ -133,7 +135,10 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
     jsx: 'automatic',
     loader: { '.module.css': 'local-css' },
     plugins: [drawings, actions, serverOnly],
-    alias: { 'next/link': path.join(here, 'plain-link.tsx') },
+    alias: {
+      'next/link': path.join(here, 'plain-link.tsx'),
+      'next/headers': path.join(here, 'empty-request.ts'),
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
     // Next.js reads its settings from `process.env`.
     banner: { js: 'globalThis.process = { env: {} };' },
