@@ -280,6 +280,20 @@ describe('the structure of the repository', () => {
     expect(reaching).toEqual(['web/lib/storage.ts']);
   });
 
+  it('keeps bars of a page from sticking in low windows, as at a zoom of 400 % [ACC-02]', () => {
+    // Parts of tables, of windows of their own, and columns beside a text.
+    const withinParts = /(?:table|filter-bar|article-text|side-filter|location-map|form-view)\.module\.css$/;
+    const sticking = sources('web/**/*.css')
+      .filter(({ path, text }) => !withinParts.test(path) && /position: (?:sticky|fixed)/.test(text))
+      .map(({ path }) => path)
+      .sort();
+    expect(sticking).toEqual([
+      'web/components/dialog/dialog.module.css',
+      'web/components/image-viewer/image-viewer.module.css',
+      'web/components/toaster/toaster.module.css',
+    ]);
+  });
+
   it('announces changes only through the one live region, by `data-live` [ACC-01]', () => {
     const speaks = /\brole(?:=|: ?)["'{]+(?:status|alert|log)\b|'aria-live'|aria-live=(?!"off")|<output\b/;
     const speaking = sources('web/**/*.{ts,tsx}')

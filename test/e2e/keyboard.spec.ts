@@ -118,3 +118,23 @@ test('at 200 % zoom every screen keeps its content and scrolls in one direction 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save reminder' })).toBeInViewport();
   await context.close();
 });
+
+test('pages reflow without sideways scrolling if their text is twice as large [ACC-02]', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signIn(page, 'owner', '/en_gb/pets');
+  const paths = ['', '/pet', '/pets', '/reminders', '/faq', '/products', '/products/seresto-dog'];
+  for (const path of [...paths, '/contact/ask-an-expert', '/disease-map', '/search?q=fleas']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/en_gb${path}`);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.waitForLoadState('networkidle');
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await context.close();
+});

@@ -33,4 +33,14 @@ describe('several sticky bars', () => {
     expect(await stuck()).toEqual([false, false]);
     await page.context().close();
   });
+
+  it('scroll with the page in a low window, such as one at a zoom of 400 %, which they would fill [SHL-10, ACC-02]', async () => {
+    const page = await openExamples(['sticky_bar'], { viewport: { width: 320, height: 256 } }, [0, 1]);
+    await page.addStyleTag({ content: '[data-block] { display: contents } body { height: 3000px }' });
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    const { bottom } = await page.getByRole('region').evaluate((bar) => bar.getBoundingClientRect().toJSON());
+    expect(bottom).toBeLessThan(0);
+    expect(await page.locator('html').getAttribute('data-nav-fixed')).toBe(null);
+    await page.context().close();
+  });
 });

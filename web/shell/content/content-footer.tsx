@@ -57,7 +57,7 @@ function FooterCard({ card, context }: FooterCardProps) {
   return (
     <div className={styles.card}>
       {picture && <Picture asset={picture} width={160} height={160} className={styles.cardPicture} />}
-      <div className="stack gap-2 items-start">
+      <div className={styles.cardWords}>
         {title.value !== '' && <h2 className="text-xl display">{title.value}</h2>}
         <RichText text={content} context={context} />
         {button.linkedItems.length > 0 && context.render(button.linkedItems, 'row')}
