@@ -1,9 +1,10 @@
 import { type DoseTracking, doseDate } from '@merrowvale/shared/domain/dose-date.ts';
+import { undoUntil } from '@merrowvale/shared/domain/dose-states.ts';
 import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { CurrentDose } from '@merrowvale/shared/schemas/dose.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
-import { giverOf, undoUntil } from './dose-item.ts';
+import { giverOf } from './dose-item.ts';
 
 /** The dose that a reminder is about at `now`; null if none is near. */
 export function currentDose(reminder: StoredReminder, now: string): CurrentDose | null {

@@ -5,9 +5,6 @@ import { dosePrefix } from '../keys.ts';
 import { everyItem } from '../owners/owner-items.ts';
 import type { Item, Table } from '../ports/table.ts';
 
-/** A dose can be undone for this long after its confirmation. */
-const undoMilliseconds = 3_600_000;
-
 /** A confirmed dose as stored; `by` is `owner` or the id of a carer. */
 const storedDose = z.object({
   ownerId: z.string(),
@@ -34,8 +31,4 @@ export async function givenDoses(table: Table, ownerId: string): Promise<StoredD
 
 export function giverOf(by: string): 'owner' | 'carer' {
   return by === 'owner' ? 'owner' : 'carer';
-}
-
-export function undoUntil(givenAt: string): string {
-  return new Date(Date.parse(givenAt) + undoMilliseconds).toISOString();
 }

@@ -1,3 +1,4 @@
+import { undoUntil } from '@merrowvale/shared/domain/dose-states.ts';
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
 import { changeReminders, type ReminderChange, type Writing } from '../engine/owner-reminders.ts';
@@ -7,7 +8,7 @@ import { changedMeanwhile, versionOf } from '../http/preconditions.ts';
 import { doseKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { type Item, unchangedSince, untilWritten } from '../ports/table.ts';
-import { givenDoses, giverOf, readDose, type StoredDose, undoUntil } from './dose-item.ts';
+import { givenDoses, giverOf, readDose, type StoredDose } from './dose-item.ts';
 import { type DoseTwins, doseConflict, isSameDose } from './dose-twins.ts';
 
 /** `by` is `owner` or the id of a carer. */

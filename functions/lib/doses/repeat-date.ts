@@ -1,5 +1,6 @@
 import { addDays, dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { daysBetween } from '@merrowvale/shared/domain/dose-date.ts';
+import { undoUntil } from '@merrowvale/shared/domain/dose-states.ts';
 import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { latestRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
@@ -10,7 +11,7 @@ import { repeatKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { registerSlot } from '../reminders/slot-of.ts';
 import { pauseEnd } from './current-dose.ts';
-import { type StoredDose, undoUntil } from './dose-item.ts';
+import type { StoredDose } from './dose-item.ts';
 import { type DoseTwins, isSameDose } from './dose-twins.ts';
 
 const daysAhead = { tomorrow: 1, 'in-three-days': 3 } as const;

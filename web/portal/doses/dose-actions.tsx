@@ -37,7 +37,6 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
       {found && (
         <div className="cluster gap-2 nowrap">
           <ActionForm action={action} showsError={!isHydrated}>
-            {/* Also while a dose is being recorded, so that the button that was pressed keeps the focus. */}
             {(step === 'given' || found.dose.undoUntil || action.isPending) && (
               <Button
                 variant={step === 'given' && found.dose.date <= today ? 'green' : 'secondary'}

@@ -1,8 +1,10 @@
+import { undoUntil } from '@merrowvale/shared/domain/dose-states.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
+import { serverNow } from '../../lib/api/server-time.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { type ActionOptions, useAction } from '../owner/use-action.ts';
@@ -34,8 +36,9 @@ export function useDoseAction(found: GroupDose | undefined) {
     show: async (entered) => {
       if (!found || entered.get('step') !== 'given') return undefined;
       await queryClient.cancelQueries({ queryKey });
+      const givenAt = serverNow().toISOString();
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (reminders) => reminders?.map(withGiven(found)));
+      queryClient.setQueryData(queryKey, (reminders) => reminders?.map(withGiven(found, givenAt)));
       return () => queryClient.setQueryData(queryKey, before);
     },
   });
@@ -58,9 +61,13 @@ export function useResumption(target: PauseTarget) {
   });
 }
 
-function withGiven({ reminder: { pet, marketingBrand }, dose }: GroupDose) {
+/** As the API will return it, with its undo, so that the button that was pressed keeps its place and the focus. */
+function withGiven({ reminder: { pet, marketingBrand }, dose }: GroupDose, givenAt: string) {
   return (each: Reminder): Reminder =>
     each.pet.id === pet.id && each.marketingBrand.id === marketingBrand.id && each.dose?.date === dose.date
-      ? { ...each, dose: { ...each.dose, state: 'given', by: 'owner' } }
+      ? {
+          ...each,
+          dose: { ...each.dose, state: 'given', by: 'owner', givenAt, undoUntil: undoUntil(givenAt) },
+        }
       : each;
 }
