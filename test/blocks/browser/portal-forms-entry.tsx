@@ -1,6 +1,6 @@
 import { brands } from '@merrowvale/shared/domain/brands.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
@@ -20,11 +20,13 @@ import { makeQueryClient } from '../../../web/lib/api/query-client.ts';
 import { messages } from '../../../web/messages/messages.ts';
 import { Carers } from '../../../web/portal/account/carers.tsx';
 import { YourData } from '../../../web/portal/account/your-data.tsx';
+import { DoseActions } from '../../../web/portal/doses/dose-actions.tsx';
 import { LocaleContext } from '../../../web/portal/locale-context.tsx';
 import { ChangeIcon } from '../../../web/portal/pets/change-icon.tsx';
 import { PetBlockContext } from '../../../web/portal/pets/pet-block.ts';
 import { PetForm } from '../../../web/portal/pets/pet-form.tsx';
 import { LoadedReminderForm } from '../../../web/portal/reminders/loaded-reminder-form.tsx';
+import { groupReminders } from '../../../web/portal/reminders/reminder-groups.ts';
 import { somePet, someProfile, someReminder } from '../../support/web/portal-data.ts';
 import { InBrowser } from '../../support/web/render-for-owner.tsx';
 
@@ -34,7 +36,8 @@ const pets = [rolo, somePet({ id: 'p2', name: 'Tabby', species: 'cat', birthDate
 const verified = { phone: '+447700900123', phoneVerified: true };
 const queryClient = makeQueryClient();
 queryClient.setQueryData(petsQuery(locale).queryKey, pets);
-queryClient.setQueryData(remindersQuery(locale).queryKey, [someReminder()]);
+const dose = { date: '2026-05-31', state: 'open', givenAt: null, by: null, undoUntil: null } as const;
+queryClient.setQueryData(remindersQuery(locale).queryKey, [someReminder({ dose })]);
 queryClient.setQueryData(profileQuery(locale).queryKey, someProfile(verified));
 queryClient.setQueryData(brandsQuery(locale).queryKey, [...brands]);
 queryClient.setQueryData(carersQuery(locale).queryKey, []);
@@ -71,6 +74,18 @@ function PostedForm() {
   );
 }
 
+/** The dose of the reminder in the cache. */
+function Doses() {
+  const reminders = useQuery({ ...remindersQuery(locale), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
+  return (
+    <section>
+      {groupReminders(reminders).map((group) => (
+        <DoseActions key={group.first.id} group={group} />
+      ))}
+    </section>
+  );
+}
+
 const first = { firstPetUrl: '/en_gb/pets/first' };
 
 const screens: Record<string, () => React.ReactNode> = {
@@ -88,6 +103,7 @@ const screens: Record<string, () => React.ReactNode> = {
     </Dialog>
   ),
   '/edit': () => <LoadedReminderForm {...first} subject="r1" editing onDone={noticed('Saved')} />,
+  '/dose': () => <Doses />,
   '/carers': () => <Carers />,
   '/data': () => <YourData />,
   '/posted': () => <PostedForm />,

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount, inviteCarer } from '../../../web/portal/account/account-actions.ts';
+import { changeDose } from '../../../web/portal/doses/change-doses.ts';
 import { saveIcon, savePet } from '../../../web/portal/pets/pet-actions.ts';
 import { saveReminder } from '../../../web/portal/reminders/save-reminder.ts';
 import { somePet, someProfile, someReminder } from '../../support/web/portal-data.ts';
 import { visitSite } from '../../support/web/visit.ts';
 import { answerActions } from './answer-actions.ts';
-import { blocksInBrowser, eventually } from './open-blocks.ts';
+import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
 
 // A page loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -39,7 +40,7 @@ type Call = {
 };
 type Response = { status: number; body: unknown };
 
-const actions = { savePet, inviteCarer, deleteAccount, saveIcon, saveReminder };
+const actions = { changeDose, savePet, inviteCarer, deleteAccount, saveIcon, saveReminder };
 
 /** The owner's data, which a form's action reads before it saves. */
 const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({
@@ -61,9 +62,9 @@ const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({
 async function openScreen(
   path: string,
   responses: (call: Call) => Response = () => ({ status: 503, body: {} }),
-  viewport = { width: 1280, height: 720 },
+  options: Options = {},
 ) {
-  const page = await browser.open([], { path, viewport });
+  const page = await browser.open([], { path, ...options });
   const calls: Call[] = [];
   const respond = (call: Call) => {
     calls.push(call);
@@ -337,6 +338,22 @@ describe('a form that was posted without scripts, once its scripts have loaded',
   });
 });
 
+describe('a dose with scripts', () => {
+  it('has the focus on Undo once it is marked as given, also before the reminders are read again [ACC-02]', async () => {
+    const { page } = await openScreen('/dose', ({ method }) =>
+      method === 'GET'
+        ? { status: 503, body: {} }
+        : { status: 200, body: { success: true, data: someReminder() } },
+    );
+    await page.getByRole('button', { name: /^Mark as given/ }).press('Enter');
+    await page.getByText('Marked as given.').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await eventually(focused).toBe('Undo');
+    expect(await page.getByRole('button', { name: /^Undo/ }).getAttribute('aria-disabled')).toBe(null);
+    await page.context().close();
+  });
+});
+
 describe('a reminder form with scripts', () => {
   it('shows no error at a field that nobody has used, and lists all of them on submit [REM-18]', async () => {
     const { page } = await openScreen('/reminder');
@@ -357,7 +374,7 @@ describe('a reminder form with scripts', () => {
   it.each([320, 390])(
     'shows in view, and first to who listens, that it was not saved for lack of a connection: %d px [REM-18, ERP-01]',
     async (width) => {
-      const { page } = await openScreen('/dialog', undefined, { width, height: 664 });
+      const { page } = await openScreen('/dialog', undefined, { viewport: { width, height: 664 } });
       await page.getByLabel('Medication').selectOption({ label: 'Seresto for dogs' });
       await page.getByText('More options').click();
       await page.locator('[role=dialog] form').evaluate((form) => form.parentElement?.scrollTo(0, 0));
@@ -383,15 +400,48 @@ describe('a reminder form with scripts', () => {
     expect(await time.isVisible()).toBe(false);
     await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
     await page.getByLabel('Next dose').fill('2032-04-02');
-    await eventually(() => sentence.textContent()).toBe('Email on Friday 2 April at 09:00, then every month');
+    await eventually(() => sentence.textContent()).toMatch(
+      /^Email on Friday,? 2 April 2032 at 09:00, then every month$/,
+    );
     await page.getByText('More options').click();
     await time.selectOption('18:00');
     await page.getByLabel('When to remind you').selectOption('1');
     await page.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
     await page.getByLabel('Doses left').fill('1');
-    await eventually(() => sentence.textContent()).toBe(
-      'Email and text message on Thursday 1 April at 18:00',
+    await eventually(() => sentence.textContent()).toMatch(
+      /^Email and text message on Thursday,? 1 April 2032 at 18:00$/,
     );
+    await page.context().close();
+  });
+
+  it('asks after the hour of today whether the dose has been given, and names the year of a date in another [REM-03, REM-15]', async () => {
+    const now = Date.parse('2027-11-28T10:00:00Z');
+    const { page } = await openScreen('/reminder', undefined, {
+      timezoneId: 'Europe/London',
+      prepare: (context) => context.clock.setFixedTime(now),
+    });
+    const sentence = page.locator('[data-live=polite]').last();
+    await page.getByLabel('Medication').selectOption({ label: 'Seresto for dogs' });
+    await eventually(() => sentence.textContent()).toMatch(
+      /^Email on Friday,? 28 July 2028 at 09:00, then every 8 months$/,
+    );
+    const question = page.getByText(
+      'It’s past 09:00, too late to remind you today. Has today’s dose been given?',
+    );
+    await question.waitFor();
+    expect(await description(page, 'Next dose')).toContain('Leave empty if today’s dose has been given.');
+    const date = page.getByLabel('Next dose');
+    await page.getByRole('button', { name: 'Given today' }).click();
+    await eventually(() => date.inputValue()).toBe('2027-11-28');
+    expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await question.count()).toBe(0);
+    expect(await sentence.textContent()).toContain('28 July 2028');
+    await date.fill('');
+    await page.getByRole('button', { name: 'Not yet, remind me tomorrow' }).click();
+    await eventually(() => sentence.textContent()).toBe(
+      'Email on Monday 29 November at 09:00, then every 8 months',
+    );
+    expect(await question.count()).toBe(0);
     await page.context().close();
   });
 

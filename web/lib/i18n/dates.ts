@@ -38,8 +38,9 @@ export function daysFrom(today: string, isoDate: string, tag: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Formats a day of the coming months for a locale: `Friday 2 April`. */
-export function weekdayText(isoDate: string, tag: string): string {
+/** Formats a day of the coming months for a locale: `Friday 2 April`, with its year if today is in another. */
+export function weekdayText(isoDate: string, tag: string, today: string): string {
+  if (isoDate.slice(0, 4) !== today.slice(0, 4)) return formatDate(isoDate, tag, 'full');
   const format = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${isoDate}T00:00:00Z`));
 }

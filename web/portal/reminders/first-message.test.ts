@@ -16,17 +16,34 @@ const before = '2027-03-20T12:00:00Z';
 
 describe('the first message of a reminder that is being entered', () => {
   it('is sent on the date at the owner’s usual time, and then at the medication’s interval [REM-05]', () => {
-    expect(at(before)).toEqual({ day: '2027-04-02', time: '09:00', interval: 'm1' });
+    expect(at(before)).toEqual({
+      day: '2027-04-02',
+      time: '09:00',
+      interval: 'm1',
+      isHourPassed: false,
+    });
   });
 
   it('follows the chosen lead and time, and is the only one if one dose is left [REM-03]', () => {
     const timing = { leadDays: '2', sendTime: '18:00', doses: '1' };
-    expect(at(before, timing)).toEqual({ day: '2027-03-31', time: '18:00', interval: undefined });
+    expect(at(before, timing)).toEqual({
+      day: '2027-03-31',
+      time: '18:00',
+      interval: undefined,
+      isHourPassed: false,
+    });
   });
 
   it('is that of the next date if the time of the first one has passed [REM-03]', () => {
     expect(at('2027-04-02T07:59:00Z')?.day).toBe('2027-04-02');
     expect(at('2027-04-02T08:01:00Z')?.day).toBe('2027-05-02');
+  });
+
+  it('is too late for today once the hour has passed, also if no date is entered [REM-03]', () => {
+    expect(at('2027-04-02T07:59:00Z')?.isHourPassed).toBe(false);
+    expect(at('2027-04-02T08:01:00Z')?.isHourPassed).toBe(true);
+    expect(at('2027-04-02T08:01:00Z', { startDate: '' })?.isHourPassed).toBe(true);
+    expect(at('2027-04-02T08:01:00Z', { startDate: '2027-04-03' })?.isHourPassed).toBe(false);
   });
 
   it('is unknown while a field is missing [REM-18]', () => {

@@ -1,10 +1,12 @@
 import { offeredIntervals, productInterval } from '@merrowvale/shared/domain/brands.ts';
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { followUpDaysLimits, leadDaysLimits } from '@merrowvale/shared/domain/slot-kind.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
@@ -28,6 +30,8 @@ type ReminderFormFieldsProps = Pick<
     /** The error of a field, in the reader's language. */
     error: (field: CheckedField) => string | undefined;
     window: { min: string; max: string } | undefined;
+    /** Today and the hour of its message, if it is too late for it. */
+    passed: { today: string; hour: string } | undefined;
   };
 
 export function ReminderFormFields({
@@ -39,6 +43,7 @@ export function ReminderFormFields({
   smsTerms,
   isPetFixed = false,
   window,
+  passed,
 }: ReminderFormFieldsProps) {
   const t = useTranslations('reminderForm');
   const tCommon = useTranslations('common');
@@ -88,7 +93,7 @@ export function ReminderFormFields({
         {texts ? (
           <DateField
             label={t('date')}
-            hint={t('dateHint')}
+            hint={t(passed ? 'dateHintLate' : 'dateHint')}
             chosen={startDate}
             min={window?.min}
             max={window?.max}
@@ -110,9 +115,47 @@ export function ReminderFormFields({
         />
         <IntervalField form={form} />
       </div>
+      {texts && passed && <TodaysDose form={form} {...passed} />}
       <ChannelChoice form={form} error={error} texts={texts} profile={profile} smsTerms={smsTerms} />
       <ReminderTimingFields form={form} profile={profile} />
     </>
+  );
+}
+
+/** After the hour of today, a reminder begins with the dose after today's, or tomorrow. */
+function TodaysDose({ form, today, hour }: ReminderFields & { today: string; hour: string }) {
+  const t = useTranslations('reminderForm');
+  const tag = useLanguageTag();
+  const { startDate } = form.values;
+  const [isGiven, setGiven] = useState(false);
+  if (isGiven && startDate === today) return null;
+  const startOn = (date: string) => {
+    form.assign({ startDate: date });
+    form.focus('startDate');
+  };
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setGiven(true);
+              startOn(today);
+            }}
+          >
+            {t('givenToday')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => startOn(addDays(today, 1))}>
+            {t('notYetGiven')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('tooLate', { time: timeText(hour, tag) })}</p>
+    </Alert>
   );
 }
 

@@ -141,6 +141,14 @@ type Circumstances = {
   group: ReminderGroup | undefined;
 };
 
+type FirstMessage = {
+  day: string;
+  time: string;
+  interval: Interval | undefined;
+  /** True for a dose of today that it is too late to remind of. */
+  isHourPassed: boolean;
+};
+
 /**
  * The day and time of the next message of a form's reminder, and the interval of those after it, if there are any.
  * Undefined if there is no such message, or as long as the form is not valid.
@@ -148,7 +156,7 @@ type Circumstances = {
 export function firstMessage(
   values: ReminderFormValues,
   { now, today, timeZone, profile, group }: Circumstances,
-): { day: string; time: string; interval: Interval | undefined } | undefined {
+): FirstMessage | undefined {
   const [channel] = channelsOf(values);
   if (!channel || Object.keys(checkReminderForm(values, today, group)).length > 0) return undefined;
   const input = inputFor(values, channel, { today, timeZone, group });
@@ -164,7 +172,8 @@ export function firstMessage(
   const [date, another] = dueDates(plan, now).next;
   if (date === undefined) return undefined;
   const interval = another === undefined ? undefined : plan.interval;
-  return { day: addDays(date, -plan.leadDays), time: plan.sendTime, interval };
+  const isHourPassed = plan.startDate === today && plan.leadDays === 0 && date !== today;
+  return { day: addDays(date, -plan.leadDays), time: plan.sendTime, interval, isHourPassed };
 }
 
 /**

@@ -3,7 +3,7 @@ import { intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
@@ -41,7 +41,6 @@ import {
   reminderFormValues,
   valuesOf,
 } from './reminder-form-values.ts';
-import type { ReminderGroup } from './reminder-groups.ts';
 import { saveReminder } from './save-reminder.ts';
 import { useVerification, VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
@@ -87,6 +86,8 @@ export function ReminderForm(props: ReminderFormProps) {
   const { error, result } = save;
   const again = { again: error ? 'yes' : '' };
   const day = useToday(group?.first.timeZone);
+  const timeZone = useReaderZone();
+  const isHydrated = useHydrated();
   const known = pets.find((pet) => pet.id === petId) ?? (pets.length === 1 ? pets[0] : undefined);
 
   const form = useWatchedForm({
@@ -103,6 +104,9 @@ export function ReminderForm(props: ReminderFormProps) {
   useReturnFromVerification(form.reset, profile.phoneVerified, form.submit);
 
   const { values } = form;
+  const context = { now: serverNow().toISOString(), today: day, timeZone, profile, group: began };
+  // In the browser only, because it depends on the time.
+  const message = isHydrated ? firstMessage(values, context) : undefined;
   const window = startDateWindow(values.productId, day);
   const problemOf = (field: CheckedField) => {
     const problem = form.problem(field);
@@ -125,14 +129,22 @@ export function ReminderForm(props: ReminderFormProps) {
           attempts={form.attempts}
           entries="buttons"
         />
-        <ReminderFormFields form={form} error={problemOf} {...props} window={window} />
+        <ReminderFormFields
+          form={form}
+          error={problemOf}
+          {...props}
+          window={window}
+          passed={message?.isHourPassed ? { today: day, hour: message.time } : undefined}
+        />
         {consent}
         {result?.changed && <ReminderConflict {...result.changed} />}
         <ReminderSaveError error={error} />
         {result?.needsPhone && <NeedsPhone />}
         {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
         <div className={styles.footer}>
-          <FirstMessage values={values} today={day} profile={profile} group={began} />
+          <p data-live="polite">
+            {message && <FirstMessage message={message} channels={channelsOf(values)} today={day} />}
+          </p>
           <div className={styles.actions}>
             {onDelete && (
               <Button variant="dangerQuiet" className={styles.start} onClick={onDelete}>
@@ -168,33 +180,24 @@ export function ReminderForm(props: ReminderFormProps) {
 }
 
 type FirstMessageProps = {
-  values: ReminderFormValues;
+  message: NonNullable<ReturnType<typeof firstMessage>>;
+  channels: readonly Channel[];
   today: string;
-  profile: Profile;
-  group: ReminderGroup | undefined;
 };
 
-/** Reads the form back as a sentence. Rendered in the browser only, because it depends on the time. */
-function FirstMessage({ values, today, profile, group }: FirstMessageProps) {
+/** Reads the form back as a sentence. */
+function FirstMessage({ message, channels: [channel = 'email', another], today }: FirstMessageProps) {
   const t = useTranslations('reminderForm.firstMessage');
   const tag = useLanguageTag();
-  const timeZone = useReaderZone();
-  const isHydrated = useHydrated();
-  const context = { now: serverNow().toISOString(), today, timeZone, profile, group };
-  const message = isHydrated ? firstMessage(values, context) : undefined;
-  return <p data-live="polite">{message && sentence(message)}</p>;
-
-  function sentence({ day, time, interval }: NonNullable<typeof message>) {
-    const [channel = 'email', another] = channelsOf(values);
-    const first = {
-      channels: t(another ? 'both' : channel),
-      date: weekdayText(day, tag),
-      time: timeText(time, tag),
-    };
-    if (!interval) return t('once', first);
-    const { unit, count } = intervalParts(interval);
-    return t('then', { ...first, rhythm: t(unit === 'month' ? 'months' : 'weeks', { count }) });
-  }
+  const { day, time, interval } = message;
+  const first = {
+    channels: t(another ? 'both' : channel),
+    date: weekdayText(day, tag, today),
+    time: timeText(time, tag),
+  };
+  if (!interval) return t('once', first);
+  const { unit, count } = intervalParts(interval);
+  return t('then', { ...first, rhythm: t(unit === 'month' ? 'months' : 'weeks', { count }) });
 }
 
 /** Texts need a verified number; with scripts a dialog asks for it. */
