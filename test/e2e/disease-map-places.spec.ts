@@ -14,7 +14,7 @@ test('a place or the device’s position shows the cases near it, and a failed s
   const nearby = queriesTo(page, '/api/disease/nearby-cases');
   await page.goto('/en_gb/disease-map/lungworm');
   await expect(areaTable(page)).toBeVisible();
-  await expect(page.getByText('Radius: 10mi')).toBeVisible();
+  await expect(page.getByText('Radius: 10 miles')).toBeVisible();
   const here = page.getByRole('button', { name: 'Use my location' });
   const field = page.getByLabel('Postcode or town');
 

@@ -87,17 +87,10 @@ export function radiusOf(label: string): string {
   return miles > 0 && miles <= diseaseMapLimits.maxMiles ? typed : trackerDefaults.radius;
 }
 
-/**
- * A radius in words: the default as the requirements word it (PAR-08), an editor's with the unit as the locale writes
- * it.
- */
+/** A radius in words of the locale, in the editor's unit. */
 export function radiusText(radius: string, locale: string): string {
-  if (radius === trackerDefaults.radius) return radius;
-  return lengthText(Number.parseFloat(radius), {
-    locale,
-    unit: radius.endsWith('km') ? 'kilometer' : 'mile',
-    unitDisplay: 'short',
-  });
+  const unit = radius.endsWith('km') ? 'kilometer' : 'mile';
+  return lengthText(Number.parseFloat(radius), { locale, unit });
 }
 
 /**

@@ -4,9 +4,9 @@ import { messagesFor } from '../../messages/messages.ts';
 import { caseClasses } from './map-look.ts';
 import { TrackerLegend } from './tracker-side.tsx';
 
-const rows = (numbers: readonly number[]) => {
+const legend = (numbers: readonly number[]) => {
   const classes = caseClasses(Object.fromEntries(numbers.map((cases, id) => [id, { numberOfCases: cases }])));
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <TrackerLegend
       page={{
         locale: 'de',
@@ -18,6 +18,9 @@ const rows = (numbers: readonly number[]) => {
       classes={classes}
     />,
   );
+};
+const rows = (numbers: readonly number[]) => {
+  const html = legend(numbers);
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, row = '']) => row.replaceAll(/<[^>]*>/g, ''));
 };
 
@@ -32,4 +35,10 @@ it('gives the numbers of each colour as text, in the way of the locale [PAR-01, 
   ]);
   expect(rows([1, 2])).toEqual(['Keine', '1', '2+']);
   expect(rows([])).toEqual(['Keine']);
+});
+
+it('explains the circles among the areas, whose size means nothing [PAR-01]', () => {
+  expect(legend([3, 80])).toContain(
+    'Ein Kreis steht für ein Gebiet, dessen Grenze nicht auf unserer Karte ist.',
+  );
 });

@@ -88,6 +88,10 @@ export function TrackerLegend({ page, classes }: TrackerLegendProps) {
           <span>{mode === 'combined' ? messages.combinedKey : messages.markerKey}</span>
         </p>
       )}
+      <p className="row gap-3 align-center mb-3 text-sm">
+        <span aria-hidden className={styles.circle} />
+        <span>{messages.circleKey}</span>
+      </p>
       <p className={part.note}>{messages.withheld}</p>
     </section>
   );

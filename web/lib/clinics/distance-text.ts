@@ -7,16 +7,18 @@ export function distanceText(miles: number, locale: string, decimals = 1): strin
   return lengthText(unit === 'mile' ? miles : (miles * metresPerMile) / 1000, {
     locale,
     unit,
-    unitDisplay: unit === 'mile' ? 'long' : 'short',
     maximumFractionDigits: decimals,
   });
 }
 
-type LengthFormat = Pick<Intl.NumberFormatOptions, 'unitDisplay' | 'maximumFractionDigits'> & {
+type LengthFormat = Pick<Intl.NumberFormatOptions, 'maximumFractionDigits'> & {
   locale: string;
   unit: 'mile' | 'kilometer';
 };
 
-export function lengthText(length: number, { locale, ...format }: LengthFormat): string {
-  return new Intl.NumberFormat(languageTag(locale), { style: 'unit', ...format }).format(length);
+/** Miles are spelled out where people measure in them: “10mi”, the short form in British English, has no space. */
+export function lengthText(length: number, { locale, unit, ...format }: LengthFormat): string {
+  const unitDisplay = unit === 'mile' && isImperial(locale) ? 'long' : 'short';
+  const style = { style: 'unit', unit, unitDisplay } as const;
+  return new Intl.NumberFormat(languageTag(locale), { ...style, ...format }).format(length);
 }
