@@ -39,3 +39,11 @@ for (const [what, address] of Object.entries({
     expect(await page.locator('main :is(details, [role="tabpanel"])').count()).toBeGreaterThan(3);
     expect(await missingOnPaper(page)).toEqual([]);
   });
+
+test('maps, which print empty, and buttons are not printed', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/en_gb/disease-map');
+  await expect(page.locator('[data-map]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of await page.locator('main :is([data-map], button:not([aria-expanded]))').all())
+    await expect(part).toBeHidden();
+});
