@@ -56,15 +56,15 @@ async function expectFailure({ page, action }: Attempt, reason: string | RegExp,
 
 /** Holds what is written until it is released; the requests that were cancelled in the meantime have failed. */
 async function hold({ page }: Attempt) {
-  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const arrived = page.waitForRequest(isWrite);
+  const released = Promise.withResolvers<void>();
   await page.route(everything, async (route) => {
     if (!isWrite(route.request())) return route.fallback();
-    arrived.resolve();
     await released.promise;
     await route.fallback().catch(() => undefined);
   });
   return {
-    arrived: arrived.promise,
+    arrived,
     release: async () => {
       released.resolve();
       await page.unroute(everything);
