@@ -280,6 +280,17 @@ describe('the structure of the repository', () => {
     expect(reaching).toEqual(['web/lib/storage.ts']);
   });
 
+  it('has fallback fonts of the same size wherever it has the site’s fonts [ACC-04]', () => {
+    const own = /styles\/tokens\.css/;
+    const styled = sources('{web,functions,infra}/**/*.{ts,tsx}').filter(
+      ({ path, text }) =>
+        !/\.test\.tsx?$/.test(path) && own.test(text) && /base\.css|screens\.css/.test(text),
+    );
+    expect(styled.length).toBeGreaterThan(2);
+    const lacking = styled.filter(({ text }) => !text.includes('styles/fallback-fonts.css'));
+    expect(lacking.map(({ path }) => path)).toEqual([]);
+  });
+
   it('keeps bars of a page from sticking in low windows, as at a zoom of 400 % [ACC-02]', () => {
     // Parts of tables, of windows of their own, and columns beside a text.
     const withinParts = /(?:table|filter-bar|article-text|side-filter|location-map|form-view)\.module\.css$/;

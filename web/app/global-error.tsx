@@ -1,5 +1,6 @@
 'use client';
 
+import '../styles/fallback-fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 

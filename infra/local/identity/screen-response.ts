@@ -61,7 +61,10 @@ const assets = new Map([
   ],
   [
     '/screens.css',
-    { type: 'text/css; charset=utf-8', files: ['web/styles/tokens.css', `${screens}/screens.css`] },
+    {
+      type: 'text/css; charset=utf-8',
+      files: ['web/styles/fallback-fonts.css', 'web/styles/tokens.css', `${screens}/screens.css`],
+    },
   ],
   ['/passkey.js', { type: 'text/javascript; charset=utf-8', files: [`${screens}/passkey.js`] }],
 ]);
