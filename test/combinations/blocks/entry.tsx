@@ -28,24 +28,18 @@ const secondAccount = '[data-block="account_settings"] ~ [data-block="account_se
 const owner: Visitor = { id: 'owner', roles: [] };
 
 let examples: ReadonlyMap<string, readonly AnyItem[]> = new Map();
-/** Types that show owners something else than other visitors. */
-let ownerTypes: ReadonlySet<string> = new Set();
-/** Types with a form, which HTML does not allow in another one. */
-let formTypes: ReadonlySet<string> = new Set();
+/** Types that show owners something else than other visitors, and those with a form, which HTML does not allow in another. */
+type SpecialTypes = { ofOwners: readonly string[]; withForm: readonly string[] };
+
+let special: SpecialTypes = { ofOwners: [], withForm: [] };
 let locale: Locale = 'en_gb';
 
 const combinations = {
-  async load(all: Record<string, readonly AnyItem[]>) {
+  /** Takes the special types from a page that has found them, because that takes seconds. */
+  async load(all: Record<string, readonly AnyItem[]>, found?: SpecialTypes): Promise<SpecialTypes> {
     examples = new Map(Object.entries(all));
-    const different: string[] = [];
-    const withForm: string[] = [];
-    for (const [type, items] of examples) {
-      const [anonymous, signedIn] = [await htmlOf(items, 'anonymous'), await htmlOf(items, owner)];
-      if (anonymous !== signedIn) different.push(type);
-      if (/<form[ >]/.test(anonymous + signedIn)) withForm.push(type);
-    }
-    ownerTypes = new Set(different);
-    formTypes = new Set(withForm);
+    special = found ?? (await specialTypes());
+    return special;
   },
 
   /** All places for blocks, with what blocks inherit there at the present width of the window. */
@@ -78,19 +72,19 @@ const combinations = {
     const { path, takes } = slotsOf(type)[slot] ?? { path: [], takes: new Set<string>() };
     const container = examples.get(type)?.[example];
     const blocks = [...takes].flatMap((each) => {
-      if (isInForm && formTypes.has(each)) return [];
+      if (isInForm && special.withForm.includes(each)) return [];
       const items = examples.get(each) ?? [];
       return items[turn % items.length] ?? [];
     });
     const placed = (of: readonly AnyItem[]) => (container && placedIn(container, path, of)) ?? [];
-    const ofOwners = blocks.filter(({ system }) => ownerTypes.has(system.type));
+    const ofOwners = blocks.filter(({ system }) => special.ofOwners.includes(system.type));
     await show([placed(blocks)].flat(), [placed(ofOwners)].flat(), words);
   },
 
   /** Shows all examples of these types on a page. */
   async showAll(types: readonly string[], words?: LongWord) {
     const of = (each: string) => examples.get(each) ?? [];
-    await show(types.flatMap(of), types.filter((each) => ownerTypes.has(each)).flatMap(of), words);
+    await show(types.flatMap(of), types.filter((each) => special.ofOwners.includes(each)).flatMap(of), words);
   },
 
   unreadableTexts(theme: 'light' | 'dark') {
@@ -104,6 +98,17 @@ const combinations = {
     }),
   cutTexts: () => cutTexts(document.body),
 };
+
+async function specialTypes(): Promise<SpecialTypes> {
+  const ofOwners: string[] = [];
+  const withForm: string[] = [];
+  for (const [type, items] of examples) {
+    const [anonymous, signedIn] = [await htmlOf(items, 'anonymous'), await htmlOf(items, owner)];
+    if (anonymous !== signedIn) ofOwners.push(type);
+    if (/<form[ >]/.test(anonymous + signedIn)) withForm.push(type);
+  }
+  return { ofOwners, withForm };
+}
 
 async function show(forVisitors: readonly AnyItem[], forOwners: readonly AnyItem[], words?: LongWord) {
   locale = words?.locale ?? 'en_gb';
