@@ -63,7 +63,6 @@ export const deskActions: Readonly<Record<string, readonly PortalAction[]>> = {
     {
       title: 'discarding a submission',
       by,
-      isSample: true,
       isOverElsewhere: true,
       prepare: onSubmission((reference, api) => {
         const reason = (page: Page) => inDialog(page).getByLabel(t('support.reason'));
@@ -90,6 +89,7 @@ export const deskActions: Readonly<Record<string, readonly PortalAction[]>> = {
     {
       title: 'restoring a submission',
       by,
+      isSample: true,
       isOverElsewhere: true,
       prepare: async (owner) => {
         const prepared = await onSubmission((reference, api) => ({

@@ -368,7 +368,9 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
         return {
           path: '/en_gb/reminders',
           begin: (page) => named(page, 'button', `${t('doses.later')}: ${pet.name}, ${brand}`).click(),
-          button: (page) => page.getByRole('menuitem', { name: t('doses.in-three-days') }),
+          // Not that of a menu that is closing.
+          button: (page) =>
+            page.locator('[role=menu][data-open]').getByRole('menuitem', { name: t('doses.in-three-days') }),
           done: (page) => saying(page, t('doses.done.in-three-days')),
         };
       },
