@@ -95,11 +95,11 @@ describe('the finder’s map', () => {
     await isReady(page);
     await searchFor(page, 'BA1');
     await eventually(() => pins(page).count()).toBeGreaterThanOrEqual(1);
-    await page.route('**/map/businesses/details-*', (route) => route.abort());
+    await page.route(/\/details-\d+\.json/, (route) => route.abort());
     await pins(page).first().focus();
     await page.keyboard.press('Enter');
     await eventually(() => map(page).textContent()).toContain('An unexpected error occurred.');
-    await page.unroute('**/map/businesses/details-*');
+    await page.unroute(/\/details-\d+\.json/);
     await map(page).getByRole('button', { name: 'Try again' }).click();
     await eventually(() => page.locator('[data-selected-business]').count()).toBe(1);
     expect(await map(page).textContent()).not.toContain('An unexpected error occurred.');
