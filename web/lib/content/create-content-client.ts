@@ -91,8 +91,14 @@ class KeyedHttpService extends HttpService {
     const key = await this.#key();
     const others = (options.headers ?? []).filter((each) => each.header !== header);
     const headers = key === '' ? others : [...others, { header, value: `Bearer ${key}` }];
-    return super.getAsync<Data>(call, { ...options, headers });
+    return super.getAsync<Data>({ ...call, url: withEachParameterOnce(call.url) }, { ...options, headers });
   }
+}
+
+/** The SDK adds its filter of archived items again for each page of a feed. */
+function withEachParameterOnce(address: string): string {
+  const [path, query] = address.split('?');
+  return query === undefined ? address : `${path}?${[...new Set(query.split('&'))].join('&')}`;
 }
 
 export function responseToCache<Result>(result: { response: { data: Result }; data: unknown } & StaleMark) {
