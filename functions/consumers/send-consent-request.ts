@@ -70,7 +70,7 @@ function isUnasked(
 
 async function maySend(table: Table, { id, email }: StoredConsent, message: Message, now: string) {
   if (await table.get(suppressionKey('email', email), { consistent: true })) return false;
-  return claimConfirmation(table, { email, mark: `${id}/${message}`, now });
+  return claimConfirmation(table, { email, of: 'consent', mark: `${id}/${message}`, now });
 }
 
 async function send(ports: ConsentMailPorts, { id, locale, email }: StoredConsent, message: Message) {

@@ -93,9 +93,9 @@ export const inboxInvitationsKey = (inbox: string, now: string): Key => ({
 
 export const inboxRefusalsKey = (inbox: string): Key => ({ pk: `ADDRESS#INBOX#${inbox}`, sk: 'REFUSALS' });
 
-export const confirmationsKey = (email: string, now: string): Key => ({
+export const confirmationsKey = (email: string, of: string, now: string): Key => ({
   pk: `CONFIRMATIONS#${hash(inboxOf(email))}`,
-  sk: `DAY#${now.slice(0, 10)}`,
+  sk: `DAY#${now.slice(0, 10)}#${of}`,
 });
 
 /** Links an email address to a submission that names it, but that nobody who was signed in has sent. */

@@ -84,7 +84,7 @@ async function confirm({ table, mail, from, replyTo, templatePrefix }: ContactPo
   if (typeof to !== 'string' || to === '') return;
   const { submission, now, log } = handling;
   if (await table.get(suppressionKey('email', to))) return;
-  if (!(await claimConfirmation(table, { email: to, mark: submission.reference, now })))
+  if (!(await claimConfirmation(table, { email: to, of: 'form', mark: submission.reference, now })))
     return log.info('An address has reached its daily limit of confirmations; this one is not sent.');
   const email = confirmationEmail(submission, { to, from, replyTo, templatePrefix });
   await handling.once('confirmation', () => send(mail, email, 'confirmation'));

@@ -7,8 +7,9 @@ let table: MemoryTable;
 beforeEach(() => {
   table = new MemoryTable();
 });
-const claim = (email: string, mark: string, now = '2026-03-01T10:00:00.000Z') =>
-  claimConfirmation(table, { email, mark, now });
+const today = '2026-03-01T10:00:00.000Z';
+const claim = (email: string, mark: string, now = today, of: 'form' | 'consent' = 'form') =>
+  claimConfirmation(table, { email, of, mark, now });
 
 describe('the confirmations of an inbox', () => {
   it('are three a day, however many are requested at once, and three more the next day [QUE-08]', async () => {
@@ -19,6 +20,13 @@ describe('the confirmations of an inbox', () => {
     expect(await claim('ben@example.com', 'MV-1')).toBe(true);
     expect(await claim('ann@example.com', 'MV-60', '2026-03-02T00:00:00.000Z')).toBe(true);
     expect(JSON.stringify(table.all())).not.toContain('ann@');
+  });
+
+  it('of forms are not used up by newsletters that others request [QUE-08]', async () => {
+    for (const mark of ['a', 'b', 'c'])
+      expect(await claim('ann@example.com', mark, today, 'consent')).toBe(true);
+    expect(await claim('ann@example.com', 'd', today, 'consent')).toBe(false);
+    expect(await claim('ann@example.com', 'MV-1')).toBe(true);
   });
 
   it('are claimed once by an email that is tried again [QUE-04]', async () => {

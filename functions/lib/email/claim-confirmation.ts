@@ -3,12 +3,14 @@ import { confirmationsKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
-/** Confirmations that an inbox may receive per day (UTC), from all forms together. */
+/** Confirmations of each kind that an inbox may receive per day (UTC). */
 const maxPerDay = 3;
 const storedSeconds = 2 * daySeconds;
 
 type Confirmation = {
   email: string;
+  /** What is confirmed. */
+  of: 'form' | 'consent';
   /** Identifies the email, so that a retry does not count again. */
   mark: string;
   now: string;
@@ -16,10 +18,14 @@ type Confirmation = {
 
 /**
  * Claims one of an inbox's confirmations of a day, in one conditional write; false once they are used up. Counted by
- * recipient because one sender can use any number of networks.
+ * recipient because one sender can use any number of networks, and forms apart from newsletters, so that one does not
+ * use up the other.
  */
-export async function claimConfirmation(table: Table, { email, mark, now }: Confirmation): Promise<boolean> {
-  const key = confirmationsKey(email, now);
+export async function claimConfirmation(
+  table: Table,
+  { email, of, mark, now }: Confirmation,
+): Promise<boolean> {
+  const key = confirmationsKey(email, of, now);
   const ttl = ttlAfter(now, storedSeconds);
   const claimed = await table.update(
     key,
