@@ -1,3 +1,4 @@
+import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './quote.module.css';
@@ -15,7 +16,7 @@ export function Quote({ item: { elements } }: BlockProps<'quote'>) {
         <p>{quotation.value}</p>
       </blockquote>
       {attribution.value !== '' && (
-        <figcaption className="row gap-3 align-center text-start">
+        <figcaption className={joinClasses('row gap-3 align-center', image.value[0] && 'text-start')}>
           {image.value[0] && (
             <Picture asset={image.value[0]} width={128} height={128} className={styles.portrait} />
           )}
