@@ -12,8 +12,12 @@ export const doseGiver = z.enum(['owner', 'carer']);
 /** Confirms a dose; without a date, the one currently shown on the reminder. */
 export const doseBody = z.object({ date: dateInput().optional() });
 
+/** The days on which a reminder can be repeated. */
+export const repeatOption = z.enum(['tomorrow', 'in-three-days']);
+export type RepeatOption = z.infer<typeof repeatOption>;
+
 /** The day on which to repeat a reminder; `not-now` ends the messages about this dose. */
-const repeatChoice = z.enum(['not-now', 'tomorrow', 'in-three-days'], {
+const repeatChoice = z.enum(['not-now', ...repeatOption.options], {
   error: 'Choose not-now, tomorrow or in-three-days.',
 });
 export type RepeatChoice = z.infer<typeof repeatChoice>;

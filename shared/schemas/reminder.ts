@@ -3,7 +3,7 @@ import { channels } from '../domain/channels.ts';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
 import { interval, marketingBrand } from './brand.ts';
 import { dateInput } from './date-input.ts';
-import { currentDose } from './dose.ts';
+import { currentDose, repeatOption } from './dose.ts';
 import { timeZone } from './locale.ts';
 import { isoDate } from './pet.ts';
 
@@ -132,6 +132,8 @@ export const reminder = z.object({
   dose: currentDose.nullable(),
   /** The day on which the message is repeated at the owner's request. */
   remindAgainOn: isoDate.nullable(),
+  /** The days on which it can be repeated: none while the next regular message is sooner. */
+  repeatDays: z.array(repeatOption),
   /** The day on which a paused reminder resumes. */
   pausedUntil: isoDate.nullable(),
   version: z.number().int(),

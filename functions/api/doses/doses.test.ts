@@ -1,9 +1,11 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { repeatOption } from '@merrowvale/shared/schemas/dose.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { storeReminders } from '../../../test/support/functions/engine.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { doseKey, reminderKey, repeatKey } from '../../lib/keys.ts';
+import { readableReminder } from '../../lib/reminders/to-reminder.ts';
 import { giveDose } from './give-dose.ts';
 import { listDoses } from './list-doses.ts';
 import { remindAgain } from './remind-again.ts';
@@ -12,6 +14,7 @@ import { undoDose } from './undo-dose.ts';
 let ports: ReturnType<typeof testDependencies>;
 const now = '2026-06-02T10:00:00.000Z';
 const date = '2026-05-31';
+const query = { locale: 'en_gb' } as const;
 
 beforeEach(async () => {
   ports = testDependencies();
@@ -135,6 +138,23 @@ describe('being reminded again', () => {
       slotKey: 'Europe/London|09:00|o2026-06-03|s0',
     });
     expect(await ports.table.get(repeatKey('ann', 'r1', '2026-06-05'))).toBeUndefined();
+  });
+
+  it('is offered for no day on which the API would refuse it', async () => {
+    const offered: unknown[] = [];
+    for (const at of ['2026-05-29', '2026-05-30', '2026-06-02', '2026-06-28', '2026-06-29']) {
+      const now = `${at}T10:00:00.000Z`;
+      const item = await stored();
+      const days = item ? (await readableReminder(item, ports.table, { now, query })).repeatDays : [];
+      for (const when of repeatOption.options)
+        expect([at, when, (await again(when, { now })).status]).toEqual([
+          at,
+          when,
+          days.includes(when) ? 200 : 409,
+        ]);
+      offered.push(days);
+    }
+    expect(offered).toEqual([['tomorrow'], [], repeatOption.options, ['tomorrow'], []]);
   });
 
   it('keeps the earlier request when a later one fails halfway', async () => {

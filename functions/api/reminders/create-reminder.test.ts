@@ -64,6 +64,7 @@ describe('a new reminder', () => {
       unsubscribedAt: null,
       dose: { date: '2026-03-02', state: 'open', givenAt: null, by: null, undoUntil: null },
       remindAgainOn: null,
+      repeatDays: [],
       pausedUntil: null,
       version: 1,
     });

@@ -5,16 +5,26 @@ import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { latestRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import { type RepeatOption, repeatOption } from '@merrowvale/shared/schemas/dose.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { registerSlot } from '../reminders/slot-of.ts';
-import { pauseEnd } from './current-dose.ts';
+import { currentDose, pauseEnd } from './current-dose.ts';
 import type { StoredDose } from './dose-item.ts';
 import { type DoseTwins, isSameDose } from './dose-twins.ts';
 
-const daysAhead = { tomorrow: 1, 'in-three-days': 3 } as const;
+const daysAhead: Readonly<Record<RepeatOption, number>> = { tomorrow: 1, 'in-three-days': 3 };
+
+/** The days on which a reminder can be repeated: none for a dose that was given, or while a regular message is sooner. */
+export function repeatDays(reminder: StoredReminder, now: string): RepeatOption[] {
+  const dose = currentDose(reminder, now);
+  if (dose === null || dose.state === 'given') return [];
+  return repeatOption.options.filter(
+    (when) => repeatDate(reminder, { date: dose.date, when }, now) !== undefined,
+  );
+}
 
 /**
  * The day on which a repeat would be sent; undefined when a regular message comes first, or when the reminder is
@@ -22,7 +32,7 @@ const daysAhead = { tomorrow: 1, 'in-three-days': 3 } as const;
  */
 export function repeatDate(
   reminder: StoredReminder,
-  { date, when }: { date: string; when: keyof typeof daysAhead },
+  { date, when }: { date: string; when: RepeatOption },
   now: string,
 ): string | undefined {
   const plan = planOf(reminder);

@@ -8,6 +8,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { currentDose, pauseEnd, repeatDay } from '../doses/current-dose.ts';
+import { repeatDays } from '../doses/repeat-date.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
 import { type FindRecord, messageProgress, readBatchRecords } from '../engine/message-progress.ts';
 import { isSilenced, planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
@@ -48,6 +49,7 @@ function toReminder(item: Item, { now, query }: Asked, findRecord: FindRecord): 
     unsubscribedAt: stored.unsubscribedAt ?? null,
     dose: currentDose(stored, now),
     remindAgainOn: repeatDay(stored, now),
+    repeatDays: repeatDays(stored, now),
     pausedUntil: pauseEnd(stored, now),
     version: stored.version,
   };

@@ -49,6 +49,7 @@ export function someReminder(change: Partial<Reminder> = {}): Reminder {
     unsubscribedAt: null,
     dose: null,
     remindAgainOn: null,
+    repeatDays: [],
     pausedUntil: null,
     version: 1,
     ...change,

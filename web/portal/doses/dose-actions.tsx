@@ -1,3 +1,4 @@
+import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import { BellOff, CalendarClock, Check, Clock, Pause, Play, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -86,11 +87,7 @@ type LaterMenuProps = {
   action: Action;
 };
 
-const repeats = [
-  { step: 'tomorrow', icon: Clock },
-  { step: 'in-three-days', icon: CalendarClock },
-  { step: 'not-now', icon: BellOff },
-] as const;
+const repeatIcons = { tomorrow: Clock, 'in-three-days': CalendarClock, 'not-now': BellOff };
 
 function LaterMenu({ group, found, action }: LaterMenuProps) {
   const t = useTranslations('doses');
@@ -98,7 +95,8 @@ function LaterMenu({ group, found, action }: LaterMenuProps) {
   const name = `${group.first.pet.name}, ${group.first.marketingBrand.name}`;
   const target: PauseTarget = { scope: 'reminder', ids: group.reminders.map(({ id }) => id), name };
   const isPaused = groupPause(group) !== undefined;
-  const repeated = found !== undefined && found.dose.state !== 'given' && !isPaused;
+  const isOpen = found !== undefined && found.dose.state !== 'given' && !isPaused;
+  const repeats = isOpen ? ([...found.reminder.repeatDays, 'not-now'] as const) : [];
   const resumption = useResumption(target);
   const label = `${t('later')}: ${name}`;
   return (
@@ -107,8 +105,8 @@ function LaterMenu({ group, found, action }: LaterMenuProps) {
         label={label}
         look={{ variant: 'secondary', size: 'small' }}
         items={[
-          ...(repeated ? repeats : []).map(({ step, icon }) => ({
-            icon,
+          ...repeats.map((step) => ({
+            icon: repeatIcons[step],
             label: t(step),
             act: () => action.run({ step }),
           })),
@@ -127,7 +125,7 @@ function LaterMenu({ group, found, action }: LaterMenuProps) {
         size="small"
         aria-label={label}
       >
-        {repeated && <Repeats action={action} />}
+        {repeats.length > 0 && <Repeats steps={repeats} action={action} />}
         {isPaused ? (
           <ActionForm action={resumption}>
             <Button type="submit" name="step" value="resume" variant="secondary" size="small">
@@ -146,16 +144,19 @@ function LaterMenu({ group, found, action }: LaterMenuProps) {
 }
 
 /** The menu's first items as buttons of a form. */
-function Repeats({ action }: Pick<LaterMenuProps, 'action'>) {
+function Repeats({ steps, action }: { steps: readonly RepeatChoice[]; action: Action }) {
   const t = useTranslations('doses');
   return (
     <ActionForm className="cluster gap-2 nowrap" action={action}>
-      {repeats.map(({ step, icon: Icon }) => (
-        <Button key={step} type="submit" name="step" value={step} variant="secondary" size="small">
-          <Icon aria-hidden />
-          <span>{t(step)}</span>
-        </Button>
-      ))}
+      {steps.map((step) => {
+        const Icon = repeatIcons[step];
+        return (
+          <Button key={step} type="submit" name="step" value={step} variant="secondary" size="small">
+            <Icon aria-hidden />
+            <span>{t(step)}</span>
+          </Button>
+        );
+      })}
     </ActionForm>
   );
 }
