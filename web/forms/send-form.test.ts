@@ -52,10 +52,10 @@ describe('a form that is posted', () => {
 
   it('returns the input and its errors, and is not sent to the API [FRM-02, FRM-03]', async () => {
     const calls = respondingWith(200, { success: true });
-    expect(await post({ lastName: ' ', emailAddress: 'ann@farm' })).toMatchObject({
+    expect(await post({ lastName: ' ', emailAddress: 'ann@farm.' })).toMatchObject({
       posted: {
         values: {
-          ...{ firstName: 'Ann', emailAddress: 'ann@farm', helpWith: 'General Question' },
+          ...{ firstName: 'Ann', emailAddress: 'ann@farm.', helpWith: 'General Question' },
           startedAt: '2026-03-01T10:00:00.000Z',
         },
         problems: { lastName: 'required', emailAddress: 'invalid' },

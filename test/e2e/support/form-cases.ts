@@ -48,7 +48,7 @@ function wrongValues(control: Control, tomorrow: string): string[] {
     case 'textarea':
       return ['a'.repeat(control.maxLength + 1)];
     case 'email':
-      return ['ann@farm', atLength(control.maxLength + 1)];
+      return ['ann@farm.', atLength(control.maxLength + 1)];
     case 'telephone':
       return ['call me'];
     case 'postcode':

@@ -122,7 +122,7 @@ describe('a registration that is posted', () => {
       [{ ...found, firstName: '' }, { firstName: 'required' }],
       [{ ...found, confirmEmail: 'bob@farm.example' }, { confirmEmail: 'different' }],
       [{ ...found, confirmEmail: '' }, { confirmEmail: 'missing' }],
-      [{ ...found, emailAddress: 'ann@farm', confirmEmail: 'ann@farm' }, { emailAddress: 'invalid' }],
+      [{ ...found, emailAddress: 'ann@farm.', confirmEmail: 'ann@farm.' }, { emailAddress: 'invalid' }],
       [{ search: '', step: 'search' }, { search: 'unselected' }],
     ] as const) {
       const { posted, failure } = await post({ ...person, ...fields });
