@@ -63,8 +63,8 @@ export default defineConfig({
     setupFiles: ['test/setup/quiet-console.ts', 'test/setup/endpoint-roles.ts'],
     maxWorkers: 2,
     // Generous, because machines may be busy; only failures take this long.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
