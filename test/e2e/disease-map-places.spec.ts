@@ -14,7 +14,7 @@ test('a place or the device’s position shows the cases near it, and a failed s
   const nearby = queriesTo(page, '/api/disease/nearby-cases');
   await page.goto('/en_gb/disease-map/lungworm');
   await expect(areaTable(page)).toBeVisible();
-  await expect(page.getByText('Radius: 10 miles')).toBeVisible();
+  await expect(page.getByText('Radius: 10mi')).toBeVisible();
   const here = page.getByRole('button', { name: 'Use my location' });
   const field = page.getByLabel('Postcode or town');
 
@@ -24,7 +24,7 @@ test('a place or the device’s position shows the cases near it, and a failed s
   await field.fill('Bath');
   await field.press('Enter');
   await expect(
-    page.getByRole('region', { name: 'Cases within 10mi of Bath' }).getByRole('table'),
+    page.getByRole('region', { name: 'Cases within 10 miles of Bath' }).getByRole('table'),
   ).toBeVisible();
   expect([nearby.at(-1)?.get('radius'), nearby.at(-1)?.get('statuses')]).toEqual(['10mi', 'New,Approved']);
   await expect(page.locator('[data-disease="lungworm"]')).toContainText(
@@ -37,7 +37,7 @@ test('a place or the device’s position shows the cases near it, and a failed s
   await context.grantPermissions(['geolocation'], { origin: siteUrl });
   await context.setGeolocation(bath);
   await here.click();
-  await expect(page.getByRole('heading', { name: 'Cases within 10mi of your location' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cases within 10 miles of your location' })).toBeVisible();
   await expect
     .poll(() => [searches.at(-1)?.get('lat'), searches.at(-1)?.get('lon')])
     .toEqual(['51.38', '-2.36']);
@@ -52,7 +52,7 @@ test('a place or the device’s position shows the cases near it, and a failed s
   errors.length = 0;
   await field.fill('York');
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Cases within 10mi of York' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cases within 10 miles of York' })).toBeVisible();
   await expect(
     page.locator('[data-live=assertive]').filter({ hasText: 'could not be loaded' }),
   ).toBeVisible();

@@ -63,7 +63,7 @@ test('without WebGL the table does everything by keyboard, and counts are report
   await expect(summary(page)).toContainText('Cornwall');
   await expect(areaLink(page, 'Cornwall')).toHaveAttribute('aria-current', 'true');
   await expect(
-    page.getByRole('region', { name: 'Cases within 10mi of Cornwall' }).getByRole('table'),
+    page.getByRole('region', { name: 'Cases within 10 miles of Cornwall' }).getByRole('table'),
   ).toBeVisible();
   await page.getByText('Show the numbers as a table').click();
   await expectCleanEverywhere(page);
@@ -83,7 +83,7 @@ test('without scripts the map is a page of tables [PAR-01, PAR-06, ACC-03]', { t
   await search.click();
   await expect(page).toHaveURL(/near=Bath&disease=ticks/);
   await expect(
-    page.getByRole('region', { name: 'Cases within 10mi of Bath' }).getByRole('row'),
+    page.getByRole('region', { name: 'Cases within 10 miles of Bath' }).getByRole('row'),
   ).not.toHaveCount(0);
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ index: 3 });
   await page.getByLabel('Postcode or town').fill('');

@@ -3,6 +3,7 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { radiusText } from './case-queries.ts';
+import { trackerDefaults } from './map-look.ts';
 import { longestPlace } from './tracker-address.ts';
 import styles from './tracker-form.module.css';
 import { monthText } from './tracker-messages.ts';
@@ -19,7 +20,10 @@ export function TrackerForm({ page, tracker: { state, dispatch, search } }: Trac
       action={page.action}
       label={messages.field}
       button={messages.search}
-      example={filledIn(messages.radius, { radius: radiusText(page.radius, locale) })}
+      example={filledIn(messages.radius, {
+        // PAR-08 gives the default's label.
+        radius: page.radius === trackerDefaults.radius ? page.radius : radiusText(page.radius, locale),
+      })}
       field={{
         name: 'near',
         defaultValue: initial.near,

@@ -10,8 +10,8 @@ import styles from './refill-slip.module.css';
 type RefillSlipProps = BlockProps<'refill_slip'>;
 
 /**
- * Use it to show or print what to ask for at the vet's or the pharmacy; only the slip is printed. Link
- * buttons to it with `#refill`.
+ * Use it to show or print what to ask for at the vet's or the pharmacy; it is printed on a page of its
+ * own. Link buttons to it with `#refill`.
  */
 export function RefillSlip(props: RefillSlipProps) {
   const { elements } = props.item;
