@@ -47,7 +47,9 @@ describe('the device’s position', () => {
     const own = await open({ example: 3 });
     await searchFor(own.page, 'BA1');
     const register = own.page.getByRole('link', { name: /^Register this business/ }).first();
-    expect(await register.getAttribute('href')).toMatch(/^\/en_gb\/contact\/register-your-business\?business=/);
+    expect(await register.getAttribute('href')).toMatch(
+      /^\/en_gb\/contact\/register-your-business\?business=/,
+    );
     expect(await map(own.page).count()).toBe(0);
     await own.page.context().close();
   });
