@@ -104,8 +104,12 @@ test('a list loads six and then six more until all are shown, and survives a fai
   page,
 }) => {
   const calls = listenForCalls(page);
-  // Before its code has loaded, the button navigates to a longer page, as it does without JavaScript.
   await page.goto(`/${locale}/e2e-list-more`, { waitUntil: 'networkidle' });
+  // Before its code runs, the button navigates to a longer page, as it does without JavaScript.
+  await page.waitForFunction(() => {
+    const list = document.querySelector('[data-list-step]')?.closest('section > div');
+    return list && Object.keys(list).some((key) => key.startsWith('__reactProps'));
+  });
   expect(await numbers(page)).toEqual(upTo(6));
   const more = page.getByRole('button', { name: 'Load more' });
   await more.click();
