@@ -57,8 +57,13 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
       .evaluate((bar) => [getComputedStyle(bar).position, bar.getBoundingClientRect().top]),
   ).toEqual(['fixed', 0]);
 
-  await page.getByRole('button', { name: 'Share URL' }).click();
-  await expect(page.getByRole('button', { name: 'URL Copied To Clipboard' })).toBeVisible();
+  // The button does nothing until its script has loaded.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Share URL' }).click();
+    await expect(page.getByRole('button', { name: 'URL Copied To Clipboard' })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
   await expect(page.getByRole('button', { name: 'Share URL' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('secret')).toMatch(/^\d{10}\.[\w-]{43}$/);
