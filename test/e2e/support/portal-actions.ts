@@ -361,7 +361,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
       },
     },
     {
-      title: 'repeating a reminder in three days',
+      title: 'ending the messages about a dose',
       by: 'person',
       prepare: async (owner) => {
         const { pet } = await withReminder(owner);
@@ -370,8 +370,8 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
           begin: (page) => named(page, 'button', `${t('doses.later')}: ${pet.name}, ${brand}`).click(),
           // Not that of a menu that is closing.
           button: (page) =>
-            page.locator('[role=menu][data-open]').getByRole('menuitem', { name: t('doses.in-three-days') }),
-          done: (page) => saying(page, t('doses.done.in-three-days')),
+            page.locator('[role=menu][data-open]').getByRole('menuitem', { name: t('doses.not-now') }),
+          done: (page) => saying(page, t('doses.done.not-now')),
         };
       },
     },

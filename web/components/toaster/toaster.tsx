@@ -54,7 +54,9 @@ type ToastAction = { label: string; act: () => void };
 /** Shows a message such as “Biscuit has been saved.”, with an optional button such as “Undo”. */
 export function showToast(title: string, offer?: ToastAction): void {
   const id = crypto.randomUUID();
+  // Once, since the button can be pressed again while its message disappears.
   const onClick = () => {
+    if (!active.delete(id)) return;
     toasts.close(id);
     offer?.act();
   };
