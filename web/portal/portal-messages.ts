@@ -1,7 +1,7 @@
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import type { screens } from './portal-screens.ts';
 
-const petForm = ['clinics', 'common', 'errors', 'petForm', 'pets'] as const;
+const petForm = ['clinics', 'common', 'errors', 'petForm', 'pets', 'shell', 'signInPrompt'] as const;
 const loaded = ['common', 'errors', 'shell', 'signInPrompt'] as const;
 const reminderForm = [
   ...loaded,
@@ -9,15 +9,15 @@ const reminderForm = [
 ] as const;
 
 export const screenNamespaces = {
-  petDashboard: [...petForm, 'accountFailure', 'doses', 'notice', 'reminders', 'shell', 'signInPrompt'],
+  petDashboard: [...petForm, 'accountFailure', 'doses', 'notice', 'reminders'],
   petForm,
-  petProfile: [...petForm, 'accountFailure', 'doses', 'reminders', 'shell', 'signInPrompt'],
+  petProfile: [...petForm, 'accountFailure', 'doses', 'reminders'],
   petWizard: ['clinics', 'pets', ...reminderForm],
   reminderForm,
   reminderModal: reminderForm,
   remindersTable: [...loaded, 'accountFailure', 'doses', 'notice', 'pets', 'reminders'],
   myReminders: [...loaded, 'doses', 'reminders'],
-  adoption: [...petForm, 'adoption', 'shell'],
+  adoption: [...petForm, 'adoption'],
   adoptionFarewell: ['adoption', 'common', 'petForm', 'pets', 'shell'],
   editProfile: [...loaded, 'accountFailure', 'editProfile'],
   verifyPhone: ['accountFailure', 'common', 'errors', 'phone'],

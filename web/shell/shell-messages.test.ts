@@ -66,7 +66,14 @@ const names = new Set(
   ].map((name) => `shell.${name}`),
 );
 const otherNames = [
-  ...['errors.notFoundHome', 'common.tryAgain', 'breadcrumbs.label', 'banners.notice', 'banners.close'],
+  ...[
+    'errors.noConnection',
+    'errors.notFoundHome',
+    'common.tryAgain',
+    'breadcrumbs.label',
+    'banners.notice',
+    'banners.close',
+  ],
   ...['banners.onThisPage', 'geolocation.button', 'geolocation.stay', 'geolocation.close'],
   ...['brand.company', 'brand.description', 'brand.short', 'forms.sum', 'keptInput.form'],
   ...[
@@ -94,7 +101,7 @@ function keysIn(source: string): string[] {
 /** Strings and markup of two or more words, with `{}` for inserted values, and the files of messages that are read. */
 function textsIn(source: string): string[] {
   const code = source.replaceAll(
-    /\/\*.*?\*\/|\/\/ .*?$|^import \{?.*?$|new Error\(.*?$|className=(?:"[^"]*"|\{[^}]*\})/gms,
+    /\/\*.*?\*\/|\/\/ .*?$|^import \{?.*?$|new \w*Error\(.*?$|className=(?:"[^"]*"|\{[^}]*\})/gms,
     '',
   );
   const strings = code.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1|>\s*([A-Z][^<>{}=;]*)<\//g);

@@ -185,7 +185,7 @@ type FirstMessageProps = {
   today: string;
 };
 
-/** Reads the form back as a sentence. */
+/** Reads the form back as a sentence, in an element that can be removed although a browser has translated its text. */
 function FirstMessage({ message, channels: [channel = 'email', another], today }: FirstMessageProps) {
   const t = useTranslations('reminderForm.firstMessage');
   const tag = useLanguageTag();
@@ -195,9 +195,10 @@ function FirstMessage({ message, channels: [channel = 'email', another], today }
     date: weekdayText(day, tag, today),
     time: timeText(time, tag),
   };
-  if (!interval) return t('once', first);
+  if (!interval) return <span>{t('once', first)}</span>;
   const { unit, count } = intervalParts(interval);
-  return t('then', { ...first, rhythm: t(unit === 'month' ? 'months' : 'weeks', { count }) });
+  const rhythm = t(unit === 'month' ? 'months' : 'weeks', { count });
+  return <span>{t('then', { ...first, rhythm })}</span>;
 }
 
 /** Texts need a verified number; with scripts a dialog asks for it. */
