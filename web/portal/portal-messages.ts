@@ -1,8 +1,8 @@
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import type { screens } from './portal-screens.ts';
 
-const petForm = ['clinics', 'common', 'errors', 'petForm', 'pets', 'shell', 'signInPrompt'] as const;
 const loaded = ['common', 'errors', 'shell', 'signInPrompt'] as const;
+const petForm = [...loaded, 'clinics', 'petForm', 'pets'] as const;
 const reminderForm = [
   ...loaded,
   ...(['accountFailure', 'petForm', 'phone', 'reminderForm', 'reminders', 'smsTerms'] as const),

@@ -9,7 +9,6 @@ const storedSeconds = 2 * daySeconds;
 
 type Confirmation = {
   email: string;
-  /** What is confirmed. */
   of: 'form' | 'consent';
   /** Identifies the email, so that a retry does not count again. */
   mark: string;

@@ -32,7 +32,7 @@ const facts = {
   report: (type: string, failure: unknown) => console.error(type, failure),
 } as const;
 
-/** What blocks have rendered, and what asynchronous ones have promised. */
+/** The content of rendered blocks, and the promises of asynchronous ones. */
 const contents = new Map<AnyItem, ReactNode>();
 const promised: Promise<void>[] = [];
 

@@ -111,7 +111,7 @@ const isUncovered = (element: Element) => {
   return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
 };
 
-/** What shows through between the bar of a dialog's form and the dialog's lower edge. */
+/** The elements that can be seen between the bar of a dialog's form and the dialog's lower edge. */
 const controlsBelowBar = (dialog: Element) => {
   const { left, right, bottom } = dialog.getBoundingClientRect();
   const seen = [...Array(20).keys()].flatMap((at) =>

@@ -15,7 +15,7 @@ const widths = [320, 390, 768, 1280];
 /** How many types are on a page that shows blocks without a container. */
 const together = 16;
 
-/** What is shown and what is measured there. */
+/** Blocks to show on a page, and the widths at which they are measured. */
 type View = {
   name: string;
   show: (page: Page) => Promise<void>;

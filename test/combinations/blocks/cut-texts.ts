@@ -3,11 +3,11 @@ import { ancestorsOf, nameOf, textsIn } from './visible-texts.ts';
 /** Rounding of positions, and the slant of letters. */
 const tolerance = 2;
 
-/** What an element does to the texts in it. */
+/** The limits that an element sets to the texts in it. */
 type Frame = {
   element: Element;
   box: DOMRect;
-  /** What scrolls can be reached, and what is shortened says so. */
+  /** It scrolls, or ends a shortened text with an ellipsis. */
   isReachable: boolean;
   isForReaders: boolean;
   clipsSides: boolean;

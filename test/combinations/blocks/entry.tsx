@@ -203,7 +203,7 @@ const tokens = new Set(
 declare global {
   interface Window {
     combinations: typeof combinations;
-    /** What the server would read for the page, by the function that reads it. */
+    /** Results of the functions with which the server reads data for the page. */
     reads: Record<string, () => unknown>;
   }
 }

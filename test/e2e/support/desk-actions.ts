@@ -2,8 +2,15 @@ import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { expertQuestion } from './expert-question.ts';
 import { lungwormCase } from './lungworm-case.ts';
-import type { PortalAction, PreparedAction } from './portal-actions.ts';
-import { dialogs, named } from './portal-walk.ts';
+import {
+  dialogCancel,
+  inDialog,
+  ok,
+  type PortalAction,
+  type PreparedAction,
+  saying,
+} from './portal-actions.ts';
+import { named } from './portal-walk.ts';
 import { LocalConsole, Owner, siteUrl } from './stack.ts';
 
 const t = translator('en_gb');
@@ -24,13 +31,6 @@ const heldBack = () =>
     remark: 'https://spam.example',
   });
 
-const ok = async (call: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>) => {
-  const response = await call;
-  expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true);
-};
-const saying = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-const inDialog = (page: Page) => dialogs(page).last();
-const dialogCancel = (page: Page) => named(inDialog(page), 'button', t('common.cancel'));
 const desk = (path: string) => `/api/support/${path}?locale=en_gb`;
 
 /** An action on a submission that was held back. */

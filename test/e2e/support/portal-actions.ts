@@ -42,13 +42,13 @@ export type PortalAction = {
   isSample?: true;
 };
 
-const ok = async (call: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>) => {
+export const ok = async (call: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>) => {
   const response = await call;
   expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true);
 };
-const saying = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-const inDialog = (page: Page) => dialogs(page).last();
-const dialogCancel = (page: Page) => named(inDialog(page), 'button', t('common.cancel'));
+export const saying = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+export const inDialog = (page: Page) => dialogs(page).last();
+export const dialogCancel = (page: Page) => named(inDialog(page), 'button', t('common.cancel'));
 const noDialog = (page: Page) => expect(dialogs(page)).toHaveCount(0);
 const profileOf = ({ id }: { id: string }) => `/en_gb/pets/profile?id=${id}`;
 const chews = (petId: string) => ({

@@ -18,8 +18,8 @@ type SaveErrorProps = {
 };
 
 /**
- * Reports that something could not be saved, and takes the focus; `LoadError` is for what could not be loaded. If the session has expired, it offers to sign in in a separate
- * window, so that the input is kept.
+ * Reports that something could not be saved, and takes the focus; `LoadError` is for what could not be loaded. If
+ * the session has expired, it offers to sign in in a separate window, so that the input is kept.
  */
 export function SaveError({ error, text, more, keepsFocus }: SaveErrorProps) {
   const t = useTranslations('errors');
