@@ -6,7 +6,7 @@ const directory = new URL('../../../node_modules/.cache/job-queues/', import.met
 
 /** Installs packages that only this benchmark needs and that are therefore not dependencies of the project. */
 export const installJobPackages =
-  'npm install --prefix node_modules/.cache/job-queues --no-save pg-boss@11.1.2 bullmq@5.58.5';
+  'npm install --prefix node_modules/.cache/job-queues --no-save --ignore-scripts pg-boss@11.1.2 bullmq@5.58.5';
 
 export const hasJobPackages = (): boolean => existsSync(new URL('node_modules/bullmq', directory));
 
