@@ -12,11 +12,12 @@ const page = (page_url: string, elements: object = {}) => ({
   elements: { page_url, page_title: 'It', ...elements },
 });
 let content: RunningContent;
+let asked: string[] = [];
 let environment: Record<string, string>;
 
 beforeAll(async () => {
   content = await runContent(
-    { feedPageSize: 2 },
+    { feedPageSize: 2, onRequest: (question) => asked.push(question) },
     {
       'items/en_gb/first.json': page('advice'),
       'items/en_gb/second.json': page('advice'),
@@ -33,6 +34,7 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => {
+  asked = [];
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 });
 afterAll(() => content[Symbol.asyncDispose]());
@@ -70,6 +72,38 @@ describe('the list of content problems', () => {
     expect(html.match(/<li>/g)).toHaveLength(sentences.length);
     for (const sentence of sentences)
       expect(html).toContain(sentence.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  });
+
+  it('reads all content once for each change, however many ask, and for one locale at a time [ERR-04]', async () => {
+    const inLocale = (locale: string) => shown(`?locale=${locale}`);
+    const feeds = () => asked.flatMap((question) => /items-feed\?.*language=(\w+)/.exec(question)?.[1] ?? []);
+    const [first, ...others] = await Promise.all(['it', 'it', 'fr', 'es', 'it'].map(inLocale));
+    const html = await first?.text();
+    expect(await others[0]?.text()).toBe(html);
+    const read = feeds();
+    expect(read.filter((language, index) => language !== read[index - 1])).toEqual(['it', 'fr', 'es']);
+    const pagesOf = (locale: string) => read.filter((language) => language === locale).length;
+    expect(pagesOf('fr')).toBe(pagesOf('es'));
+
+    asked = [];
+    expect(await (await inLocale('it')).text()).toBe(html);
+    expect(feeds()).toEqual([]);
+
+    const later = { last_modified: new Date().toISOString() };
+    const changes = [
+      () => content.write('items/en_gb/third.json', { ...page('advice'), ...later }),
+      () => content.remove('items/en_gb/third.json'),
+      () => content.write('items/en_gb/second.draft.json', { ...page('other'), ...later }),
+    ];
+    for (const change of changes) {
+      await change();
+      asked = [];
+      await vi.waitFor(async () => {
+        await inLocale('it');
+        expect(feeds()).not.toEqual([]);
+      }, 5_000);
+    }
+    expect(await (await inLocale('it')).text()).not.toContain('Pages with the same address');
   });
 
   it('has nothing but missing translations for the sample content [CMS-04]', async () => {
