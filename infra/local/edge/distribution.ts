@@ -10,6 +10,7 @@ import {
   edgeFunction,
   edgeRequest,
   isGenerated,
+  normalizedPath,
   refusedStatus,
 } from './edge-request.ts';
 import { type Origin, originCaller } from './origin.ts';
@@ -59,7 +60,7 @@ export function createDistribution(options: Options): Distribution {
     if (!url.startsWith('/')) return sendGenerated({ statusCode: 400, headers: {} }, viewer, response);
     const statusCode = refusedStatus(viewer);
     if (statusCode !== undefined) return sendGenerated({ statusCode, headers: {} }, viewer, response);
-    const path = url.split('?')[0] ?? '/';
+    const path = normalizedPath(url.split('?')[0] ?? '/');
     const behaviour = behaviours.find(({ pattern }) => pattern.test(path));
     if (!behaviour) return sendGenerated({ statusCode: 404, headers: {} }, viewer, response);
     const { strictTransportSecurity } = behaviour;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { posix } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { limits } from '@merrowvale/infra/limits.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import * as z from 'zod';
 import type { EdgeBehaviour, EdgeCachePolicy } from '../template/read-edge.ts';
 
@@ -156,6 +158,24 @@ export function edgeFunction(code: string, distributionId: string): EdgeFunction
 
 export function isGenerated(outcome: EdgeRequest | GeneratedResponse): outcome is GeneratedResponse {
   return 'statusCode' in outcome;
+}
+
+/**
+ * The path by which CloudFront selects a behaviour, normalized as in RFC 3986 and without repeated slashes; functions and
+ * origins get it as it was sent. Source: Amazon CloudFront Developer Guide, "Cache behavior settings", path normalization.
+ */
+export function normalizedPath(path: string): string {
+  const decoded = path.replaceAll(/%[2-7][\da-f]/gi, (encoded) => {
+    const character = decodeURIComponent(encoded);
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+  return posix.normalize(decoded.replace(/\/\.{1,2}$/, '$&/'));
+}
+
+/** The key that S3 looks up, which is the path, decoded but not normalized; undefined if none of our files can have it. */
+export function objectKey(path: string): string | undefined {
+  const key = decodedSegment(path);
+  return key === posix.normalize(key) && !/[\\\0]|\/$/.test(key) ? key : undefined;
 }
 
 export type CompiledBehaviour = EdgeBehaviour & { pattern: RegExp; prepare: EdgeFunction | undefined };

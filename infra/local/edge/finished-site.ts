@@ -10,6 +10,7 @@ import {
 import { isFormPost, keepInput } from '@merrowvale/web/lib/next-internals/keep-input.ts';
 import type { SiteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { wholeMissingPage } from '@merrowvale/web/lib/next-internals/whole-missing-page.ts';
+import { objectKey } from './edge-request.ts';
 import type { Origin, OriginRequest, OriginResponse } from './origin.ts';
 
 /**
@@ -70,9 +71,21 @@ async function textOf({ headers, body }: OriginResponse): Promise<string> {
 /** The site's server in place of the bucket: its files with the caching that the deployment gives them. */
 export function storedFiles(server: Origin): Origin {
   return async (request, gone) => {
-    const response = await server(request, gone);
-    if (response.status >= 400) return response;
-    const path = request.url.split('?')[0] ?? '';
-    return { ...response, headers: { ...response.headers, 'cache-control': fileCaching(path) } };
+    const key = objectKey(request.url.split('?')[0] ?? '');
+    if (key === undefined) return noSuchObject();
+    const url = key.split('/').map(encodeURIComponent).join('/');
+    const response = await server({ ...request, url }, gone);
+    if (response.status >= 500) return response;
+    if (![200, 206, 304, 416].includes(response.status)) {
+      response.body.resume();
+      return noSuchObject();
+    }
+    return { ...response, headers: { ...response.headers, 'cache-control': fileCaching(key) } };
   };
+}
+
+/** As S3 responds to the CDN, which may not list the bucket's keys. */
+function noSuchObject(): OriginResponse {
+  const body = Readable.from(['<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>']);
+  return { status: 403, headers: { 'content-type': 'application/xml' }, body };
 }

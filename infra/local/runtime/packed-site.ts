@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPaths } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { lookup } from 'mrmime';
+import { objectKey } from '../edge/edge-request.ts';
 import { type HttpResponse, httpEvent, httpResponse, messageResponse } from './http-messages.ts';
 import { readBody, startLoopbackServer } from './loopback-server.ts';
 
@@ -66,8 +67,8 @@ async function responseFor(request: IncomingMessage, handler: Handler): Promise<
 }
 
 /** A file as the bucket returns it through the CDN, where a missing file looks like a forbidden one. */
-async function file(path: string): Promise<HttpResponse> {
-  const body = await readFile(join(packed, 'assets', path)).catch(() => undefined);
+async function file(path: string | undefined): Promise<HttpResponse> {
+  const body = path && (await readFile(join(packed, 'assets', path)).catch(() => undefined));
   if (!body) return messageResponse(403, 'Forbidden');
   const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
   return { status: 200, headers: [['content-type', type]], body };
@@ -88,6 +89,6 @@ function isStored(path: string): boolean {
 const handler = await loadHandler();
 await startLoopbackServer(Number(port), async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const result = isStored(path) ? await file(decodeURIComponent(path)) : await responseFor(request, handler);
+  const result = isStored(path) ? await file(objectKey(path)) : await responseFor(request, handler);
   send(response, request.method, result);
 });

@@ -53,6 +53,40 @@ describe('the local distribution', () => {
     for (const { headers } of visits) expect(headers['strict-transport-security']).toBe(value);
   });
 
+  it('selects a behaviour by the normalized path, and sends the path as it is [RUN-02]', async () => {
+    const uncached = { ...asTheOriginSays, maxTtl: 0 };
+    await start({
+      behaviours: [
+        { ...pages, pathPattern: '/auth/*', cache: uncached },
+        { ...pages, pathPattern: '/icons/*', origin: 'files' },
+        { ...pages, pathPattern: '/map.json', origin: 'files' },
+        { ...pages, origin: 'api' },
+      ],
+    });
+    const [signIn, files, others] = ['site', 'files', 'api'];
+    const expected = {
+      '/icons/../auth/login': signIn,
+      '/icons/%2e%2E/auth/login': signIn,
+      '/icons/.%2e/%61uth/./login': signIn,
+      '//auth//login': signIn,
+      '/../auth/login?next=/icons/': signIn,
+      '/auth/../icons/a.svg': files,
+      '/%69cons/a.svg': files,
+      '//map.json': files,
+      '/icons/a/..': files,
+      '/icons/..': others,
+      '/icons/..%2fauth/login': files,
+      '/icons\\..\\auth\\login': others,
+      '/icons%2fa.svg': others,
+      '/icons/%00': files,
+    };
+    for (const [path, origin] of Object.entries(expected)) {
+      await edge.visit(path);
+      const last = edge.asked.at(-1);
+      expect([last?.origin, last?.request.url], path).toEqual([origin, path]);
+    }
+  });
+
   it('refuses URLs of more than 8,192 bytes, and bodies of GET requests [RUN-02]', async () => {
     await start();
     const path = `/${'a'.repeat(8191)}`;
