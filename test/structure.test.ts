@@ -197,6 +197,25 @@ describe('the structure of the repository', () => {
     expect(having(/\.publish\(text\)/)).toEqual(['functions/lib/texts/limited-texts.ts']);
   });
 
+  it('counts within limits in one function, so that the simulation of abuse knows every limit [SEC-02]', () => {
+    // What only one account or clinic can use up, its own.
+    const ofOne = [
+      'functions/lib/phone/phone-codes.ts',
+      'functions/api/rebates/request-rebate-permission.ts',
+    ];
+    const counting = sources('{functions,web}/**/*.ts').filter(
+      ({ text }) =>
+        /UpdateExpression: .*\bADD\b/.test(text) ||
+        [...text.matchAll(/path: '(\w+)', below/g)].some(([, path]) => text.includes(`add: { ${path}:`)),
+    );
+    expect(
+      counting
+        .map(({ path }) => path)
+        .filter((path) => !ofOne.includes(path))
+        .sort(),
+    ).toEqual(['functions/lib/limits/count-use.ts', 'web/lib/session/limit-network.ts']);
+  });
+
   it('normalizes what people type in the few functions for it, so that every field takes the same', () => {
     const own = new Set([
       'functions/lib/adapters/provider-failure.ts',

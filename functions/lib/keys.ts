@@ -86,17 +86,7 @@ export const addressCarerKey = (channel: Channel, address: string, ownerId: stri
 export const inboxHash = (channel: Channel, address: string): string =>
   hash(`${channel}:${channel === 'email' ? inboxOf(address) : address}`).slice(0, 32);
 
-export const inboxInvitationsKey = (inbox: string, now: string): Key => ({
-  pk: `ADDRESS#INBOX#${inbox}`,
-  sk: `INVITATIONS#${now.slice(0, 7)}`,
-});
-
 export const inboxRefusalsKey = (inbox: string): Key => ({ pk: `ADDRESS#INBOX#${inbox}`, sk: 'REFUSALS' });
-
-export const confirmationsKey = (email: string, of: string, now: string): Key => ({
-  pk: `CONFIRMATIONS#${hash(inboxOf(email))}`,
-  sk: `DAY#${now.slice(0, 10)}#${of}`,
-});
 
 /** Links an email address to a submission that names it, but that nobody who was signed in has sent. */
 export const addressSubmissionsPartition = (email: string): string =>

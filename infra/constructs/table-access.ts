@@ -72,7 +72,7 @@ const functionPartitions: Readonly<Record<string, readonly string[] | 'any'>> = 
   'collect-reminder-slots': ['BATCH#', 'OWNER#'],
   'send-reminder-emails': ['BATCH#', 'OWNER#', 'PROVIDER', 'QUARANTINED'],
   'send-reminder-texts': ['ADDRESS#', 'BATCH#', 'OWNER#', 'PROVIDER', 'QUARANTINED', 'STOP#', 'USES#'],
-  'process-form-submissions': ['ADDRESS#', 'CASES#', 'CONFIRMATIONS#', 'SUBMISSION#'],
+  'process-form-submissions': ['ADDRESS#', 'CASES#', 'SUBMISSION#', 'USES#'],
   'process-campaign-interest': ['CONSENT#', 'SUBMISSION#'],
   'process-rebate-permissions': ['SUBMISSION#'],
   'process-email-signups': ['CONSENT#', 'SUBMISSION#'],
@@ -97,7 +97,7 @@ const functionPartitions: Readonly<Record<string, readonly string[] | 'any'>> = 
   'process-text-replies': ['ADDRESS#', 'OWNER#'],
   'send-account-notice': ['ADDRESS#', 'OWNER#'],
   'send-carer-invitation': ['ADDRESS#', 'OWNER#', 'USES#'],
-  'send-consent-request': ['ADDRESS#', 'CONFIRMATIONS#', 'CONSENT#'],
+  'send-consent-request': ['ADDRESS#', 'CONSENT#', 'USES#'],
   'sync-companions': ['ADDRESS#', 'BATCH#', 'OWNER#', 'SLOTS'],
   'site-server': ['SESSION#', 'SIGNIN#'],
 };

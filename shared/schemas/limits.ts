@@ -41,5 +41,35 @@ export const textLimits = z.object({
 });
 export type TextLimits = z.infer<typeof textLimits>;
 
+/**
+ * Every limit that is counted, and what its uses are counted for. A network, number or inbox is shared with strangers,
+ * so each limit needs an attack in `test/simulation/abuse`.
+ */
+export type LimitSubjects = {
+  writes: 'owner';
+  exports: 'owner';
+  'email-codes': 'owner';
+  'email-code-tries': 'owner';
+  'password-tries': 'owner';
+  'app-code-tries': 'owner';
+  'passkey-changes': 'owner';
+  submissions: 'owner' | 'network';
+  untimed: 'network';
+  solved: 'challenge';
+  sums: 'network';
+  'code checks': 'network';
+  invitations: 'inbox';
+  'sign-ins': 'network';
+  'preview-secrets': 'network';
+} & { [Counter in `confirmations-${ConfirmedKind}`]: 'inbox' } & {
+  [Counter in `texts-${TextPurpose}`]: 'owner' | 'phone' | 'network' | 'country' | 'everybody';
+};
+
+/** What an email asks its recipient to confirm, or confirms to them. */
+export type ConfirmedKind = 'form' | 'consent';
+
+/** The name of a limit's counter. */
+export type Limit = keyof LimitSubjects;
+
 /** What a text is for: to verify a number, to invite a carer, or to remind an owner or carer. */
 export type TextPurpose = Exclude<keyof TextLimits, 'countries'>;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
-import { inboxHash, inboxInvitationsKey, inboxRefusalsKey, suppressionKey } from '../keys.ts';
-import type { Key, Table } from '../ports/table.ts';
+import { inboxHash, inboxRefusalsKey, suppressionKey } from '../keys.ts';
+import { countUse } from '../limits/count-use.ts';
+import type { Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import type { StoredCarer } from './carer-record.ts';
 
-const invitationSeconds = 40 * daySeconds;
+const monthSeconds = 30 * daySeconds;
 const refusalSeconds = carerLimits.quietDays.declined * daySeconds;
 
 /**
@@ -22,9 +23,16 @@ export async function mayInvite(
   const inbox = inboxHash(channel, address);
   const refusals = await table.get(inboxRefusalsKey(inbox), { consistent: true });
   if (Number(refusals?.count ?? 0) >= carerLimits.refusals) return false;
-  const ttl = ttlAfter(now, invitationSeconds);
-  const most = carerLimits.invitationsPerInbox;
-  return countOnce(table, inboxInvitationsKey(inbox, now), { mark: `by-${carerId}`, now, ttl, most });
+  const use = {
+    table,
+    subject: `inbox ${inbox}`,
+    what: 'invitations',
+    seconds: monthSeconds,
+    most: carerLimits.invitationsPerInbox,
+    mark: `by-${carerId}`,
+    now,
+  } as const;
+  return (await countUse(use)) !== undefined;
 }
 
 export async function noteRefusal(
@@ -32,15 +40,6 @@ export async function noteRefusal(
   { inbox, ownerId, now }: { inbox: string; ownerId: string; now: string },
 ): Promise<void> {
   const mark = `of-${createHash('sha256').update(`${inbox} ${ownerId}`).digest('hex').slice(0, 16)}`;
-  await countOnce(table, inboxRefusalsKey(inbox), { mark, now, ttl: ttlAfter(now, refusalSeconds) });
-}
-
-type Mark = { mark: string; now: string; ttl: number; most?: number };
-
-/** Counts something unless its mark shows that it was counted before; false beyond the limit. */
-async function countOnce(table: Table, key: Key, { mark, now, ttl, most = Number.MAX_SAFE_INTEGER }: Mark) {
-  if ((await table.get(key, { consistent: true }))?.[mark] !== undefined) return true;
-  const isWithin = { any: [{ missing: 'count' }, { path: 'count', below: most }] };
-  const change = { set: { [mark]: now, ttl }, add: { count: 1 } };
-  return (await table.update(key, change, isWithin)) !== undefined;
+  const change = { set: { [mark]: now, ttl: ttlAfter(now, refusalSeconds) }, add: { count: 1 } };
+  await table.update(inboxRefusalsKey(inbox), change, { missing: mark });
 }

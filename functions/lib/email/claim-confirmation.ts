@@ -1,15 +1,15 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
-import { confirmationsKey } from '../keys.ts';
+import type { ConfirmedKind } from '@merrowvale/shared/schemas/limits.ts';
+import { inboxOf } from '../keys.ts';
+import { countUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
-import { ttlAfter } from '../ttl-after.ts';
 
 /** Confirmations of each kind that an inbox may receive per day (UTC). */
 const maxPerDay = 3;
-const storedSeconds = 2 * daySeconds;
 
 type Confirmation = {
   email: string;
-  of: 'form' | 'consent';
+  of: ConfirmedKind;
   /** Identifies the email, so that a retry does not count again. */
   mark: string;
   now: string;
@@ -24,13 +24,14 @@ export async function claimConfirmation(
   table: Table,
   { email, of, mark, now }: Confirmation,
 ): Promise<boolean> {
-  const key = confirmationsKey(email, of, now);
-  const ttl = ttlAfter(now, storedSeconds);
-  const claimed = await table.update(
-    key,
-    { set: { [mark]: now, ttl }, add: { count: 1 } },
-    { all: [{ missing: mark }, { any: [{ missing: 'count' }, { path: 'count', below: maxPerDay }] }] },
-  );
-  if (claimed) return true;
-  return (await table.get(key, { consistent: true }))?.[mark] !== undefined;
+  const use = {
+    table,
+    subject: `inbox ${inboxOf(email)}`,
+    what: `confirmations-${of}`,
+    seconds: daySeconds,
+    most: maxPerDay,
+    mark,
+    now,
+  } as const;
+  return (await countUse(use)) !== undefined;
 }

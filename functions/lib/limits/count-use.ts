@@ -1,51 +1,62 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Limit, LimitSubjects } from '@merrowvale/shared/schemas/limits.ts';
 import { countKey } from '../keys.ts';
-import type { Table } from '../ports/table.ts';
+import type { Condition, Table } from '../ports/table.ts';
 
-export type Use = {
+export type Use<Counted extends Limit = Limit> = {
   table: Table;
   /** The account, network or recipient whose uses are counted. Only its hash is stored. */
-  subject: string;
-  /** The counter’s name, such as `writes`. */
-  what: string;
+  subject: Subject<LimitSubjects[Counted]>;
+  what: Counted;
   /** Length of the window in seconds; windows begin at multiples of it. */
   seconds: number;
   /** The limit per window; uses beyond it are not counted. */
   most: number;
   now: string;
+  /** Identifies the use, so that a retry finds it counted. */
+  mark?: string | undefined;
 };
+
+type Subject<Kind extends string> = Kind extends 'everybody' ? Kind : `${Kind} ${string}`;
 
 /**
  * Counts a use and returns its number in the current window, starting at 1; undefined if there have already been
  * `most` of them. A single conditional write, so concurrent uses never get the same number.
  */
-export async function countUse(use: Use): Promise<number | undefined> {
-  const { table, most, seconds } = use;
+export async function countUse<Counted extends Limit>(use: Use<Counted>): Promise<number | undefined> {
+  const { table, most, seconds, mark, now } = use;
+  const key = keyOf(use);
+  const isWithin: Condition = { any: [{ missing: 'count' }, { path: 'count', below: most }] };
   const counted = await table.update(
-    keyOf(use),
-    { add: { count: 1 }, set: { ttl: startOf(use) + 2 * seconds } },
-    { any: [{ missing: 'count' }, { path: 'count', below: most }] },
+    key,
+    {
+      add: { count: 1 },
+      set: { ttl: startOf(use) + 2 * seconds, ...(mark !== undefined && { [mark]: now }) },
+    },
+    mark === undefined ? isWithin : { all: [{ missing: mark }, isWithin] },
   );
-  return counted && Number(counted.count);
+  if (counted || mark === undefined) return counted && Number(counted.count);
+  const before = await table.get(key, { consistent: true });
+  return before?.[mark] === undefined ? undefined : Number(before.count);
 }
 
-export async function uncountUse(use: Use): Promise<void> {
+export async function uncountUse<Counted extends Limit>(use: Use<Counted>): Promise<void> {
   await use.table.update(keyOf(use), { add: { count: -1 } }, { exists: 'count' });
 }
 
 /** Counts a use; throws `too-many-requests` with this message once there have been `most` in the current window. */
-export async function limitUse(use: Use, message: string): Promise<void> {
+export async function limitUse<Counted extends Limit>(use: Use<Counted>, message: string): Promise<void> {
   if ((await countUse(use)) !== undefined) return;
   const retryAfter = startOf(use) + use.seconds - Math.floor(Date.parse(use.now) / 1000);
   throw new AppError('too-many-requests', message, { retryAfter });
 }
 
-function keyOf(use: Use) {
+function keyOf<Counted extends Limit>(use: Use<Counted>) {
   return countKey(use.subject, `${use.what}#${startOf(use)}`);
 }
 
 /** The start of the window that a use is in, in epoch seconds. */
-function startOf({ now, seconds }: Use): number {
+function startOf({ now, seconds }: Pick<Use, 'now' | 'seconds'>): number {
   const at = Math.floor(Date.parse(now) / 1000);
   return at - (at % seconds);
 }

@@ -94,7 +94,7 @@ async function countUntimed(
 ): Promise<SpamReason | undefined> {
   const [network] = networks;
   const most = Math.ceil(submissionsPerHour * untimedShare);
-  const use = { table, subject: `network ${network}`, what: 'untimed', seconds: hour, most, now };
+  const use = { table, subject: `network ${network}`, what: 'untimed', seconds: hour, most, now } as const;
   return (await countUse(use)) === undefined ? 'untimed' : undefined;
 }
 
@@ -109,7 +109,14 @@ async function isWithinQuota(
 ): Promise<boolean> {
   for (const [width, network] of networks.entries()) {
     const most = submissionsPerHour * timesPerSite ** width;
-    const use = { table, subject: `network ${network}`, what: 'submissions', seconds: hour, most, now };
+    const use = {
+      table,
+      subject: `network ${network}`,
+      what: 'submissions',
+      seconds: hour,
+      most,
+      now,
+    } as const;
     if ((await countUse(use)) === undefined) return false;
   }
   return true;
@@ -143,13 +150,12 @@ async function solvesChallenge({ table, secret, network, now }: Occasion, soluti
   const age = Date.parse(now) - Date.parse(at);
   if (of !== network || !(age >= 0 && age <= validMilliseconds)) return false;
   if (kind === 'proof' ? !isProof(token, value) : kind !== 'sum' || value.trim() !== total) return false;
-  const once = { table, now, subject: `challenge ${token}`, what: 'solved', seconds: 3600, most: 1 };
+  const counted = { table, now, seconds: hour };
+  const once = { ...counted, subject: `challenge ${token}`, what: 'solved', most: 1 } as const;
   if ((await countUse(once)) === undefined) return false;
   if (kind === 'proof') return true;
-  return (
-    (await countUse({ ...once, subject: `network ${network}`, what: 'sums', most: sumsPerHour })) !==
-    undefined
-  );
+  const sums = { ...counted, subject: `network ${network}`, what: 'sums', most: sumsPerHour } as const;
+  return (await countUse(sums)) !== undefined;
 }
 
 function isProof(token: string, text: string): boolean {

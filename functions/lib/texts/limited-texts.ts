@@ -76,7 +76,7 @@ export function limitedTexts(provider: TextProvider, ports: TextLimitPorts): Tex
   };
 }
 
-async function countText(ports: TextLimitPorts, text: CountedText): Promise<Use[] | WithheldText> {
+async function countText(ports: TextLimitPorts, text: CountedText): Promise<TextUse[] | WithheldText> {
   const { table, limits } = ports;
   const { to, purpose, ownerId, address, at: now } = text;
   const texted = textCountry(to, limits.countries);
@@ -84,7 +84,7 @@ async function countText(ports: TextLimitPorts, text: CountedText): Promise<Use[
     return { status: 'withheld', limit: 'number', problem: texted.problem, error: 'NumberNotTexted' };
   const most = limits[purpose];
   const counter = { table, what: counterOf(purpose), now };
-  const today = (subject: string, atMost: number): Use => ({
+  const today = (subject: TextUse['subject'], atMost: number): TextUse => ({
     ...counter,
     ...{ subject, seconds: daySeconds, most: atMost },
   });
@@ -97,7 +97,7 @@ async function countText(ports: TextLimitPorts, text: CountedText): Promise<Use[
     ['country', today(`country ${texted.country}`, most.perCountryAndDay)],
     ['month', { ...counter, subject: 'everybody', seconds: month, most: most.perMonth }],
   ] as const;
-  const counted: Use[] = [];
+  const counted: TextUse[] = [];
   for (const [limit, use] of uses) {
     const number = await countUse(use);
     if (limit === 'month' && (number ?? Number.POSITIVE_INFINITY) > most.perMonth * early)
@@ -112,9 +112,11 @@ async function countText(ports: TextLimitPorts, text: CountedText): Promise<Use[
 }
 
 /** A failure only leaves the counts too high, and must not hide what became of the text. */
-async function uncount(uses: readonly Use[]): Promise<void> {
+async function uncount(uses: readonly TextUse[]): Promise<void> {
   await Promise.allSettled(uses.map(uncountUse));
 }
+
+type TextUse = Use<`texts-${TextPurpose}`>;
 
 type TextRequest = { purpose: TextPurpose; address: string; now: string };
 
@@ -129,13 +131,13 @@ export async function limitTextRequests(
 function networkUses(
   { table, limits }: Pick<TextLimitPorts, 'table' | 'limits'>,
   { purpose, address, now }: TextRequest,
-): Use[] {
+): TextUse[] {
   return networksOf(address).map((network, width) => ({
     ...{ table, subject: `network ${network}`, what: counterOf(purpose), seconds: daySeconds, now },
     most: limits[purpose].perNetworkAndDay * timesPerSite ** width,
   }));
 }
 
-function counterOf(purpose: TextPurpose): string {
-  return `texts-${purpose}`;
+function counterOf(purpose: TextPurpose) {
+  return `texts-${purpose}` as const;
 }

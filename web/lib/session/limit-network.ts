@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
+import type { Limit } from '@merrowvale/shared/schemas/limits.ts';
 import { hashOf, seconds, sessionSettings } from './settings.ts';
 import { isWritten, table } from './table.ts';
 
@@ -12,7 +13,7 @@ const limits = {
   'sign-ins': 1000,
   /** Enough for an office of editors, each of whom enters the secret once a day. */
   'preview-secrets': 30,
-};
+} satisfies { [Counted in Limit]?: number };
 
 /** Counts an attempt from a visitor's address; false if their network has made too many. */
 export async function isWithinLimit(
