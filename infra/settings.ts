@@ -6,6 +6,7 @@ const email = { from: 'reminders@merrowvale.example', replyTo: 'care@merrowvale.
 
 const generous = {
   perAccountAndDay: 100_000,
+  perAccountAndNumber: 100_000,
   perNumberAndDay: 100_000,
   perNetworkAndDay: 100_000,
   perCountryAndDay: 1_000_000,

@@ -101,8 +101,8 @@ async function send(
     return sendNotice(ports, notice);
   }
   const body = messages.text(nameInText(name, locale), url);
-  const text = { purpose: 'invitation', ownerId, at, to: address, body, reminderIds: [] } as const;
-  const outcome = await ports.texts.send(text);
+  const known = { purpose: 'invitation', isOwnNumber: false, reminderIds: [] } as const;
+  const outcome = await ports.texts.send({ ...known, ownerId, at, to: address, body });
   if (isForLater(outcome))
     throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);
 }

@@ -14,9 +14,11 @@ export const ownerLimits = z.object({
 export type OwnerLimits = z.infer<typeof ownerLimits>;
 
 /** Numbers of texts: for one owner's account, number, network and country in a day, and for everybody in 30 days. */
-function ceilings(most: Record<'account' | 'number' | 'network' | 'country' | 'month', number>) {
+function ceilings(most: Record<'account' | 'share' | 'number' | 'network' | 'country' | 'month', number>) {
   const schema = z.object({
     perAccountAndDay: count.default(most.account),
+    /** Of one account to a number that is not its own, so that no account uses up the number’s limit. */
+    perAccountAndNumber: count.default(most.share),
     perNumberAndDay: count.default(most.number),
     perNetworkAndDay: count.default(most.network),
     perCountryAndDay: count.default(most.country),
@@ -35,9 +37,9 @@ export const textLimits = z.object({
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'must be a country’s two-letter code, such as GB'))
     .default('AT AU BE CA DE DK ES FI FR GB IT JP NL NO NZ PT SE US'.split(' ')),
-  code: ceilings({ account: 5, number: 5, network: 30, country: 500, month: 5000 }),
-  invitation: ceilings({ account: 5, number: 3, network: 30, country: 200, month: 2000 }),
-  reminder: ceilings({ account: 60, number: 20, network: 1000, country: 20_000, month: 100_000 }),
+  code: ceilings({ account: 4, share: 3, number: 8, network: 30, country: 600, month: 6000 }),
+  invitation: ceilings({ account: 5, share: 1, number: 8, network: 30, country: 250, month: 2500 }),
+  reminder: ceilings({ account: 60, share: 8, number: 20, network: 1000, country: 20_000, month: 100_000 }),
 });
 export type TextLimits = z.infer<typeof textLimits>;
 

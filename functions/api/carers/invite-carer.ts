@@ -47,7 +47,10 @@ export async function inviteCarer(request: ApiRequest<'inviteCarer'>, ports: Inv
     // Refused before it counts for the network that others share.
     invited(before ?? emptyRecord(ownerId), invitation);
     const address = viewerAddress(event);
-    await limitTextRequests({ table, limits: ports.textLimits }, { purpose: 'invitation', address, now });
+    await limitTextRequests(
+      { table, limits: ports.textLimits },
+      { purpose: 'invitation', isOwnNumber: false, address, now },
+    );
   }
   const { record, item } = await changeCarers({ table, now }, ownerId, (found, version) => {
     if (found.carers.some((each) => each.carerId === carerId)) return undefined;

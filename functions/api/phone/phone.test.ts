@@ -116,6 +116,15 @@ describe('verifying a mobile number', () => {
   });
 });
 
+it('somebody who has verified their number gets a code, however many strangers have asked for one [AUT-07, SEC-02]', async () => {
+  const verified = '+447700900123';
+  const statuses = [];
+  for (const as of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e', 'f'])
+    statuses.push((await ask(verified, { as, headers: { 'x-forwarded-for': '192.0.2.10' } })).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429, 429]);
+  expect((await ask(verified, { as: 'verified' })).status).toBe(200);
+});
+
 describe('texts to strangers', () => {
   it.each([
     ['+18765550123', 'We can’t send texts to numbers in this country yet.'],

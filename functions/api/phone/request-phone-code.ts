@@ -30,6 +30,7 @@ export async function requestPhoneCode(
   const outcome = await texts.send({
     purpose: 'code',
     ownerId: owner.sub,
+    isOwnNumber: owner.phoneVerified && owner.phone === phone,
     at: now,
     address: viewerAddress(event),
     to: phone,

@@ -32,6 +32,7 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
         purpose: 'reminder' as const,
         at,
         ownerId: group[0]?.ownerId ?? '',
+        isOwnNumber: group[0]?.carerId === undefined,
         to: group[0]?.address ?? '',
         body: reminderText(group, occasionOfBatch(batch), {
           link: links.get(group),

@@ -30,7 +30,7 @@ function textsWithin(limits: Limits, now = () => '2026-03-01T10:00:00.000Z') {
   return (change: Partial<CountedText> = {}) =>
     texts.send({
       ...{ purpose: 'reminder', ownerId: 'ann', to: '+447700900123', body: 'Hello', reminderIds: [] },
-      at: now(),
+      ...{ isOwnNumber: true, at: now() },
       ...change,
     });
 }
@@ -66,6 +66,24 @@ describe('every text', () => {
     expect(await fromOneNetwork(4)).toMatchObject(withheld('today'));
     now = '2026-03-02T10:00:00.000Z';
     expect((await send({ ownerId: 'c' })).status).toBe('sent');
+  });
+
+  it('of one account uses up no number, and of all others no number, network or country that its owner has proven [SEC-02]', async () => {
+    const ceilings = {
+      perAccountAndNumber: 2,
+      perNumberAndDay: 10,
+      perNetworkAndDay: 10,
+      perCountryAndDay: 10,
+    };
+    const send = textsWithin({ code: { ...ceilings, perAccountAndDay: 10, perMonth: 10 } });
+    const code = { purpose: 'code', isOwnNumber: false, address: '192.0.2.10' } as const;
+    for (const ownerId of ['a', 'b', 'c', 'd'])
+      for (const expected of ['sent', 'sent', 'withheld'])
+        expect((await send({ ...code, ownerId })).status).toBe(expected);
+    expect(sent).toHaveLength(8);
+    expect(await send({ ...code, ownerId: 'e' })).toMatchObject(withheld('today'));
+    for (const expected of ['sent', 'sent', 'withheld'])
+      expect((await send({ ...code, ownerId: 'f', isOwnNumber: true })).status).toBe(expected);
   });
 
   it('is limited for everybody in a month, which is reported before that [SEC-02, OBS-01]', async () => {

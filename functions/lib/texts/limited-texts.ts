@@ -19,6 +19,8 @@ type TextMessage = {
 export type CountedText = TextMessage & {
   purpose: TextPurpose;
   ownerId: string;
+  /** True if the number is known to be the account’s own. */
+  isOwnNumber: boolean;
   /** The time of the run or request that sends it. */
   at: string;
   address?: string | undefined;
@@ -53,6 +55,8 @@ export const textMetric = 'Texts';
 const month = 30 * daySeconds;
 const early = 0.8;
 const timesPerSite = 10;
+/** The rest of each limit is kept for texts to a number that is known to be the account’s own. */
+const openShare = 0.8;
 
 export type TextLimitPorts = { table: Table; log: Log; limits: TextLimits };
 
@@ -78,7 +82,7 @@ export function limitedTexts(provider: TextProvider, ports: TextLimitPorts): Tex
 
 async function countText(ports: TextLimitPorts, text: CountedText): Promise<TextUse[] | WithheldText> {
   const { table, limits } = ports;
-  const { to, purpose, ownerId, address, at: now } = text;
+  const { to, purpose, ownerId, isOwnNumber, address, at: now } = text;
   const texted = textCountry(to, limits.countries);
   if ('problem' in texted)
     return { status: 'withheld', limit: 'number', problem: texted.problem, error: 'NumberNotTexted' };
@@ -88,14 +92,18 @@ async function countText(ports: TextLimitPorts, text: CountedText): Promise<Text
     ...counter,
     ...{ subject, seconds: daySeconds, most: atMost },
   });
+  const open = (limit: number) => (isOwnNumber ? limit : openPart(limit));
   const uses = [
     ['today', today(`owner ${ownerId}`, most.perAccountAndDay)],
-    ['today', today(`phone ${to}`, most.perNumberAndDay)],
-    ...(address === undefined ? [] : networkUses(ports, { purpose, address, now })).map(
+    ...(isOwnNumber
+      ? []
+      : [['today', today(`phone ${to} owner ${ownerId}`, most.perAccountAndNumber)] as const]),
+    ['today', today(`phone ${to}`, open(most.perNumberAndDay))],
+    ...(address === undefined ? [] : networkUses(ports, { purpose, address, isOwnNumber, now })).map(
       (use) => ['today', use] as const,
     ),
-    ['country', today(`country ${texted.country}`, most.perCountryAndDay)],
-    ['month', { ...counter, subject: 'everybody', seconds: month, most: most.perMonth }],
+    ['country', today(`country ${texted.country}`, open(most.perCountryAndDay))],
+    ['month', { ...counter, subject: 'everybody', seconds: month, most: open(most.perMonth) }],
   ] as const;
   const counted: TextUse[] = [];
   for (const [limit, use] of uses) {
@@ -118,7 +126,7 @@ async function uncount(uses: readonly TextUse[]): Promise<void> {
 
 type TextUse = Use<`texts-${TextPurpose}`>;
 
-type TextRequest = { purpose: TextPurpose; address: string; now: string };
+type TextRequest = { purpose: TextPurpose; address: string; isOwnNumber: boolean; now: string };
 
 export async function limitTextRequests(
   ports: Pick<TextLimitPorts, 'table' | 'limits'>,
@@ -130,12 +138,18 @@ export async function limitTextRequests(
 
 function networkUses(
   { table, limits }: Pick<TextLimitPorts, 'table' | 'limits'>,
-  { purpose, address, now }: TextRequest,
+  { purpose, address, isOwnNumber, now }: TextRequest,
 ): TextUse[] {
+  const { perNetworkAndDay } = limits[purpose];
+  const most = isOwnNumber ? perNetworkAndDay : openPart(perNetworkAndDay);
   return networksOf(address).map((network, width) => ({
     ...{ table, subject: `network ${network}`, what: counterOf(purpose), seconds: daySeconds, now },
-    most: limits[purpose].perNetworkAndDay * timesPerSite ** width,
+    most: most * timesPerSite ** width,
   }));
+}
+
+function openPart(most: number): number {
+  return Math.max(1, Math.floor(most * openShare));
 }
 
 function counterOf(purpose: TextPurpose) {
