@@ -2,7 +2,6 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import type { SendOutcome } from '../lib/adapters/mail.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
 import {
   type CarersRecord,
@@ -13,7 +12,7 @@ import {
 } from '../lib/carers/carer-record.ts';
 import { carerPageUrl } from '../lib/carers/carer-token.ts';
 import { changeCarers } from '../lib/carers/change-carers.ts';
-import { mayInvite } from '../lib/carers/inbox-invitations.ts';
+import { admitInvitation, uncountInvitation } from '../lib/carers/inbox-invitations.ts';
 import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { carersKey } from '../lib/keys.ts';
@@ -22,7 +21,7 @@ import { connectLog } from '../lib/log.ts';
 import type { Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
 import { setting } from '../lib/settings.ts';
-import { isOfEverybody, type Texts, type WithheldText } from '../lib/texts/limited-texts.ts';
+import type { Texts } from '../lib/texts/limited-texts.ts';
 import { connectTexts } from '../lib/texts/sns-texts.ts';
 import { nameInText } from '../lib/texts/text-length.ts';
 import { carerInvitationMessages } from '../messages/carer-invitations.ts';
@@ -46,8 +45,9 @@ export const handler = eventConsumer(events['carer.invited'].schema, async (even
 type InvitationPorts = NoticePorts & { texts: Texts; siteUrl: string; secret: () => Promise<string> };
 
 /**
- * Sends an invitation once. One to an address that is suppressed, or has been invited too often this month, is
- * withheld, which the owner cannot see. A crash between sending and recording may repeat the message.
+ * Sends an invitation once. One that a limit withholds is marked as unsent, so that its owner can repeat it. One to an
+ * address that is suppressed or has declined too often is withheld, which the owner cannot see. A crash between sending
+ * and recording may repeat the message.
  */
 export async function sendInvitation(
   ports: InvitationPorts,
@@ -60,11 +60,17 @@ export async function sendInvitation(
     const record = readCarers(item);
     const carer = uninvited(record, carerId, now);
     if (!record || !carer) return;
-    if (await mayInvite(table, carer, now)) await send(ports, record.inviter, ownerId, carer, now);
+    const invitation = { ownerId, carer, now };
+    const admitted = await admitInvitation(table, invitation);
+    const isLimited =
+      admitted === 'limited' ||
+      (admitted === 'allowed' && !(await send(ports, record.inviter, ownerId, carer, now)));
+    if (isLimited) await uncountInvitation(table, invitation);
+    const result = isLimited ? { unsentAt: now } : { sentAt: now };
     await changeCarers({ table, now }, ownerId, (found) => ({
       record: {
         ...found,
-        carers: found.carers.map((each) => (each.carerId === carerId ? { ...each, sentAt: now } : each)),
+        carers: found.carers.map((each) => (each.carerId === carerId ? { ...each, ...result } : each)),
       },
     }));
   });
@@ -77,13 +83,14 @@ function uninvited(record: CarersRecord | undefined, carerId: string, now: strin
 
 type Invited = StoredCarer & { address: string };
 
+/** Returns false if a limit of texts withholds it. */
 async function send(
   ports: InvitationPorts,
   inviter: string | null,
   ownerId: string,
   { carerId, channel, address, locale }: Invited,
   at: string,
-): Promise<void> {
+): Promise<boolean> {
   const site = { siteUrl: ports.siteUrl, secret: await ports.secret() };
   const url = carerPageUrl({ ownerId, carerId }, locale, site);
   const messages = carerInvitationMessages[messageLanguage(locale)];
@@ -98,20 +105,15 @@ async function send(
       texts,
       autoSubmitted: 'auto-generated',
     } as const;
-    return sendNotice(ports, notice);
+    await sendNotice(ports, notice);
+    return true;
   }
   const body = messages.text(nameInText(name, locale), url);
   const known = { purpose: 'invitation', isOwnNumber: false, reminderIds: [] } as const;
   const outcome = await ports.texts.send({ ...known, ownerId, at, to: address, body });
-  if (isForLater(outcome))
+  if (outcome.status === 'retry' || outcome.status === 'unavailable')
     throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);
-}
-
-function isForLater(
-  outcome: SendOutcome | WithheldText,
-): outcome is Exclude<typeof outcome, { status: 'sent' }> {
-  if (outcome.status === 'withheld') return isOfEverybody(outcome);
-  return outcome.status === 'retry' || outcome.status === 'unavailable';
+  return outcome.status !== 'withheld';
 }
 
 function nameOf(inviter: string | null, locale: Locale): string {

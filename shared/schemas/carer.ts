@@ -16,8 +16,8 @@ export const carerLimits = {
   endedDays: 30,
   /** Owners whose invitations an inbox has declined within a year, after which it gets no more from anybody. */
   refusals: 2,
-  /** Monthly invitations to one inbox, from all owners. */
-  invitationsPerInbox: 5,
+  /** Invitations to one inbox in 30 days, from all owners and from one. */
+  invitationsPerInbox: { all: 12, ofOwner: 2 },
   nameLength: 30,
 } as const;
 
@@ -74,9 +74,10 @@ export type CarerInput = z.infer<typeof carerInput>;
 
 /**
  * `pending` until the person responds; `declined` and `left` are the person's own decisions, `expired` is an
- * invitation without a response.
+ * invitation without a response. An `unsent` one was not sent because its address has been invited too often; it can
+ * be repeated.
  */
-export const carerState = z.enum(['pending', 'active', 'declined', 'left', 'expired']);
+export const carerState = z.enum(['pending', 'active', 'declined', 'left', 'expired', 'unsent']);
 
 /** A carer as shown to the owner. The address is deleted once the person has declined or left. */
 export const carer = z.object({

@@ -12,7 +12,7 @@ const storedCarer = z.object({
   channel,
   /** Removed once the person has declined or left. */
   address: z.string().optional(),
-  state: carerState.exclude(['expired']),
+  state: carerState.exclude(['expired', 'unsent']),
   /** Language of the messages, as one of the site's locales. */
   locale: localeCode,
   /** Chosen by the carer when accepting the invitation. */
@@ -21,6 +21,8 @@ const storedCarer = z.object({
   expiresAt: z.string(),
   /** Set once the invitation has been handed to the provider, or withheld for good. */
   sentAt: z.string().optional(),
+  /** Set once the invitation has been withheld because of a limit. */
+  unsentAt: z.string().optional(),
   acceptedAt: z.string().optional(),
   endedAt: z.string().optional(),
   requestHash: z.string().optional(),
@@ -56,13 +58,19 @@ export function isActive(carer: StoredCarer): carer is StoredCarer & { address: 
 }
 
 export function isPending(carer: StoredCarer, now: string): carer is StoredCarer & { address: string } {
-  return carer.state === 'pending' && carer.expiresAt > now && carer.address !== undefined;
+  const isOpen = carer.state === 'pending' && carer.unsentAt === undefined && carer.expiresAt > now;
+  return isOpen && carer.address !== undefined;
 }
 
 export function toCarer(stored: StoredCarer, now: string): Carer {
   const { carerId: id, name, channel, address = null, invitedAt, expiresAt, acceptedAt = null } = stored;
-  const state = stored.state === 'pending' && expiresAt <= now ? 'expired' : stored.state;
-  return { id, name, channel, address, state, invitedAt, expiresAt, acceptedAt };
+  return { id, name, channel, address, state: shownState(stored, now), invitedAt, expiresAt, acceptedAt };
+}
+
+function shownState({ state, unsentAt, expiresAt }: StoredCarer, now: string): Carer['state'] {
+  if (state !== 'pending') return state;
+  if (unsentAt !== undefined) return 'unsent';
+  return expiresAt <= now ? 'expired' : state;
 }
 
 export function emptyRecord(ownerId: string): CarersRecord {

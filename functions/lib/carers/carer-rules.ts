@@ -129,7 +129,7 @@ export function ended(
 export function removed(record: CarersRecord, carerId: string, now: string): CarersRecord | undefined {
   const carer = record.carers.find((each) => each.carerId === carerId);
   if (!carer) return undefined;
-  const until = later(carer.invitedAt, 1);
+  const until = carer.unsentAt === undefined ? later(carer.invitedAt, 1) : now;
   const current = pruned(record, now);
   return {
     ...current,

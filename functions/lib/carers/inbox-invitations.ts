@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
 import { inboxHash, inboxRefusalsKey, suppressionKey } from '../keys.ts';
-import { countUse } from '../limits/count-use.ts';
+import { countUse, type Use, uncountUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import type { StoredCarer } from './carer-record.ts';
@@ -11,28 +11,38 @@ const monthSeconds = 30 * daySeconds;
 const refusalSeconds = carerLimits.quietDays.declined * daySeconds;
 
 /**
- * Counts an invitation for the recipient's inbox; false if the address is suppressed, or the inbox has been invited
- * too often this month or has declined the invitations of too many owners. A retry of a counted invitation is allowed.
+ * Counts an invitation for the recipient's inbox: `withheld` if the address is suppressed or has declined the
+ * invitations of too many owners, `limited` if it has been invited too often, by this owner or by all. A retry of a
+ * counted invitation is allowed.
  */
-export async function mayInvite(
+export async function admitInvitation(
   table: Table,
-  { carerId, channel, address }: StoredCarer & { address: string },
-  now: string,
-): Promise<boolean> {
-  if (await table.get(suppressionKey(channel, address), { consistent: true })) return false;
-  const inbox = inboxHash(channel, address);
-  const refusals = await table.get(inboxRefusalsKey(inbox), { consistent: true });
-  if (Number(refusals?.count ?? 0) >= carerLimits.refusals) return false;
-  const use = {
-    table,
-    subject: `inbox ${inbox}`,
-    what: 'invitations',
-    seconds: monthSeconds,
-    most: carerLimits.invitationsPerInbox,
-    mark: `by-${carerId}`,
-    now,
-  } as const;
-  return (await countUse(use)) !== undefined;
+  invitation: Invitation,
+): Promise<'allowed' | 'withheld' | 'limited'> {
+  const { channel, address } = invitation.carer;
+  if (await table.get(suppressionKey(channel, address), { consistent: true })) return 'withheld';
+  const refusals = await table.get(inboxRefusalsKey(inboxHash(channel, address)), { consistent: true });
+  if (Number(refusals?.count ?? 0) >= carerLimits.refusals) return 'withheld';
+  for (const use of usesOf(table, invitation)) if ((await countUse(use)) === undefined) return 'limited';
+  return 'allowed';
+}
+
+/** Takes back the count of an invitation that was not sent. */
+export async function uncountInvitation(table: Table, invitation: Invitation): Promise<void> {
+  for (const use of usesOf(table, invitation)) await uncountUse(use);
+}
+
+type Invitation = { ownerId: string; carer: StoredCarer & { address: string }; now: string };
+
+function usesOf(table: Table, { ownerId, carer, now }: Invitation): Use<'invitations'>[] {
+  const inbox = inboxHash(carer.channel, carer.address);
+  const mark = `by-${carer.carerId}`;
+  const use = { table, what: 'invitations', seconds: monthSeconds, mark, now } as const;
+  const { all, ofOwner } = carerLimits.invitationsPerInbox;
+  return [
+    { ...use, subject: `inbox ${inbox} owner ${ownerId}`, most: ofOwner },
+    { ...use, subject: `inbox ${inbox}`, most: all },
+  ];
 }
 
 export async function noteRefusal(

@@ -41,7 +41,9 @@ export async function countUse<Counted extends Limit>(use: Use<Counted>): Promis
 }
 
 export async function uncountUse<Counted extends Limit>(use: Use<Counted>): Promise<void> {
-  await use.table.update(keyOf(use), { add: { count: -1 } }, { exists: 'count' });
+  const { table, mark } = use;
+  const change = { add: { count: -1 }, ...(mark !== undefined && { remove: [mark] }) };
+  await table.update(keyOf(use), change, { exists: mark ?? 'count' });
 }
 
 /** Counts a use; throws `too-many-requests` with this message once there have been `most` in the current window. */

@@ -22,6 +22,14 @@ describe('an owner’s carers', () => {
     expect(shown({ ...tom, state: 'declined', address: null })).toContain('Tom Declined Remove');
   });
 
+  it('show an invitation that was not sent, with a form that repeats it [SEC-02]', () => {
+    const unsent = { ...tom, state: 'unsent' as const };
+    expect(shown(unsent)).toContain('Tom Not sent tom@example.com We couldn’t send this invitation');
+    expect(renderForOwner(<Carers />, { carers: [unsent] })).toMatch(
+      /<form.*name="name" value="Tom".*name="channel" value="email".*name="address" value="tom@example.com".*aria-label="Send again: Tom"/,
+    );
+  });
+
   it('are limited to three; expired invitations do not count', () => {
     const three = ['a', 'b', 'c'].map((id) => ({ ...tom, id }));
     expect(shown(...three)).not.toContain('Invite someone');

@@ -10,6 +10,7 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { refusedIn } from '../../lib/api/api-error.ts';
 import { carersQuery, profileQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
@@ -17,6 +18,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
+import { SaveError } from '../owner/save-error.tsx';
 import { useAction, useActionForm } from '../owner/use-action.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { useDayIn } from '../use-today.ts';
@@ -57,7 +59,7 @@ function CarerList({ carers }: { carers: readonly Carer[] }) {
       {carers.length > 0 && (
         <ul className={rows.list}>
           {carers.map((carer) => (
-            <CarerRow key={carer.id} carer={carer} />
+            <CarerRow key={carer.address ?? carer.id} carer={carer} />
           ))}
         </ul>
       )}
@@ -88,15 +90,17 @@ const looks = {
   declined: { tone: 'neutral', action: 'dismiss', kind: 'ended' },
   left: { tone: 'neutral', action: 'dismiss', kind: 'ended' },
   expired: { tone: 'neutral', action: 'dismiss', kind: 'ended' },
+  unsent: { tone: 'danger', action: 'dismiss', kind: 'ended' },
 } as const satisfies Record<Carer['state'], object>;
 
 function CarerRow({ carer }: { carer: Carer }) {
   const t = useTranslations('carers');
   const tag = useLanguageTag();
   const dayIn = useDayIn();
+  const row = useRef<HTMLLIElement>(null);
   const { name, address, state, expiresAt } = carer;
   return (
-    <li className={joinClasses(rows.row, 'cluster justify-between')}>
+    <li ref={row} className={joinClasses(rows.row, 'cluster justify-between')}>
       <div className={rows.text}>
         <p className={rows.name}>
           <span>{name}</span> <Badge tone={looks[state].tone}>{t(`states.${state}`)}</Badge>
@@ -106,12 +110,70 @@ function CarerRow({ carer }: { carer: Carer }) {
             {address}
           </p>
         )}
+        {state === 'unsent' && <p className={rows.soft}>{t('unsent')}</p>}
         {state === 'pending' && (
           <p className={rows.soft}>{t('until', { date: formatDate(dayIn(expiresAt), tag, 'long') })}</p>
         )}
       </div>
-      <RevokeCarer carer={carer} />
+      <div className={rows.actions}>
+        {state === 'unsent' && address !== null && (
+          <InviteAgain
+            entered={{ name, channel: carer.channel, address }}
+            onDone={() => requestAnimationFrame(() => row.current?.querySelector('button')?.focus())}
+          />
+        )}
+        <RevokeCarer carer={carer} />
+      </div>
     </li>
+  );
+}
+
+type InviteAgainProps = { entered: Record<'name' | 'channel' | 'address', string>; onDone: () => void };
+
+/** Repeats an invitation that was not sent. */
+function InviteAgain({ entered, onDone }: InviteAgainProps) {
+  const t = useTranslations();
+  const { name } = entered;
+  const textOf = useMessageText();
+  const invite = useAction(inviteCarer, {
+    fields: entered,
+    refreshes: [carersQuery(useLocaleCode()).queryKey],
+    onDone: () => {
+      onDone();
+      showToast(t('carers.invited', { name }));
+    },
+  });
+  const [refusal] = Object.values(invite.error === null ? {} : refusedIn(invite.error));
+  const action = t('carers.sendAgain');
+  return (
+    <ActionForm action={invite} showsError={false} className="stack gap-2">
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        busy={invite.isPending}
+        aria-label={t('carers.endOf', { action, name })}
+      >
+        {action}
+      </Button>
+      {refusal === undefined ? (
+        <InvitationFailure error={invite.error} />
+      ) : (
+        <SaveError error={invite.error} text={textOf(refusal) ?? refusal} />
+      )}
+    </ActionForm>
+  );
+}
+
+function InvitationFailure({ error }: { error: Error | null }) {
+  const t = useTranslations();
+  return (
+    <AccountFailure
+      error={error}
+      tooMany={t('carers.errors.tooMany')}
+      other={t('errors.generic')}
+      signIn={{ keepsInput: true }}
+    />
   );
 }
 
@@ -233,12 +295,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
         {...form.entry('address')}
       />
       <p className={rows.soft}>{t('carers.promise')}</p>
-      <AccountFailure
-        error={invite.error}
-        tooMany={t('carers.errors.tooMany')}
-        other={t('errors.generic')}
-        signIn={{ keepsInput: true }}
-      />
+      <InvitationFailure error={invite.error} />
       <div className={joinClasses(rows.actions, styles.actions)}>
         <Button type="submit" busy={invite.isPending}>
           {t('carers.send')}
