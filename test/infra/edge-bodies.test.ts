@@ -14,6 +14,7 @@ const api = new TestDistribution({
       pathPattern: '/api/*',
       origin: 'api',
       compresses: true,
+      methods: ['GET', 'POST', 'PUT'],
       viewerRequest: code,
       cache: neverCached,
       forwards: everything,

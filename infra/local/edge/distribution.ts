@@ -66,7 +66,10 @@ export function createDistribution(options: Options): Distribution {
     const { strictTransportSecurity } = behaviour;
     if (strictTransportSecurity !== undefined)
       response.setHeader('strict-transport-security', strictTransportSecurity);
-    const given = edgeRequest(viewer.method ?? 'GET', url, viewer.headers);
+    const { method = 'GET' } = viewer;
+    if (!behaviour.methods.includes(method))
+      return sendGenerated({ statusCode: 403, headers: {} }, viewer, response);
+    const given = edgeRequest(method, url, viewer.headers);
     const prepared = behaviour.prepare?.(given, addressOf(viewer)) ?? given;
     if (isGenerated(prepared)) return sendGenerated(prepared, viewer, response);
     const visit = { at: new Date(now()).toISOString(), method: prepared.method, url };

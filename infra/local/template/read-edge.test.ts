@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import {
+  AllowedMethods,
   CacheCookieBehavior,
   CacheHeaderBehavior,
   CachePolicy,
@@ -48,7 +49,12 @@ describe('the template reader', () => {
           }),
         },
         additionalBehaviors: {
-          '/api/*': { origin, cachePolicy: CachePolicy.CACHING_DISABLED, compress: false },
+          '/api/*': {
+            origin,
+            cachePolicy: CachePolicy.CACHING_DISABLED,
+            compress: false,
+            allowedMethods: AllowedMethods.ALLOW_ALL,
+          },
           '/icons/*': {
             origin: S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(data, 'files', 'files')),
             cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -68,10 +74,16 @@ describe('the template reader', () => {
           pathPattern: '/api/*',
           origin: 'api',
           compresses: false,
+          methods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
           viewerRequest: undefined,
           cache: { maxTtl: 0, key: nothing },
         },
-        { pathPattern: '/icons/*', origin: 'files', cache: { minTtl: 1, maxTtl: 31_536_000, key: nothing } },
+        {
+          pathPattern: '/icons/*',
+          origin: 'files',
+          methods: ['GET', 'HEAD'],
+          cache: { minTtl: 1, maxTtl: 31_536_000, key: nothing },
+        },
         {
           pathPattern: '*',
           origin: 'api',

@@ -18,6 +18,7 @@ export type EdgeBehaviour = {
   pathPattern: string;
   origin: EdgeOrigin;
   compresses: boolean;
+  methods: readonly string[];
   viewerRequest: string | undefined;
   cache: EdgeCachePolicy;
   /** Parts of the viewer's request that are forwarded to the origin in addition to the cache key. */
@@ -96,6 +97,7 @@ export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
         pathPattern: behaviour.PathPattern,
         origin: originOf(behaviour.TargetOriginId, config, siteApi),
         compresses: behaviour.Compress,
+        methods: behaviour.AllowedMethods,
         viewerRequest: atRequest && code.get(atRequest.FunctionARN),
         cache,
         forwards: forwardedBy(behaviour.OriginRequestPolicyId, requestPolicies),

@@ -16,6 +16,7 @@ const cacheBehaviour = z.object({
   OriginRequestPolicyId: z.string().optional(),
   ResponseHeadersPolicyId: z.string().optional(),
   Compress: z.boolean().default(false),
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
 });
 

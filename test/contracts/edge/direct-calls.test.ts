@@ -17,6 +17,7 @@ vi.mock('next/headers', () => ({
 const all = { query: 'all', headers: 'all', cookies: 'all' } as const;
 const uncached: Omit<EdgeBehaviour, 'pathPattern' | 'origin'> = {
   compresses: false,
+  methods: ['GET', 'POST'],
   viewerRequest: forwardHost,
   cache: { minTtl: 0, defaultTtl: 0, maxTtl: 0, key: { query: [], headers: [], cookies: [] } },
   forwards: all,

@@ -10,6 +10,7 @@ const pages: EdgeBehaviour = {
   pathPattern: '*',
   origin: 'site',
   compresses: true,
+  methods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
   viewerRequest: undefined,
   cache: asTheOriginSays,
   forwards: { query: 'all', headers: 'all', cookies: 'all' },
@@ -96,6 +97,19 @@ describe('the local distribution', () => {
     expect((await edge.visit('/de', { body: '{}', headers })).status).toBe(403);
     expect((await edge.visit('/de', { method: 'POST', body: '{}' })).status).toBe(200);
     expect(edge.asked).toHaveLength(2);
+  });
+
+  it('refuses TRACE, and every method that the template does not allow for a path [RUN-02] [SEC-01]', async () => {
+    await start({ behaviours: [{ ...pages, pathPattern: '/icons/*', methods: ['GET', 'HEAD'] }, pages] });
+    for (const [method, path] of [
+      ['TRACE', '/de'],
+      ['PROPFIND', '/de'],
+      ['TRACE', '/icons/a.svg'],
+      ['POST', '/icons/a.svg'],
+    ] as const)
+      expect((await edge.visit(path, { method })).status, `${method} ${path}`).toBe(403);
+    expect(edge.asked).toEqual([]);
+    expect((await edge.visit('/de', { method: 'DELETE' })).status).toBe(200);
   });
 
   it('fails for a response with more than 20,480 bytes of headers [RUN-02]', async () => {
