@@ -71,6 +71,12 @@ describe('a reply to a text', () => {
     },
   );
 
+  it('reaches support without characters that hide or reorder what is beside them [NTF-05]', async () => {
+    const table = await tableWithOwner();
+    await reply(table, 'Please\u001b[2J \u202edon’t\r\nstop\u200b');
+    expect(table.all().find(({ status }) => status === 'New')?.message).toBe('Please[2J don’t\nstop');
+  });
+
   it('is accepted raw as well, and rejected without a number', () => {
     expect(textReply.parse(sent('STOP')).originationNumber).toBe(phone);
     expect(textReply.safeParse({ ...sent('STOP'), originationNumber: 'Merrowvale' }).success).toBe(false);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { plainLine } from './plain-text.ts';
 
-const name = z.string().min(1).max(80).nullable().catch(null);
+const name = plainLine().min(1).max(80).nullable().catch(null);
 
 /**
  * The browser, operating system and place of a sign-in. Versions are left out, and the CDN derives the place from the

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainLine } from './plain-text.ts';
 
 /** As many as an account can have in the user pool. */
 export const maxPasskeys = 20;
@@ -6,7 +7,7 @@ export const maxPasskeys = 20;
 /** A passkey of an account. Its name, in English, is the identity provider's. */
 export const passkey = z.object({
   id: z.string(),
-  name: z.string(),
+  name: plainLine(),
   /** Part of a device, or one that is carried along, such as a security key; null if unknown. */
   kind: z.enum(['platform', 'cross-platform']).nullable(),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
+import { cleanText } from '@merrowvale/shared/schemas/plain-text.ts';
 import { type SupportTextReply, supportTextReply } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import { maskAddress } from '../engine/quarantined-message.ts';
@@ -25,7 +26,7 @@ export function textReplyItem(
     pk: addressPartition('sms', phone),
     sk: `${textReplyPrefix}${id}`,
     phone,
-    message: message.slice(0, maxLength),
+    message: cleanText(message).slice(0, maxLength),
     status: 'New',
     receivedAt: now,
     version: 1,

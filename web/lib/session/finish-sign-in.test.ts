@@ -37,6 +37,10 @@ describe('the origin of a sign-in', () => {
     expect(from({ 'user-agent': phone })).toMatchObject({ browser: 'Safari', system: 'iOS' });
   });
 
+  it('contains no characters that hide or reorder what is beside them [AUT-04]', () => {
+    expect(from({ 'cloudfront-viewer-city': 'Bonn%E2%80%AE%1B[2J' })).toMatchObject({ city: 'Bonn[2J' });
+  });
+
   it.each(['Reading', 'Köln', 'S%C3%A3o Paulo'])(
     'names the place as the CDN sends it: %s [AUT-04]',
     (city) => {
