@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLoopbackServer } from './loopback-server.ts';
 
@@ -26,4 +29,21 @@ it('of the local stack rejects an address that cannot be decoded, whatever it se
   expect(await statusOf('//')).toBe(400);
   for (const path of ['/', '/100%25', '/jp/%E7%8A%AC', '/a%2Fb', '/de?page=%'])
     expect(await statusOf(path), path).toBe(200);
+});
+
+it('reports nothing if a browser leaves before its response', async () => {
+  const answered = Promise.withResolvers<void>();
+  const leaving = await startLoopbackServer(0, async (_, response) => {
+    await once(response, 'close');
+    // Once the handler has failed.
+    setImmediate(answered.resolve);
+    await pipeline(Readable.from(['late']), response);
+  });
+  const call = request({ host: '127.0.0.1', port: leaving.port, path: '/' });
+  call.on('error', () => undefined).end();
+  await once(call, 'socket').then(([socket]) => once(socket, 'connect'));
+  call.destroy();
+  await answered.promise;
+  expect(console.error).not.toHaveBeenCalled();
+  await leaving.close();
 });

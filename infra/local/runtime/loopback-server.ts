@@ -69,6 +69,8 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 }
 
 function fail(response: ServerResponse, error: unknown): void {
+  // Its browser has left.
+  if (response.destroyed) return;
   console.error(error);
   if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
   response.end('{"message":"Internal Server Error"}');
