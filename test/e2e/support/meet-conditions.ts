@@ -98,11 +98,11 @@ const troubles: Readonly<Record<string, (attempt: Attempt) => Promise<void>>> = 
     const { page } = attempt;
     const held = await hold(attempt);
     const ended = page.waitForEvent('requestfailed', { predicate: isWrite });
-    await page.evaluate(() => Object.assign(window, { isImpatient: true }));
     await press(attempt);
+    await held.arrived;
+    await page.evaluate(() => dispatchEvent(new Event('timeout')));
     await ended;
     await expectFailure(attempt, noConnection);
-    await page.evaluate(() => Object.assign(window, { isImpatient: false }));
     await held.release();
   },
   async 'slow and cancelled'(attempt) {
@@ -134,14 +134,18 @@ async function open(attempt: Attempt): Promise<void> {
   await action.begin?.(page);
 }
 
-/** The page of an action, with a timeout of requests that a test can shorten. */
+/** The page of an action, whose requests are late as soon as a test says so. */
 async function openAction(browser: Browser, { by, prepare }: PortalAction): Promise<Attempt> {
   const context = await browser.newContext();
   const owner = await ownerFor(by, browser);
   await context.addCookies((await owner.api.storageState()).cookies);
   await context.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => timeout('isImpatient' in window && window.isImpatient ? 200 : ms);
+    AbortSignal.timeout = () => {
+      const timer = new AbortController();
+      const late = new DOMException('signal timed out', 'TimeoutError');
+      addEventListener('timeout', () => timer.abort(late));
+      return timer.signal;
+    };
   });
   const page = await context.newPage();
   const action = await prepare(owner);
