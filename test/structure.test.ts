@@ -391,6 +391,7 @@ describe('the structure of the repository', () => {
       // rebate-message.test.ts, start-live-preview.test.ts and verify-phone-dialog.test.ts
       'web/blocks/rebate-iframe/posted-frame.tsx',
       'web/lib/preview/start-live-preview.ts',
+      'web/portal/reminders/first-reminder.tsx',
       'web/portal/reminders/verify-phone-dialog.tsx',
     ];
     const listening = sources('web/**/*.{ts,tsx}')
@@ -419,6 +420,7 @@ describe('the structure of the repository', () => {
       'web/blocks/lister/lister.tsx',
       'web/blocks/lister/loaded-items.tsx',
       'web/portal/account/your-data.tsx',
+      'web/portal/reminders/first-reminder.tsx',
       'web/portal/reminders/verify-phone-dialog.tsx',
       // the sign-in page
       'web/portal/owner/use-failure-toast.ts',

@@ -13,6 +13,9 @@ export type Channel = z.infer<typeof channel>;
 /** The time at which messages are sent, on the hour, such as `09:00`. */
 export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
 
+/** Of owners who have chosen none. */
+export const defaultSendTime = '09:00';
+
 const days = ({ min, max }: { min: number; max: number }) => {
   const error = `Choose ${min} to ${max} days.`;
   return z.number({ error }).int(error).min(min, error).max(max, error);

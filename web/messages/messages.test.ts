@@ -119,6 +119,7 @@ describe('interface texts', () => {
         browser: 'Firefox',
         system: 'iOS',
         device: 'Firefox on iOS',
+        species: 'dog',
         email: 'ann@example.com',
       };
       for (const [key] of leaves(messages[language])) write(key, all);

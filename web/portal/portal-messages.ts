@@ -9,6 +9,7 @@ const reminderForm = [
 ] as const;
 
 export const screenNamespaces = {
+  firstReminder: ['common', 'errors', 'firstReminder', 'petForm', 'pets', 'reminderForm'],
   petDashboard: [...petForm, 'accountFailure', 'doses', 'notice', 'reminders'],
   petForm,
   petProfile: [...petForm, 'accountFailure', 'doses', 'reminders'],

@@ -12,6 +12,8 @@ export const PetFormScreen = island(async () => (await portal()).screens.petForm
 
 export const PetProfileScreen = island(async () => (await portal()).screens.petProfile());
 
+export const FirstReminderScreen = island(async () => (await portal()).screens.firstReminder());
+
 export const ReminderFormScreen = island(async () => (await portal()).screens.reminderForm());
 
 export const ReminderModalScreen = island(async () => (await portal()).screens.reminderModal());

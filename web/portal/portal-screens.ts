@@ -9,6 +9,7 @@ export const screens = {
   petForm: async () => (await import('./pets/pet-form.tsx')).NewPet,
   petProfile: async () => (await import('./pets/pet-profile.tsx')).PetProfile,
   petWizard: async () => (await import('./pets/pet-wizard.tsx')).PetWizard,
+  firstReminder: async () => (await import('./reminders/first-reminder.tsx')).FirstReminder,
   reminderForm: async () => (await import('./reminders/reminder-screens.tsx')).InlineReminder,
   reminderModal: async () => (await import('./reminders/reminder-screens.tsx')).ReminderModal,
   remindersTable: async () => (await import('./reminders/reminder-list.tsx')).ReminderList,

@@ -1,6 +1,6 @@
 import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Channel, defaultSendTime } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type * as z from 'zod';
 import { changeReminders, type Writing } from '../engine/owner-reminders.ts';
@@ -10,8 +10,6 @@ import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../ports/table.ts';
 import { findOwner, type OwnerRecord, readOwner, storedSuppression } from './stored-owner.ts';
-
-export const defaultSendTime = '09:00';
 
 type Suppressed = z.infer<typeof storedSuppression>;
 type Preferences = { locale: string; timeZone: string | undefined };

@@ -1,8 +1,8 @@
 import { defaultTimeZone, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import { defaultSendTime } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
-import { defaultSendTime } from './owners.ts';
 import type { OwnerRecord } from './stored-owner.ts';
 
 export function toProfile(

@@ -242,6 +242,28 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
       },
     },
   ],
+  saveFirstReminder: [
+    {
+      title: 'setting the first reminder with its pet',
+      by: 'leaver',
+      prepare: async (owner) => {
+        const name = (page: Page) => page.getByLabel(t('firstReminder.name', { species: 'dog' }));
+        return {
+          path: '/en_gb/reminders/new',
+          begin: async (page) => {
+            await page.getByLabel(t('reminderForm.medication')).selectOption({ label: brand });
+            await name(page).fill('Rolo');
+            await page.getByRole('radio', { name: t('pets.female') }).check({ force: true });
+          },
+          button: (page) => named(page, 'button', t('reminderForm.save')),
+          kept: (page) => expect(name(page)).toHaveValue('Rolo'),
+          done: (page) => expect(page).toHaveURL(/\/en_gb\/pets$/),
+          leaves: true,
+          elsewhere: { act: async () => void (await owner.createPet({ name: 'Rolo' })) },
+        };
+      },
+    },
+  ],
   saveReminder: [
     {
       title: 'adding a reminder',

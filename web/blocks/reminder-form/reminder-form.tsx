@@ -1,25 +1,70 @@
 import { redirect } from 'next/navigation';
+import { notShared } from '../../lib/edge/render-facts.ts';
 import { signedIn } from '../../lib/pages/block-context.ts';
+import { begunReminder } from '../../lib/session/current-session.ts';
 import { enteredText } from '../../portal/entered-text.tsx';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { ownerData } from '../../portal/owner-data.ts';
-import { ReminderFormScreen, ReminderModalScreen } from '../../portal/portal-screens.client.tsx';
+import { portalMessages } from '../../portal/portal-messages.ts';
+import {
+  FirstReminderScreen,
+  PortalIsland,
+  ReminderFormScreen,
+  ReminderModalScreen,
+} from '../../portal/portal-screens.client.tsx';
+import { valuesBegun } from '../../portal/reminders/first-reminder-values.ts';
+import { anyPet } from '../../portal/reminders/reminder-address.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
- * Use it to set or change a reminder, as part of the page or in a window that other blocks of the page open;
- * visitors are asked to sign in, and owners without pets begin with the wizard for the first one. To offer a link that skips it, name the page that the link leads to.
+ * Use it to set or change a reminder, as part of the page or in a window that other blocks of the page open. As part of
+ * the page, visitors and owners without pets enter the pet with its first reminder, and visitors create their account
+ * last. To offer a link that skips it, name the page that the link leads to.
  */
 export async function ReminderForm({ item: { elements }, context }: BlockProps<'reminder_form'>) {
+  const texts = {
+    reminderForm: {
+      addTitle: elements.title.value,
+      editTitle: elements.edit_title.value,
+      terms: elements.sms_terms_link_text.value,
+      skip: elements.skip_text.value,
+      save: elements.submit_text.value,
+      delete: elements.delete_text.value,
+    },
+    errors: { generic: elements.generic_error.value },
+  };
   const inWindow = elements.is_modal.value[0]?.codename === 'yes';
   // Without scripts an open form is part of the page.
   const params = new URLSearchParams(context.query);
   const isOpen = params.has('reminder');
-  const isNew = (!inWindow || isOpen) && params.get('edit') !== 'true';
+  const isNew = params.get('edit') !== 'true';
+  const owner = signedIn(context.visitor);
+  const hasNoPets = async () => owner && (await ownerData(context))?.pets.length === 0;
   const firstPetUrl = screenAddress('', '/pets/first', context.locale);
-  if (isNew && signedIn(context.visitor) && (await ownerData(context))?.pets.length === 0)
-    redirect(firstPetUrl);
+  if (inWindow && isOpen && isNew && (await hasNoPets())) redirect(firstPetUrl);
+  const consent = enteredText(elements.consent_text, context);
+  const begun = owner && (await begunReminder());
+  const isOfAnyPet = [null, anyPet].includes(params.get('reminder'));
+  const isFirst = context.visitor === 'anonymous' ? isOfAnyPet : begun || (await hasNoPets());
+  if (!inWindow && isNew && isFirst) {
+    notShared('a form');
+    return (
+      <PortalIsland
+        locale={context.locale}
+        ownerId={owner?.id ?? ''}
+        data={owner && (await ownerData(context))}
+        nonce={context.nonce}
+        messages={portalMessages('firstReminder', context.locale, texts)}
+      >
+        <FirstReminderScreen
+          entered={begun && valuesBegun(begun)}
+          isSignedIn={owner !== undefined}
+          consent={consent}
+        />
+      </PortalIsland>
+    );
+  }
   const Screen = inWindow ? ReminderModalScreen : ReminderFormScreen;
   return (
     <OwnerBlock
@@ -27,22 +72,12 @@ export async function ReminderForm({ item: { elements }, context }: BlockProps<'
       screen={inWindow ? 'reminderModal' : 'reminderForm'}
       quiet={inWindow}
       withData={!inWindow || isOpen}
-      texts={{
-        reminderForm: {
-          addTitle: elements.title.value,
-          editTitle: elements.edit_title.value,
-          terms: elements.sms_terms_link_text.value,
-          skip: elements.skip_text.value,
-          save: elements.submit_text.value,
-          delete: elements.delete_text.value,
-        },
-        errors: { generic: elements.generic_error.value },
-      }}
+      texts={texts}
     >
       <Screen
         firstPetUrl={firstPetUrl}
         skipUrl={screenAddress(elements.redirect_url.value, '', context.locale) || undefined}
-        consent={enteredText(elements.consent_text, context)}
+        consent={consent}
         smsTerms={enteredText(elements.sms_terms_content, context)}
         deletionText={enteredText(elements.delete_confirmation, context)}
       />

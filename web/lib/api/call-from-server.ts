@@ -111,10 +111,10 @@ export async function queryFromServer<Result extends z.ZodType>(
   return parsedResponse(row, await readOverConnection(query));
 }
 
-/** Like `writeFromServer`, for places in which Next.js has no cookies: uses the session named by a request. */
-export async function writeInSession<const Row extends Endpoint, Result extends z.ZodType>(
+/** Calls any endpoint where Next.js has no cookies: with the session named by a request. */
+export async function callInSession<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & Answering<Result>,
-  call: CallOf<Row>,
+  call: CallOf<Row> & WriteOptions,
   session: string,
 ): Promise<z.output<Result>> {
   return parsedResponse(row, await sendInSession(row, call, session));

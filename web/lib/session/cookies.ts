@@ -1,11 +1,18 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
 import { rebatePath, rebateUserName } from '../rebates/rebate-user-cookie.ts';
+import { begunReminderCookie } from './begun-reminder.ts';
 import { hashOf } from './settings.ts';
 import { signInSeconds } from './sign-in-store.ts';
 
 export function readCookie(request: Request, name: string): string | undefined {
   return cookiesIn(request).find(([key, value]) => key === name && value !== '')?.[1];
+}
+
+/** A cookie that Next.js has set, which encodes values. */
+export function decodedCookie(request: Request, name: string): string | undefined {
+  const value = readCookie(request, name);
+  return value === undefined ? undefined : (new URLSearchParams(`value=${value}`).get('value') ?? undefined);
 }
 
 function cookiesIn(request: Request): [name: string, value: string][] {
@@ -25,6 +32,10 @@ export function expiredSessionCookie(siteUrl: string): string {
 
 export function expiredRebateUserCookie(siteUrl: string): string {
   return serialize(siteUrl, rebateUserName, '', 0, rebatePath);
+}
+
+export function expiredBegunReminder(siteUrl: string): string {
+  return serialize(siteUrl, begunReminderCookie, '', 0);
 }
 
 function signInPrefix(siteUrl: string): string {
@@ -72,8 +83,7 @@ export function returnCookie(siteUrl: string, errand: Errand, path: string): str
 
 /** The page on which the visit began; undefined unless it is a path of the site. */
 export function readReturnCookie(request: Request, errand: Errand): string | undefined {
-  const value = readCookie(request, returnCookieName(errand));
-  return value === undefined ? undefined : sameSitePath(new URLSearchParams(`path=${value}`).get('path'));
+  return sameSitePath(decodedCookie(request, returnCookieName(errand)));
 }
 
 function serialize(siteUrl: string, name: string, value: string, maxAge: number, path = '/'): string {

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as oidc from 'openid-client';
-import { writeInSession } from '../api/call-from-server.ts';
+import { callInSession } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
 import {
   expiredRebateUserCookie,
@@ -59,7 +59,7 @@ async function postedFields(request: Request): Promise<URLSearchParams> {
 async function signOutElsewhere(id: string, fields: URLSearchParams): Promise<boolean> {
   try {
     const call = { query: { locale: localeOf(fields) } };
-    await writeInSession(accountEndpoints.signOutEverywhere, call, id);
+    await callInSession(accountEndpoints.signOutEverywhere, call, id);
     return true;
   } catch (error) {
     logProblem('An owner could not be signed out everywhere', error);

@@ -9,9 +9,23 @@ import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/ses
 import Bowser from 'bowser';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
-import { writeInSession } from '../api/call-from-server.ts';
+import { callInSession } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
-import { expiredSignInCookie, readCookie, readSignInCookie, sessionCookie } from './cookies.ts';
+import {
+  afterBegunReminder,
+  type BegunReminder,
+  begunReminderCookie,
+  readBegunReminder,
+  saveBegunReminder,
+} from './begun-reminder.ts';
+import {
+  decodedCookie,
+  expiredBegunReminder,
+  expiredSignInCookie,
+  readCookie,
+  readSignInCookie,
+  sessionCookie,
+} from './cookies.ts';
 import { identityProvider, revokeRefreshToken, sessionTokens } from './identity-provider.ts';
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
@@ -45,11 +59,31 @@ export async function finishSignIn(request: Request): Promise<Response> {
     locale: localeOf(new URLSearchParams({ returnUrl: signIn.returnPath })),
     now,
   });
+  const begun = readBegunReminder(decodedCookie(request, begunReminderCookie));
+  const isBegun = begun !== undefined && afterBegunReminder(begun) === signIn.returnPath;
+  const isSaved = isBegun && (await saveBegun(begun, id));
   const previous = readCookie(request, sessionCookieName(siteUrl));
   const replaced = previous === undefined ? undefined : await removeSession(previous);
   if (replaced) await revokeRefreshToken(replaced);
-  const cookies = [sessionCookie(siteUrl, id), expiredSignInCookie(siteUrl, state)];
-  return seeOther(`${siteUrl}${signIn.returnPath}`, cookies);
+  const cookies = [
+    sessionCookie(siteUrl, id),
+    expiredSignInCookie(siteUrl, state),
+    ...(isSaved ? [expiredBegunReminder(siteUrl)] : []),
+  ];
+  // What could not be saved is in the form there, to be sent again.
+  const page = isBegun && !isSaved ? `/${begun.locale}/reminders/new` : signIn.returnPath;
+  return seeOther(`${siteUrl}${page}`, cookies);
+}
+
+/** Saves what a visitor had entered before they had an account; they stay signed in even if this fails. */
+async function saveBegun(begun: BegunReminder, id: string): Promise<boolean> {
+  try {
+    await saveBegunReminder(begun, (row, call) => callInSession(row, call, id));
+    return true;
+  } catch (error) {
+    logProblem('A first reminder could not be saved after the sign-in', error);
+    return false;
+  }
 }
 
 /** Undefined if the provider or the validation rejects the sign-in; an outage still throws. */
@@ -91,7 +125,7 @@ async function markLightUser(
   const { identity } = tokens;
   if (tokens.lightSince === undefined || identity.light) return;
   try {
-    const { data } = await writeInSession(accountEndpoints.markLightUser, { query: { locale } }, id);
+    const { data } = await callInSession(accountEndpoints.markLightUser, { query: { locale } }, id);
     if (!data.isLight) return;
     const light = { ...tokens, identity: { ...identity, light: true } };
     await renewSessionRow(id, light, now);

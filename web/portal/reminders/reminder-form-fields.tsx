@@ -1,12 +1,10 @@
 import { offeredIntervals, productInterval } from '@merrowvale/shared/domain/brands.ts';
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { followUpDaysLimits, leadDaysLimits } from '@merrowvale/shared/domain/slot-kind.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
@@ -17,6 +15,7 @@ import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { sendTimes, timeText } from '../account/send-times.ts';
 import { useLanguageTag } from '../locale-context.tsx';
+import { startDateOf, TodaysDose } from './first-message.tsx';
 import { useIntervalText } from './interval-text.ts';
 import styles from './reminder-form.module.css';
 import type { ReminderFields, ReminderFormProps } from './reminder-form-props.ts';
@@ -115,47 +114,10 @@ export function ReminderFormFields({
         />
         <IntervalField form={form} />
       </div>
-      {texts && passed && <TodaysDose form={form} {...passed} />}
+      {texts && passed && <TodaysDose {...passed} {...startDateOf(form)} />}
       <ChannelChoice form={form} error={error} texts={texts} profile={profile} smsTerms={smsTerms} />
       <ReminderTimingFields form={form} profile={profile} />
     </>
-  );
-}
-
-/** After the hour of today, a reminder begins with the dose after today's, or tomorrow. */
-function TodaysDose({ form, today, hour }: ReminderFields & { today: string; hour: string }) {
-  const t = useTranslations('reminderForm');
-  const tag = useLanguageTag();
-  const { startDate } = form.values;
-  const [isGiven, setGiven] = useState(false);
-  if (isGiven && startDate === today) return null;
-  const startOn = (date: string) => {
-    form.assign({ startDate: date });
-    form.focus('startDate');
-  };
-  return (
-    <Alert
-      tone="info"
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              setGiven(true);
-              startOn(today);
-            }}
-          >
-            {t('givenToday')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => startOn(addDays(today, 1))}>
-            {t('notYetGiven')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('tooLate', { time: timeText(hour, tag) })}</p>
-    </Alert>
   );
 }
 

@@ -1,9 +1,7 @@
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
-import { intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
@@ -16,16 +14,16 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
-import { formatDate, weekdayText } from '../../lib/i18n/dates.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { timeText } from '../account/send-times.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction } from '../owner/use-action.ts';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
+import { FirstMessage, reminderProblems } from './first-message.tsx';
 import { ReminderConflict, ReminderDuplicate } from './reminder-conflict.tsx';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
@@ -43,14 +41,6 @@ import {
 } from './reminder-form-values.ts';
 import { saveReminder } from './save-reminder.ts';
 import { useVerification, VerifyPhoneDialog } from './verify-phone-dialog.tsx';
-
-const problemTexts = {
-  petId: 'petRequired',
-  productId: 'medicationRequired',
-  startDate: 'dateInvalid',
-  doses: 'dosesInvalid',
-  channels: 'channelRequired',
-} as const satisfies Record<CheckedField, string>;
 
 /**
  * Medications can be selected only once there is a pet, so until then the error summary does not link to that field.
@@ -111,7 +101,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const problemOf = (field: CheckedField) => {
     const problem = form.problem(field);
     if (problem === undefined) return undefined;
-    if (problem !== 'window' || !window) return t(`reminderForm.${problemTexts[field]}`);
+    if (problem !== 'window' || !window) return t(`reminderForm.${reminderProblems[field]}`);
     const brand = brandName(values.productId, language);
     const [from, to] = [formatDate(window.min, tag), formatDate(window.max, tag)];
     return t('reminderForm.dateWindow', { brand, from, to });
@@ -177,28 +167,6 @@ export function ReminderForm(props: ReminderFormProps) {
       />
     </>
   );
-}
-
-type FirstMessageProps = {
-  message: NonNullable<ReturnType<typeof firstMessage>>;
-  channels: readonly Channel[];
-  today: string;
-};
-
-/** Reads the form back as a sentence, in an element that can be removed although a browser has translated its text. */
-function FirstMessage({ message, channels: [channel = 'email', another], today }: FirstMessageProps) {
-  const t = useTranslations('reminderForm.firstMessage');
-  const tag = useLanguageTag();
-  const { day, time, interval } = message;
-  const first = {
-    channels: t(another ? 'both' : channel),
-    date: weekdayText(day, tag, today),
-    time: timeText(time, tag),
-  };
-  if (!interval) return <span>{t('once', first)}</span>;
-  const { unit, count } = intervalParts(interval);
-  const rhythm = t(unit === 'month' ? 'months' : 'weeks', { count });
-  return <span>{t('then', { ...first, rhythm })}</span>;
 }
 
 /** Texts need a verified number; with scripts a dialog asks for it. */
