@@ -40,16 +40,15 @@ export function useAutoplay(interval: number | undefined, paused: boolean, advan
   const [ended, setEnded] = useState(false);
   const step = useEffectEvent(advance);
   useEffect(() => {
-    if (interval === undefined) return;
+    if (interval === undefined || ended) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || isTabPressed()) return setEnded(true);
     const stopOnTab = ({ key }: KeyboardEvent) => key === 'Tab' && setEnded(true);
     document.addEventListener('keydown', stopOnTab);
-    return () => document.removeEventListener('keydown', stopOnTab);
-  }, [interval]);
-  useEffect(() => {
-    if (interval === undefined || paused || ended) return;
-    const timer = setInterval(() => step(), interval);
-    return () => clearInterval(timer);
+    const timer = paused ? undefined : setInterval(() => step(), interval);
+    return () => {
+      document.removeEventListener('keydown', stopOnTab);
+      clearInterval(timer);
+    };
   }, [interval, paused, ended]);
   return ended;
 }
