@@ -8,6 +8,7 @@ type Names = Readonly<Record<Language, string>>;
 /** A brand with the additional data that the portal needs; `refillUrl` is a path below the locale. */
 export type Brand = MarketingBrand & {
   readonly names: Names;
+  readonly form: 'collar' | 'drops' | 'tablet';
   readonly interval: Interval;
   readonly refillUrl: `/${string}`;
 };
@@ -25,23 +26,23 @@ const drops = { en: ' drops', de: ' Tropfen', fr: ' gouttes', ja: 'ドロップ'
 const jointCare = { en: ' joint care', de: ' Gelenkpflege', fr: ' soin articulaire', ja: '関節ケア' };
 
 export const brands: readonly Brand[] = [
-  brand('SER_Dog_Product', named('Seresto', forDogs), 'dog', 240, 'seresto-dog'),
-  brand('SER_Cat_Product', named('Seresto', forCats), 'cat', 240, 'seresto-cat'),
-  brand('AXD_Cat_Product', named('Advantage XD'), 'cat', 60, 'advantage-xd'),
-  brand('GAL_Dog_Product', named('Galliprant'), 'dog', 1, 'galliprant'),
-  brand('BEX_Cat_Product', named('Bexacat'), 'cat', 1, 'bexacat'),
-  brand('BRK_Dog_Product', named('Brackenward', chews), 'dog', 30, 'brackenward-dog'),
-  brand('FEN_Dog_Product', named('Fennadrop', forDogs), 'dog', 30, 'fennadrop-dog'),
-  brand('OLM_Dog_Product', named('Olmeward', heartTablets), 'dog', 30, 'olmeward-dog'),
-  brand('SOR_Dog_Product', named('Sorrelguard', wormer, forDogs), 'dog', 30, 'sorrelguard-dog', [
+  brand('SER_Dog_Product', named('Seresto', forDogs), 'dog', 240, 'collar', 'seresto-dog'),
+  brand('SER_Cat_Product', named('Seresto', forCats), 'cat', 240, 'collar', 'seresto-cat'),
+  brand('AXD_Cat_Product', named('Advantage XD'), 'cat', 60, 'drops', 'advantage-xd'),
+  brand('GAL_Dog_Product', named('Galliprant'), 'dog', 1, 'tablet', 'galliprant'),
+  brand('BEX_Cat_Product', named('Bexacat'), 'cat', 1, 'tablet', 'bexacat'),
+  brand('BRK_Dog_Product', named('Brackenward', chews), 'dog', 30, 'tablet', 'brackenward-dog'),
+  brand('FEN_Dog_Product', named('Fennadrop', forDogs), 'dog', 30, 'drops', 'fennadrop-dog'),
+  brand('OLM_Dog_Product', named('Olmeward', heartTablets), 'dog', 30, 'tablet', 'olmeward-dog'),
+  brand('SOR_Dog_Product', named('Sorrelguard', wormer, forDogs), 'dog', 30, 'tablet', 'sorrelguard-dog', [
     'm1',
     'm3',
     'm6',
   ]),
-  brand('FEN_Cat_Product', named('Fennadrop', forCats), 'cat', 30, 'fennadrop-cat'),
-  brand('QUI_Cat_Product', named('Quillowmew', drops), 'cat', 30, 'quillowmew-cat'),
-  brand('SOR_Cat_Product', named('Sorrelguard', wormer, forCats), 'cat', 180, 'sorrelguard-cat'),
-  brand('TAM_Cat_Product', named('Tamarrow', jointCare), 'cat', 7, 'tamarrow-cat'),
+  brand('FEN_Cat_Product', named('Fennadrop', forCats), 'cat', 30, 'drops', 'fennadrop-cat'),
+  brand('QUI_Cat_Product', named('Quillowmew', drops), 'cat', 30, 'drops', 'quillowmew-cat'),
+  brand('SOR_Cat_Product', named('Sorrelguard', wormer, forCats), 'cat', 180, 'tablet', 'sorrelguard-cat'),
+  brand('TAM_Cat_Product', named('Tamarrow', jointCare), 'cat', 7, 'tablet', 'tamarrow-cat'),
 ];
 
 const byId: ReadonlyMap<string, Brand> = new Map(brands.map((each) => [each.id, each]));
@@ -92,6 +93,7 @@ function brand(
   names: Names,
   species: Species,
   dosingFrequency: Brand['dosingFrequency'],
+  form: Brand['form'],
   page: string,
   intervalChoices?: Interval[],
 ): Brand {
@@ -102,6 +104,7 @@ function brand(
     names,
     species,
     dosingFrequency,
+    form,
     interval,
     ...(intervalChoices && { intervalChoices }),
     refillUrl: `/products/${page}`,

@@ -1,4 +1,4 @@
-import { isAdvantageXd, isGalliprant, isSeresto } from '@merrowvale/shared/domain/brands.ts';
+import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
@@ -27,20 +27,19 @@ export function BrandBadge({ brand, pictures = {} }: { brand: MarketingBrand; pi
   );
 }
 
+const marks = {
+  collar: { icon: Shield, tone: 'primary' },
+  drops: { icon: Droplets, tone: 'honey' },
+  tablet: { icon: Pill, tone: 'accent' },
+} as const;
+
 function Mark({ id }: { id: string }) {
-  const { icon: Icon, tone } = markOf(id);
+  const { icon: Icon, tone } = marks[findBrand(id)?.form ?? 'tablet'];
   return (
     <span className={joinClasses(styles.mark, badge[tone])} aria-hidden>
       <Icon />
     </span>
   );
-}
-
-function markOf(id: string) {
-  if (isSeresto(id)) return { icon: Shield, tone: 'primary' } as const;
-  if (isAdvantageXd(id)) return { icon: Droplets, tone: 'honey' } as const;
-  if (isGalliprant(id) || id === 'BEX_Cat_Product') return { icon: Pill, tone: 'accent' } as const;
-  return { icon: Pill, tone: 'neutral' } as const;
 }
 
 type BuyAgainProps = { reminder: Reminder; iconOnly?: boolean };
