@@ -37,7 +37,7 @@ function NoAddress() {
   return (
     <ActionForm className="stack gap-4" action={make} needsFreshSignIn>
       <div className={styles.actions}>
-        <Button type="submit" name="step" value="renew" busy={make.isPending}>
+        <Button type="submit" variant="secondary" name="step" value="renew" busy={make.isPending}>
           <CalendarPlus aria-hidden />
           <span>{t('make')}</span>
         </Button>

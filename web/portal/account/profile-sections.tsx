@@ -65,7 +65,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
           />
         </div>
         <div className={styles.actions}>
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" variant="secondary" busy={save.isPending}>
             {save.isPending ? tCommon('saving') : t('saveTimes')}
           </Button>
         </div>
@@ -148,7 +148,9 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
         </div>
         <SaveError error={save.error} text={tErrors('generic')} />
         <noscript>
-          <Button type="submit">{tCommon('save')}</Button>
+          <Button type="submit" variant="secondary">
+            {tCommon('save')}
+          </Button>
         </noscript>
       </form>
     </AccountSection>

@@ -65,7 +65,7 @@ function SetUp() {
       <p>{t('offText')}</p>
       <AccountFailure error={newKey.error} />
       <div>
-        <Button type="submit" busy={newKey.isPending}>
+        <Button type="submit" variant="secondary" busy={newKey.isPending}>
           <ShieldCheck aria-hidden />
           <span>{t('setUp')}</span>
         </Button>
