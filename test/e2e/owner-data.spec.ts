@@ -22,11 +22,11 @@ test('signing out removes the owner’s data from this tab and every other one a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   // The page itself records there that it has requested the visitor's country.
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
-  await expect(other.getByRole('main')).toContainText('Please sign in');
+  await expect(other.getByRole('main')).toContainText('Sign in or create an account');
   await expect(other.getByText(pet.name)).toHaveCount(0);
 
   await page.goBack();
-  await expect(page.getByRole('main')).toContainText('Please sign in');
+  await expect(page.getByRole('main')).toContainText('Sign in or create an account');
   await expect(page.getByText(pet.name)).toHaveCount(0);
 });
 

@@ -21,7 +21,7 @@ test('the portal’s screens are clear and accessible at every width, light and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectCleanEverywhere(page, consoleErrors);
   await page.goto('/en_gb/pets');
-  await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in or create an account' })).toBeAttached();
   await expectCleanEverywhere(page, consoleErrors);
   await page.goto('/en_gb/unsubscribe?token=made-up');
   await expect(page.getByRole('button', { name: 'Stop this reminder' })).toBeVisible();
