@@ -391,7 +391,6 @@ describe('the structure of the repository', () => {
       // rebate-message.test.ts, start-live-preview.test.ts and verify-phone-dialog.test.ts
       'web/blocks/rebate-iframe/posted-frame.tsx',
       'web/lib/preview/start-live-preview.ts',
-      'web/portal/reminders/first-reminder.tsx',
       'web/portal/reminders/verify-phone-dialog.tsx',
     ];
     const listening = sources('web/**/*.{ts,tsx}')
