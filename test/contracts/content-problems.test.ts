@@ -13,11 +13,18 @@ const page = (page_url: string, elements: object = {}) => ({
 });
 let content: RunningContent;
 let asked: string[] = [];
+let isFeedBroken = false;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
   content = await runContent(
-    { feedPageSize: 2, onRequest: (question) => asked.push(question) },
+    {
+      feedPageSize: 2,
+      onRequest(question) {
+        asked.push(question);
+        if (isFeedBroken && question.startsWith('items-feed')) throw new Error('The feed is down.');
+      },
+    },
     {
       'items/en_gb/first.json': page('advice'),
       'items/en_gb/second.json': page('advice'),
@@ -104,6 +111,13 @@ describe('the list of content problems', () => {
       }, 5_000);
     }
     expect(await (await inLocale('it')).text()).not.toContain('Pages with the same address');
+  });
+
+  it('is read again after the content system has failed [ERR-04]', async () => {
+    isFeedBroken = true;
+    await expect(shown('?locale=nl')).rejects.toThrow();
+    isFeedBroken = false;
+    expect((await shown('?locale=nl')).status).toBe(200);
   });
 
   it('has nothing but missing translations for the sample content [CMS-04]', async () => {
