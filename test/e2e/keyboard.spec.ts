@@ -126,12 +126,19 @@ test('pages reflow without sideways scrolling if their text is twice as large [A
   const page = await context.newPage();
   await signIn(page, 'owner', '/en_gb/pets');
   const paths = ['', '/pet', '/pets', '/reminders', '/faq', '/products', '/products/seresto-dog'];
-  for (const path of [...paths, '/contact/ask-an-expert', '/disease-map', '/search?q=fleas']) {
+  for (const path of [
+    ...paths,
+    '/contact/ask-an-expert',
+    '/disease-map',
+    '/search?q=fleas',
+    '/account',
+    '/reminders/new',
+  ]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/en_gb${path}`);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await page.waitForLoadState('networkidle');
-    for (const width of [390, 768, 1280]) {
+    for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoSidewaysScroll(page);
     }

@@ -36,7 +36,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
       {paused && <Badge tone="honey">{t('pausedUntil', { date: day(paused) })}</Badge>}
       {found && <DoseState {...found} day={day} today={today} />}
       {found && (
-        <div className="cluster gap-2 nowrap">
+        <div className="cluster gap-2">
           <ActionForm action={action} showsError={!isHydrated}>
             {(step === 'given' || found.dose.undoUntil || action.isPending) && (
               <Button
@@ -147,7 +147,7 @@ function LaterMenu({ group, found, action }: LaterMenuProps) {
 function Repeats({ steps, action }: { steps: readonly RepeatChoice[]; action: Action }) {
   const t = useTranslations('doses');
   return (
-    <ActionForm className="cluster gap-2 nowrap" action={action}>
+    <ActionForm className="cluster gap-2" action={action}>
       {steps.map((step) => {
         const Icon = repeatIcons[step];
         return (
