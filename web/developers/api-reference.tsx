@@ -14,7 +14,7 @@ export function ApiReference() {
   const groups = Object.entries(Object.groupBy(operations, ({ tags }) => tags[0] ?? ''));
   return (
     <div lang="en" className={styles.page}>
-      <PageHeader title="The API for programs" lead={info.description.replaceAll('`', '')} />
+      <PageHeader title="The API for programs" lead={inPlainText(info.description)} />
       <p className="measure soft">
         <span>The same as a document that tools can read:</span> <a href="/api/openapi.json">OpenAPI 3.1</a>
         <span>.</span>
@@ -43,6 +43,11 @@ export function ApiReference() {
 /** Operations and the page itself have ids that are also the names of parts. */
 function idOf(tag: string): string {
   return `part-${tag}`;
+}
+
+/** Without the marks of code in Markdown, which OpenAPI uses. */
+function inPlainText(markdown: string): string {
+  return markdown.replaceAll('`', '');
 }
 
 function inWords(tag: string): string {
@@ -86,7 +91,7 @@ function Result({ status, description, schema }: ResultProps) {
   return (
     <div className="stack gap-2">
       <p>
-        <strong className="numbers">{status}</strong> <span>{description}</span>
+        <strong className="numbers">{status}</strong> <span>{inPlainText(description)}</span>
       </p>
       {schema && !schema.$ref && <Fields title="Answer" schema={schema} isAnswer />}
     </div>
