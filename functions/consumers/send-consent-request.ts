@@ -13,7 +13,7 @@ import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Table } from '../lib/ports/table.ts';
+import type { Item, Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
 import { setting } from '../lib/settings.ts';
 import { consentRequestMessages } from '../messages/consent-requests.ts';
@@ -27,7 +27,7 @@ const ports = lazy(
 );
 
 export const handler = eventConsumer(events['consent.requested'].schema, async (event, writing) => {
-  await sendConsentRequest(ports(), writing, event.detail);
+  await sendConsentRequest(ports(), writing, event);
   return [];
 });
 
@@ -36,20 +36,25 @@ type ConsentMailPorts = NoticePorts & { siteUrl: string; secret: () => Promise<s
 type Message = EventOf<'consent.requested'>['detail']['message'];
 
 /**
- * Asks an address to confirm its consent, once per message. Nothing is sent to an address that is suppressed or has
+ * Asks an address to confirm its consent, unless it was asked since the event. Nothing is sent to an address that is suppressed or has
  * received the day’s limit of confirmations, and the message counts as sent. A crash between sending and recording may
  * repeat it.
  */
 export async function sendConsentRequest(
   ports: ConsentMailPorts,
   { table, now }: { table: Table; now: string },
-  { consentId, message }: EventOf<'consent.requested'>['detail'],
+  { time, detail: { consentId, message } }: Pick<EventOf<'consent.requested'>, 'time' | 'detail'>,
 ): Promise<void> {
   const key = consentKey(consentId);
-  if (!isUnasked(readConsent(await table.get(key, { consistent: true })), message, now)) return;
-  await underSendingLease({ ...ports, table }, { key, name: 'leaseUntil' }, async (item) => {
+  const unasked = (item: Item | undefined): StoredConsent | undefined => {
     const consent = readConsent(item);
-    if (!isUnasked(consent, message, now)) return;
+    if (consent?.state !== 'pending' || consent.expiresAt <= now) return undefined;
+    return (consent.sent[message] ?? '') < time ? consent : undefined;
+  };
+  if (!unasked(await table.get(key, { consistent: true }))) return;
+  await underSendingLease({ ...ports, table }, { key, name: 'leaseUntil' }, async (item) => {
+    const consent = unasked(item);
+    if (!consent) return;
     if (await maySend(table, consent, message, now)) await send(ports, consent, message);
     const written = await table.update(
       key,
@@ -60,17 +65,15 @@ export async function sendConsentRequest(
   });
 }
 
-function isUnasked(
-  consent: StoredConsent | undefined,
+async function maySend(
+  table: Table,
+  { id, kind, email, version }: StoredConsent,
   message: Message,
   now: string,
-): consent is StoredConsent {
-  return consent?.state === 'pending' && consent.expiresAt > now && consent.sent[message] === undefined;
-}
-
-async function maySend(table: Table, { id, email }: StoredConsent, message: Message, now: string) {
+) {
   if (await table.get(suppressionKey('email', email), { consistent: true })) return false;
-  return claimConfirmation(table, { email, of: 'consent', mark: `${id}/${message}`, now });
+  const mark = `${id}/${message}/${version}`;
+  return claimConfirmation(table, { email, of: kind, mark, isOwn: false, now });
 }
 
 async function send(ports: ConsentMailPorts, { id, locale, email }: StoredConsent, message: Message) {

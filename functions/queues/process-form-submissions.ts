@@ -83,8 +83,10 @@ async function confirm({ table, mail, from, replyTo, templatePrefix }: ContactPo
   const to = handling.submission.data.emailAddress;
   if (typeof to !== 'string' || to === '') return;
   const { submission, now, log } = handling;
+  const { confirmation, reference } = submission;
   if (await table.get(suppressionKey('email', to))) return;
-  if (!(await claimConfirmation(table, { email: to, of: 'form', mark: submission.reference, now })))
+  const claim = { email: to, of: 'form', mark: reference, isOwn: confirmation === 'own', now } as const;
+  if (confirmation === 'withheld' || !(await claimConfirmation(table, claim)))
     return log.info('An address has reached its daily limit of confirmations; this one is not sent.');
   const email = confirmationEmail(submission, { to, from, replyTo, templatePrefix });
   await handling.once('confirmation', () => send(mail, email, 'confirmation'));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SubmissionKind } from './submission.ts';
 
 const count = z.number().int().min(1);
 
@@ -67,8 +68,8 @@ export type LimitSubjects = {
   [Counter in `texts-${TextPurpose}`]: 'owner' | 'phone' | 'network' | 'country' | 'everybody';
 };
 
-/** What an email asks its recipient to confirm, or confirms to them. */
-export type ConfirmedKind = 'form' | 'consent';
+/** The submissions that cause an email to the address that they name. */
+export type ConfirmedKind = Exclude<SubmissionKind, 'rebate-permission'>;
 
 /** The name of a limit's counter. */
 export type Limit = keyof LimitSubjects;

@@ -10,9 +10,11 @@ import { parseInput } from '../../lib/http/parse-input.ts';
 import { isForm } from '../../lib/http/request-body.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { isSameAddress } from '../../lib/is-same-address.ts';
-import type { Item } from '../../lib/ports/table.ts';
+import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
+import { type Item, type Table, unchangedSince } from '../../lib/ports/table.ts';
 import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { checkGuards } from '../../lib/submissions/check-guards.ts';
+import { submissionKey } from '../../lib/submissions/stored-submission.ts';
 import {
   type SubmissionDependencies,
   submissionDependencies,
@@ -58,7 +60,7 @@ async function storeOrAsk(
   }
 }
 
-/** Returns the items written; none for an address that is already stored. */
+/** Returns the items written; for an address that is already stored and has not confirmed, those that ask it again. */
 async function store(
   ports: SubmissionDependencies,
   request: Request,
@@ -72,7 +74,7 @@ async function store(
     solution: solutionIn(request.event, challengeToken, challengeSum),
   });
   const isOwn = owner?.emailVerified === true && owner.email !== null && isSameAddress(owner.email, email);
-  const { written } = await acceptSubmission(ports, request, {
+  const { reference, isNew, confirmation, written } = await acceptSubmission(ports, request, {
     kind: 'email-signup',
     formId: 'email-signup',
     locale,
@@ -81,7 +83,24 @@ async function store(
     spam,
     sameAs: [email, locale],
   });
-  return written;
+  if (isNew || isOwn || spam !== undefined || confirmation === 'withheld') return written;
+  const asked = await askAgain(ports.table, reference, request);
+  return asked ? [asked] : [];
+}
+
+/**
+ * Publishes once more that the address of a stored sign-up is to be asked, since somebody else may have entered it
+ * before. Undefined while it is being processed, which asks the address.
+ */
+async function askAgain(table: Table, reference: string, { now, correlationId }: Request) {
+  const key = submissionKey(reference);
+  const item = await table.get(key, { consistent: true });
+  if (item?.state !== 'processed') return undefined;
+  const detail = { consentId: reference, message: 'request' } as const;
+  const subject = `${reference}/${item.version}`;
+  const event = newEvent('consent.requested', subject, { correlationId, now }, detail);
+  const set = outboxAttributes(key.pk, [event], now, item);
+  return table.update(key, { set, add: { version: 1 } }, unchangedSince(item));
 }
 
 /** A form without scripts has no headers; its page shows the question and sends the answer as fields. */

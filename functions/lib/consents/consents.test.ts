@@ -76,7 +76,7 @@ function world() {
     at.bus = bus.published.length;
     for (const event of [...events, ...events])
       if (event.type === 'consent.requested')
-        await Promise.allSettled([1, 2].map(() => sendConsentRequest(mail, { table, now }, event.detail)));
+        await Promise.allSettled([1, 2].map(() => sendConsentRequest(mail, { table, now }, event)));
   }
   const campaign = (body: object = interest, options: TestCall = {}) =>
     call(
@@ -188,7 +188,7 @@ describe('consent that nobody has proven', () => {
     expect(provider.emails).toHaveLength(1);
   });
 
-  it('is requested at most three times a day, regardless of forms and networks [QUE-08]', async () => {
+  it('is requested at most three times a day for each kind, regardless of forms and networks [QUE-08]', async () => {
     const { campaign, signUp, settle, sweep, provider, forwarded } = world();
     for (let number = 0; number < 10; number += 1)
       await campaign(
@@ -197,10 +197,38 @@ describe('consent that nobody has proven', () => {
       );
     await signUp();
     await settle();
-    expect(provider.emails.map(({ to }) => to)).toEqual([victim, victim, victim]);
+    expect(provider.emails.map(({ to }) => to)).toEqual([victim, victim, victim, victim]);
     expect(forwarded).toHaveLength(10);
     await sweep(later(4, 1));
-    expect(provider.emails).toHaveLength(6);
+    expect(provider.emails).toHaveLength(8);
+  });
+
+  it('is requested again when its address is entered again, within the inbox’s limit and until it is confirmed [SHL-29, QUE-08]', async () => {
+    const { signUp, settle, provider, confirm, tokens } = world();
+    const from = (network: number) => ({ 'x-forwarded-for': `2001:db8:${network}::1` });
+    await signUp(signup, { headers: from(1) });
+    await settle();
+    const again = async (network: number, ...time: [number, number?]) => {
+      await signUp(signup, { headers: from(network), now: later(...time) });
+      await settle(later(...time));
+      return provider.emails.length;
+    };
+    expect(await again(2, 2)).toBe(2);
+    expect([await again(1, 3), await again(1, 3, 1), await again(1, 3, 2)]).toEqual([3, 4, 4]);
+    expect([await again(2, 3, 3), await again(3, 3, 4)]).toEqual([5, 5]);
+    expect((await confirm(tokens().at(-1) ?? '', { now: later(4) })).status).toBe(200);
+    expect(await again(2, 4)).toBe(5);
+  });
+
+  it('is not requested if its sender has named that inbox too often, but can be by somebody else [SHL-29, QUE-08]', async () => {
+    const { signUp, settle, provider } = world();
+    const stranger = { headers: { 'x-forwarded-for': '2001:db8:1::1' } };
+    for (const locale of ['en_gb', 'fr', 'de']) await signUp({ ...signup, locale }, stranger);
+    await settle();
+    expect(provider.emails).toHaveLength(2);
+    await signUp(signup, { now: later(0, 1) });
+    await settle(later(0, 1));
+    expect(provider.emails).toHaveLength(3);
   });
 
   it('is requested neither at a suppressed address nor with a forged link [NTF-05]', async () => {

@@ -92,7 +92,10 @@ it('every email says that nobody wrote it, and whether it answers somebody’s r
   const consent = { ...ann, sent: {}, state: 'pending', kind: 'email-signup', formId: 'f', email: address };
   await table.put({ ...consentKey('c'), ...consent, id: 'c', requestedAt: now, expiresAt: soon });
   for (const message of ['request', 'reminder'] as const)
-    await sendConsentRequest(notices(`consent-request-${message}`), writing, { consentId: 'c', message });
+    await sendConsentRequest(notices(`consent-request-${message}`), writing, {
+      time: writing.now,
+      detail: { consentId: 'c', message },
+    });
 
   await table.put({ ...deletionKey('ann'), ...ann, email: address, addresses: [], step: 0 });
   const accounts = { remove: async () => {} };

@@ -1,15 +1,16 @@
+import type { ConfirmedKind } from '@merrowvale/shared/schemas/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { inboxOf } from '../keys.ts';
-import { claimConfirmation } from './claim-confirmation.ts';
+import { claimConfirmation, shareConfirmation } from './claim-confirmation.ts';
 
 let table: MemoryTable;
 beforeEach(() => {
   table = new MemoryTable();
 });
 const today = '2026-03-01T10:00:00.000Z';
-const claim = (email: string, mark: string, now = today, of: 'form' | 'consent' = 'form') =>
-  claimConfirmation(table, { email, of, mark, now });
+const claim = (email: string, mark: string, now = today, of: ConfirmedKind = 'form', isOwn = false) =>
+  claimConfirmation(table, { email, of, mark, isOwn, now });
 
 describe('the confirmations of an inbox', () => {
   it('are three a day, however many are requested at once, and three more the next day [QUE-08]', async () => {
@@ -23,10 +24,27 @@ describe('the confirmations of an inbox', () => {
   });
 
   it('of forms are not used up by newsletters that others request [QUE-08]', async () => {
-    for (const mark of ['a', 'b', 'c'])
-      expect(await claim('ann@example.com', mark, today, 'consent')).toBe(true);
-    expect(await claim('ann@example.com', 'd', today, 'consent')).toBe(false);
+    for (const of of ['email-signup', 'campaign-interest'] as const) {
+      for (const mark of ['a', 'b', 'c']) expect(await claim('ann@example.com', mark, today, of)).toBe(true);
+      expect(await claim('ann@example.com', 'd', today, of)).toBe(false);
+    }
     expect(await claim('ann@example.com', 'MV-1')).toBe(true);
+  });
+
+  it('keep one for the account that has verified it, which others cannot use up [QUE-08]', async () => {
+    for (const mark of ['MV-1', 'MV-2', 'MV-3', 'MV-4']) await claim('ann@example.com', mark);
+    const own = (mark: string) => claim('ann@example.com', mark, today, 'form', true);
+    expect([await own('MV-5'), await own('MV-6')]).toEqual([true, false]);
+  });
+
+  it('are not used up by one account or network [QUE-08]', async () => {
+    const share = (sender: 'owner eve' | 'network 192.0.2.1', email = 'ann@example.com') =>
+      shareConfirmation(table, { email, of: 'form', sender, now: today });
+    for (const sender of ['owner eve', 'network 192.0.2.1'] as const) {
+      const shared = [await share(sender), await share(sender, 'Ann+1@example.com'), await share(sender)];
+      expect(shared).toEqual([true, true, false]);
+    }
+    expect(await share('owner eve', 'ben@example.com')).toBe(true);
   });
 
   it('are claimed once by an email that is tried again [QUE-04]', async () => {

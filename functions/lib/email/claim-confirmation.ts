@@ -4,34 +4,39 @@ import { inboxOf } from '../keys.ts';
 import { countUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
 
-/** Confirmations of each kind that an inbox may receive per day (UTC). */
-const maxPerDay = 3;
+/**
+ * Confirmations of each kind that an inbox may receive per day (UTC): those that one sender causes, all, and all with
+ * one for the account that the inbox belongs to.
+ */
+const maxPerDay = { ofSender: 2, all: 3, withOwn: 4 };
 
-type Confirmation = {
-  email: string;
-  of: ConfirmedKind;
-  /** Identifies the email, so that a retry does not count again. */
-  mark: string;
-  now: string;
-};
+type Confirmation = { email: string; of: ConfirmedKind; now: string };
+
+/** Counts a submission for its sender, an account or a network; false if they have had enough sent to the inbox. */
+export async function shareConfirmation(
+  table: Table,
+  { sender, ...confirmation }: Confirmation & { sender: `owner ${string}` | `network ${string}` },
+): Promise<boolean> {
+  const use = useOf(table, confirmation);
+  const share = { ...use, subject: `${use.subject} ${sender}`, most: maxPerDay.ofSender } as const;
+  return (await countUse(share)) !== undefined;
+}
 
 /**
- * Claims one of an inbox's confirmations of a day, in one conditional write; false once they are used up. Counted by
- * recipient because one sender can use any number of networks, and forms apart from newsletters, so that one does not
- * use up the other.
+ * Claims one of an inbox's confirmations of a day, in one conditional write; false once they are used up. `mark`
+ * identifies the email, so that a retry does not count again; `isOwn` is true if the sender's account has verified the
+ * address. Counted by recipient because one sender can use any number of networks, and each kind by itself, so that
+ * one does not use up another.
  */
 export async function claimConfirmation(
   table: Table,
-  { email, of, mark, now }: Confirmation,
+  { mark, isOwn, ...confirmation }: Confirmation & { mark: string; isOwn: boolean },
 ): Promise<boolean> {
-  const use = {
-    table,
-    subject: `inbox ${inboxOf(email)}`,
-    what: `confirmations-${of}`,
-    seconds: daySeconds,
-    most: maxPerDay,
-    mark,
-    now,
-  } as const;
-  return (await countUse(use)) !== undefined;
+  const most = isOwn ? maxPerDay.withOwn : maxPerDay.all;
+  return (await countUse({ ...useOf(table, confirmation), most, mark })) !== undefined;
+}
+
+function useOf(table: Table, { email, of, now }: Confirmation) {
+  const counted = { subject: `inbox ${inboxOf(email)}`, what: `confirmations-${of}` } as const;
+  return { ...counted, table, seconds: daySeconds, now };
 }

@@ -1,4 +1,5 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
+import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { type SpamReason, spamReasons } from '@merrowvale/shared/domain/spam-guards.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
@@ -6,16 +7,18 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { EmailService, SubmissionKind, SubmissionProof } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { ApiEvent } from '../http/api-event.ts';
+import { shareConfirmation } from '../email/claim-confirmation.ts';
+import { type ApiEvent, viewerAddress } from '../http/api-event.ts';
 import { type Creation, creationOf, keyReused } from '../http/preconditions.ts';
+import { isSameAddress } from '../is-same-address.ts';
 import type { Log } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import { countSubmission } from './count-submission.ts';
-import { linkSubmission } from './link-submission.ts';
-import { referenceOf, stateAttributes, submissionKey } from './stored-submission.ts';
+import { linkSubmission, namedAddresses } from './link-submission.ts';
+import { referenceOf, type StoredSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
 
 export type Arrival = { event: ApiEvent; now: string; correlationId: string; bodyText: string; log: Log };
 
@@ -30,6 +33,8 @@ export type Submitted = {
   /** The submission whose consent this one confirms. */
   confirms?: string;
   email?: (EmailService & { isVerified: boolean }) | undefined;
+  /** The address that the sender’s account has verified. */
+  ownAddress?: string | undefined;
   /**
    * Parts that identify it as a repeat of an earlier submission by the same sender, regardless of its other contents;
    * without them, the Idempotency-Key does.
@@ -49,7 +54,12 @@ export type AcceptPorts = {
 };
 
 /** `written` is for the handler's result, so that its event is relayed; empty for a repeat. */
-export type Accepted = { reference: string; isNew: boolean; written: Item[] };
+export type Accepted = {
+  reference: string;
+  isNew: boolean;
+  confirmation: StoredSubmission['confirmation'];
+  written: Item[];
+};
 
 /**
  * Stores a submission with its event in one item, then queues it. If queueing fails, the item is marked as unqueued
@@ -70,19 +80,44 @@ export async function acceptSubmission(
   const requestHash = sameAs ? undefined : creation.requestHash;
   const days = spam === undefined ? ports.submissionDays : ports.spamDays;
   const ttl = ttlAfter(arrival.now, days * daySeconds);
+  const confirmation = await confirmationFor(ports.table, arrival, submitted);
   const item: Item = {
     ...submissionItem(reference, submitted, arrival, ttl),
     ...(requestHash !== undefined && { requestHash }),
+    ...(confirmation !== undefined && { confirmation }),
   };
   await linkSubmission(ports.table, { reference, ownerId, data: submitted.data }, ttl);
   if (!(await ports.table.put(item, { missing: 'pk' })))
-    return earlier(await ports.table.get(submissionKey(reference), { consistent: true }), requestHash);
+    return {
+      ...earlier(await ports.table.get(submissionKey(reference), { consistent: true }), requestHash),
+      confirmation,
+    };
   countSubmission(arrival.log, submitted, spam === undefined ? 'received' : 'spam');
-  if (spam !== undefined) return { reference, isNew: true, written: [] };
-  return { reference, isNew: true, written: [await putOnQueue(ports.queue, item, arrival)] };
+  const accepted = { reference, isNew: true, confirmation };
+  if (spam !== undefined) return { ...accepted, written: [] };
+  return { ...accepted, written: [await putOnQueue(ports.queue, item, arrival)] };
 }
 
-function earlier(stored: Item | undefined, requestHash: string | undefined): Accepted {
+/**
+ * Determines whether the address that a submission names gets an email about it: undefined if it does within the
+ * inbox’s limit, `own` if its sender has verified it, and `withheld` if they have caused too many.
+ */
+async function confirmationFor(
+  table: Table,
+  { event, now }: Arrival,
+  { kind, data, ownerId, verifiedBy, ownAddress, spam }: Submitted,
+): Promise<Accepted['confirmation']> {
+  const [email] = namedAddresses(data);
+  if (email === undefined || spam !== undefined || kind === 'rebate-permission') return undefined;
+  if (ownAddress !== undefined && isSameAddress(ownAddress, email)) return 'own';
+  // What proves consent needs no email to ask for it.
+  if (kind !== 'form' && verifiedBy !== undefined) return undefined;
+  const [network] = networksOf(viewerAddress(event));
+  const sender = ownerId === undefined ? (`network ${network}` as const) : (`owner ${ownerId}` as const);
+  return (await shareConfirmation(table, { email, of: kind, sender, now })) ? undefined : 'withheld';
+}
+
+function earlier(stored: Item | undefined, requestHash: string | undefined): Omit<Accepted, 'confirmation'> {
   if (typeof stored?.reference !== 'string')
     throw new AppError('unavailable', 'This could not be stored at the moment.');
   if (requestHash !== undefined && stored.requestHash !== requestHash) throw keyReused();

@@ -75,7 +75,12 @@ async function ask(
   claimed: { email: string; data: { [field: string]: unknown } },
 ): Promise<void> {
   const { reference: id, formId, locale, correlationId } = submission;
-  const item = await requestConsent(table, { id, kind, formId, locale, ...claimed }, { now, correlationId });
+  const isAsked = submission.confirmation !== 'withheld';
+  const item = await requestConsent(
+    table,
+    { id, kind, formId, locale, ...claimed },
+    { now, correlationId, isAsked },
+  );
   if (!item) return;
   await relay([item]).catch(leaveToSweeper(log));
 }
@@ -86,13 +91,13 @@ type Claimed = Pick<StoredConsent, 'id' | 'formId' | 'locale' | 'email'> & {
 };
 
 /**
- * Stores a consent as pending, with the event that asks its address to confirm it. Does so once per submission:
- * returns undefined for a repeat.
+ * Stores a consent as pending, with the event that asks its address to confirm it, unless its sender has caused too
+ * many such emails. Does so once per submission: returns undefined for a repeat.
  */
 async function requestConsent(
   table: Table,
   claimed: Claimed,
-  { now, correlationId }: { now: string; correlationId: string },
+  { now, correlationId, isAsked }: { now: string; correlationId: string; isAsked: boolean },
 ): Promise<Item | undefined> {
   const { id, data } = claimed;
   const key = consentKey(id);
@@ -107,13 +112,13 @@ async function requestConsent(
     state: 'pending',
     requestedAt: now,
     expiresAt: new Date(expires).toISOString(),
-    sent: {},
+    sent: isAsked ? {} : { request: now },
     stateKey: consentPartitions.asked,
     stateAt: `${now}#${id}`,
     correlationId,
     // The sweeper deletes it earlier; this covers the case that it cannot.
     ttl: Math.ceil((expires + dayMilliseconds) / 1000),
-    ...outboxAttributes(key.pk, [event], now),
+    ...outboxAttributes(key.pk, isAsked ? [event] : [], now),
   };
   return (await table.put(item, { missing: 'pk' })) ? item : undefined;
 }

@@ -38,6 +38,8 @@ const storedSubmission = z.object({
   confirms: z.string().optional(),
   requestHash: z.string().optional(),
   email: emailService.extend({ isVerified: z.boolean() }).optional(),
+  /** Set if its address is the account’s own, or gets no email because its sender has caused too many. */
+  confirmation: z.enum(['own', 'withheld']).optional(),
   effects: z.record(z.string(), effect).default({}),
   /** Machine time in epoch seconds until which one delivery has exclusive access. */
   leaseUntil: z.number().default(0),

@@ -90,6 +90,22 @@ describe('the form endpoints', () => {
     expect(await table.get({ pk: 'OWNER#ann', sk: `SUBMISSION#${body.reference}` })).toBeDefined();
   });
 
+  it('confirm by email what the owner of an inbox sends, and of others only two forms a day from one sender [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    const emailAddress = 'Ann@example.com';
+    for (const query of ['1', '2', '3']) await send({ emailAddress, query });
+    await send({ emailAddress, query: '4' }, { as: 'ann' });
+    await send({ emailAddress, query: '5' }, { as: 'bob' });
+    const confirmations = stored().map(({ data, confirmation }) => [Object(data).query, confirmation]);
+    expect(Object.fromEntries(confirmations)).toEqual({
+      1: undefined,
+      2: undefined,
+      3: 'withheld',
+      4: 'own',
+      5: undefined,
+    });
+  });
+
   it('accept the email service option if the content configures it, and refuse any other address [FRM-17]', async () => {
     const { send, stored } = setUp();
     expect((await send(service)).status).toBe(200);

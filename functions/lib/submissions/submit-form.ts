@@ -45,7 +45,8 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
   const posted = jsonBody(event, bodyText);
   const owner = await signedInOwner(event, ports);
   const spam = await checkGuards(ports, request, { fields: posted, ownerId: owner?.sub, isTimed: true });
-  const sender = { ownerId: owner?.sub, verifiedBy: owner && ('session' as const) };
+  const ownAddress = owner?.emailVerified ? (owner.email ?? undefined) : undefined;
+  const sender = { ownerId: owner?.sub, verifiedBy: owner && ('session' as const), ownAddress };
   const heldBack = () =>
     accepted(request, ports, { formId, spam, ...sender, ...suspected(posted, bodyText) });
   if (spam !== undefined && spam !== 'untimed') return heldBack();
