@@ -10,6 +10,7 @@ import {
   testDependencies,
   testIdentity,
 } from '../../test/support/functions/endpoint.ts';
+import { getAccountData } from '../api/account-data/get-account-data.ts';
 import { getOpenapi } from '../api/openapi/get-openapi.ts';
 import { createPet } from '../api/pets/create-pet.ts';
 import { listBreeds } from '../api/species/list-breeds.ts';
@@ -151,6 +152,17 @@ describe('a write signed in by cookie', () => {
       }
     },
   );
+});
+
+it('a read signed in by cookie is rejected if another site’s page opened it, since it may count [AUT-06, SEC-04]', async () => {
+  ports.identify = async () => testIdentity('ann');
+  const handler = endpoint(endpoints.getAccountData, getAccountData, ports);
+  const read = async (site: string, cookies = ['__Host-session=abc']) =>
+    (await call(handler, endpoints.getAccountData, { cookies, headers: { 'sec-fetch-site': site } })).status;
+  const none = ports.table.all().length;
+  expect(await read('cross-site')).toBe(403);
+  expect(ports.table.all()).toHaveLength(none);
+  for (const site of ['same-origin', 'none']) expect(await read(site)).toBe(200);
 });
 
 describe('who may call', () => {

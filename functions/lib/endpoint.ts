@@ -162,7 +162,7 @@ function logOf(row: Endpoint, event: ApiEvent, { log }: EndpointPorts): Log {
 async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<Identity> {
   const byCookie =
     header(event, 'authorization') === undefined && cookie(event, sessionCookieName(ports.siteUrl));
-  if (byCookie && row.method !== 'GET') requireOwnPage(event);
+  if (byCookie) refuseOtherSites(row, event);
   const identity = await ports.identify(event);
   const needsRole = row.audience === 'vet' || row.audience === 'support';
   if (needsRole && !identity.roles.includes(row.audience))
@@ -219,6 +219,16 @@ function refuseForeignOrigin(event: ApiEvent, siteUrl: string, mayBeHidden = fal
   const origin = header(event, 'origin');
   if (mayBeHidden && origin === 'null') return;
   if (origin !== undefined && origin !== new URL(siteUrl).origin)
+    throw new AppError('not-allowed', 'This request came from another site.');
+}
+
+/**
+ * Rejects a request authenticated by cookie that another site's page caused: browsers send the cookie when a page opens
+ * a window, and some responses count or contain much.
+ */
+function refuseOtherSites(row: Endpoint, event: ApiEvent): void {
+  if (row.method !== 'GET') requireOwnPage(event);
+  else if (header(event, 'sec-fetch-site') === 'cross-site')
     throw new AppError('not-allowed', 'This request came from another site.');
 }
 

@@ -15,8 +15,6 @@ import { saveSignIn, signInSeconds } from './sign-in-store.ts';
  * people enter their password even if the provider knows them.
  */
 export async function startSignIn(request: Request): Promise<Response> {
-  // Passwords are never entered in a frame; the page that contains the frame opens the screen instead.
-  if (request.headers.get('sec-fetch-dest') === 'iframe') return leaveFrame('page-needed');
   const isFresh = new URL(request.url).searchParams.get('fresh') === 'yes';
   return begin(request, isFresh ? freshly : {});
 }
@@ -44,6 +42,8 @@ export async function startDevLogin(request: Request): Promise<Response> {
 }
 
 async function begin(request: Request, extra: Record<string, string>, screen?: string): Promise<Response> {
+  // Passwords are never entered in a frame; the page that contains the frame opens the screen instead.
+  if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document') return leaveFrame('page-needed');
   const { siteUrl } = sessionSettings();
   const query = new URL(request.url).searchParams;
   const returnPath = returnPathOf(query);
