@@ -15,6 +15,7 @@ export const fullSizes = {
   REQUESTS: '10000',
   SEEDS: '100000',
   STATE_SEEDS: '2000',
+  STRANGERS: '100',
   SUBMISSIONS: '10000',
   VIEWS: 'all',
   YEAR_DAYS: '366',
