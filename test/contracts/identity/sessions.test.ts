@@ -59,6 +59,13 @@ describe('a session', () => {
     expect(browser.cookie('session')).toBeUndefined();
   });
 
+  it('that begins in another tab keeps its cookie while a signed-out one learns that it has none [AUT-04]', async () => {
+    const renewal = { method: 'POST', headers: fromSite() };
+    const response = await fetch(`${world().siteUrl}/auth/renew`, renewal);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   it('is not renewed for another site’s page, or without the header that a form cannot send [AUT-06]', async () => {
     const { browser } = await signedIn();
     const url = `${world().siteUrl}/auth/renew`;

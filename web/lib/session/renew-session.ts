@@ -32,7 +32,10 @@ export async function renewForScript(request: Request): Promise<Response> {
   const fresh = new URL(request.url).searchParams.get('fresh') === 'yes';
   const outcome = await renew(request, fresh);
   if (outcome === 'busy') return plainStatus(503);
-  return outcome === 'renewed' ? plainStatus(204) : plainStatus(401, [expiredSessionCookie(siteUrl)]);
+  if (outcome === 'renewed') return plainStatus(204);
+  // Without one in the request, it would end the cookie of a sign-in that another tab has finished meanwhile.
+  const hadCookie = readCookie(request, sessionCookieName(siteUrl)) !== undefined;
+  return plainStatus(401, hadCookie ? [expiredSessionCookie(siteUrl)] : []);
 }
 
 /** `GET /auth/renew?returnUrl=`: picks up changes at the provider, such as a verified phone, and returns. */
