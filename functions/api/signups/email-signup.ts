@@ -12,7 +12,11 @@ import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { isSameAddress } from '../../lib/is-same-address.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
 import { type Item, type Table, unchangedSince } from '../../lib/ports/table.ts';
-import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
+import {
+  acceptSubmission,
+  confirmationFor,
+  type Submitted,
+} from '../../lib/submissions/accept-submission.ts';
 import { checkGuards } from '../../lib/submissions/check-guards.ts';
 import { submissionKey } from '../../lib/submissions/stored-submission.ts';
 import {
@@ -74,7 +78,7 @@ async function store(
     solution: solutionIn(request.event, challengeToken, challengeSum),
   });
   const isOwn = owner?.emailVerified === true && owner.email !== null && isSameAddress(owner.email, email);
-  const { reference, isNew, confirmation, written } = await acceptSubmission(ports, request, {
+  const submitted = {
     kind: 'email-signup',
     formId: 'email-signup',
     locale,
@@ -82,22 +86,27 @@ async function store(
     ...(isOwn && { ownerId: owner.sub, verifiedBy: 'session' as const }),
     spam,
     sameAs: [email, locale],
-  });
-  if (isNew || isOwn || spam !== undefined || confirmation === 'withheld') return written;
-  const asked = await askAgain(ports.table, reference, request);
+  } as const;
+  const { reference, isNew, written } = await acceptSubmission(ports, request, submitted);
+  if (isNew || isOwn || spam !== undefined) return written;
+  const asked = await askAgain(ports.table, request, { reference, submitted });
   return asked ? [asked] : [];
 }
+
+type Repeat = { reference: string; submitted: Submitted };
 
 /**
  * Publishes once more that the address of a stored sign-up is to be asked, since somebody else may have entered it
  * before. Undefined while it is being processed, which asks the address.
  */
-async function askAgain(table: Table, reference: string, { now, correlationId }: Request) {
+async function askAgain(table: Table, request: Request, { reference, submitted }: Repeat) {
   const key = submissionKey(reference);
   const item = await table.get(key, { consistent: true });
   if (item?.state !== 'processed') return undefined;
-  const detail = { consentId: reference, message: 'request' } as const;
+  const { correlationId, now } = request;
   const subject = `${reference}/${item.version}`;
+  if ((await confirmationFor(table, request, submitted, subject)) === 'withheld') return undefined;
+  const detail = { consentId: reference, message: 'request' } as const;
   const event = newEvent('consent.requested', subject, { correlationId, now }, detail);
   const set = outboxAttributes(key.pk, [event], now, item);
   return table.update(key, { set, add: { version: 1 } }, unchangedSince(item));

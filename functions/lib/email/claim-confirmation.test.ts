@@ -38,13 +38,14 @@ describe('the confirmations of an inbox', () => {
   });
 
   it('are not used up by one account or network [QUE-08]', async () => {
-    const share = (sender: 'owner eve' | 'network 192.0.2.1', email = 'ann@example.com') =>
-      shareConfirmation(table, { email, of: 'form', sender, now: today });
+    const share = (sender: 'owner eve' | 'network 192.0.2.1', mark: string, email = 'ann@example.com') =>
+      shareConfirmation(table, { email, of: 'form', sender, mark, now: today });
     for (const sender of ['owner eve', 'network 192.0.2.1'] as const) {
-      const shared = [await share(sender), await share(sender, 'Ann+1@example.com'), await share(sender)];
-      expect(shared).toEqual([true, true, false]);
+      for (const mark of ['MV-1', 'MV-1', 'MV-2'])
+        expect(await share(sender, mark, 'Ann+1@example.com')).toBe(true);
+      expect(await share(sender, 'MV-3')).toBe(false);
     }
-    expect(await share('owner eve', 'ben@example.com')).toBe(true);
+    expect(await share('owner eve', 'MV-3', 'ben@example.com')).toBe(true);
   });
 
   it('are claimed once by an email that is tried again [QUE-04]', async () => {

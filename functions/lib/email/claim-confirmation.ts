@@ -10,7 +10,8 @@ import type { Table } from '../ports/table.ts';
  */
 const maxPerDay = { ofSender: 2, all: 3, withOwn: 4 };
 
-type Confirmation = { email: string; of: ConfirmedKind; now: string };
+/** `mark` identifies the email, so that a retry does not count again. */
+type Confirmation = { email: string; of: ConfirmedKind; mark: string; now: string };
 
 /** Counts a submission for its sender, an account or a network; false if they have had enough sent to the inbox. */
 export async function shareConfirmation(
@@ -23,20 +24,19 @@ export async function shareConfirmation(
 }
 
 /**
- * Claims one of an inbox's confirmations of a day, in one conditional write; false once they are used up. `mark`
- * identifies the email, so that a retry does not count again; `isOwn` is true if the sender's account has verified the
- * address. Counted by recipient because one sender can use any number of networks, and each kind by itself, so that
+ * Claims one of an inbox's confirmations of a day, in one conditional write; false once they are used up. `isOwn` is
+ * true if the sender's account has verified the address. Counted by recipient because one sender can use any number of networks, and each kind by itself, so that
  * one does not use up another.
  */
 export async function claimConfirmation(
   table: Table,
-  { mark, isOwn, ...confirmation }: Confirmation & { mark: string; isOwn: boolean },
+  { isOwn, ...confirmation }: Confirmation & { isOwn: boolean },
 ): Promise<boolean> {
   const most = isOwn ? maxPerDay.withOwn : maxPerDay.all;
-  return (await countUse({ ...useOf(table, confirmation), most, mark })) !== undefined;
+  return (await countUse({ ...useOf(table, confirmation), most })) !== undefined;
 }
 
-function useOf(table: Table, { email, of, now }: Confirmation) {
+function useOf(table: Table, { email, of, mark, now }: Confirmation) {
   const counted = { subject: `inbox ${inboxOf(email)}`, what: `confirmations-${of}` } as const;
-  return { ...counted, table, seconds: daySeconds, now };
+  return { ...counted, table, seconds: daySeconds, mark, now };
 }

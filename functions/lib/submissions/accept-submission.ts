@@ -54,12 +54,7 @@ export type AcceptPorts = {
 };
 
 /** `written` is for the handler's result, so that its event is relayed; empty for a repeat. */
-export type Accepted = {
-  reference: string;
-  isNew: boolean;
-  confirmation: StoredSubmission['confirmation'];
-  written: Item[];
-};
+export type Accepted = { reference: string; isNew: boolean; written: Item[] };
 
 /**
  * Stores a submission with its event in one item, then queues it. If queueing fails, the item is marked as unqueued
@@ -80,7 +75,7 @@ export async function acceptSubmission(
   const requestHash = sameAs ? undefined : creation.requestHash;
   const days = spam === undefined ? ports.submissionDays : ports.spamDays;
   const ttl = ttlAfter(arrival.now, days * daySeconds);
-  const confirmation = await confirmationFor(ports.table, arrival, submitted);
+  const confirmation = await confirmationFor(ports.table, arrival, submitted, reference);
   const item: Item = {
     ...submissionItem(reference, submitted, arrival, ttl),
     ...(requestHash !== undefined && { requestHash }),
@@ -88,25 +83,23 @@ export async function acceptSubmission(
   };
   await linkSubmission(ports.table, { reference, ownerId, data: submitted.data }, ttl);
   if (!(await ports.table.put(item, { missing: 'pk' })))
-    return {
-      ...earlier(await ports.table.get(submissionKey(reference), { consistent: true }), requestHash),
-      confirmation,
-    };
+    return earlier(await ports.table.get(submissionKey(reference), { consistent: true }), requestHash);
   countSubmission(arrival.log, submitted, spam === undefined ? 'received' : 'spam');
-  const accepted = { reference, isNew: true, confirmation };
-  if (spam !== undefined) return { ...accepted, written: [] };
-  return { ...accepted, written: [await putOnQueue(ports.queue, item, arrival)] };
+  if (spam !== undefined) return { reference, isNew: true, written: [] };
+  return { reference, isNew: true, written: [await putOnQueue(ports.queue, item, arrival)] };
 }
 
 /**
  * Determines whether the address that a submission names gets an email about it: undefined if it does within the
- * inbox’s limit, `own` if its sender has verified it, and `withheld` if they have caused too many.
+ * inbox’s limit, `own` if its sender has verified it, and `withheld` if they have caused too many. `mark` identifies
+ * the email.
  */
-async function confirmationFor(
+export async function confirmationFor(
   table: Table,
   { event, now }: Arrival,
   { kind, data, ownerId, verifiedBy, ownAddress, spam }: Submitted,
-): Promise<Accepted['confirmation']> {
+  mark: string,
+): Promise<StoredSubmission['confirmation']> {
   const [email] = namedAddresses(data);
   if (email === undefined || spam !== undefined || kind === 'rebate-permission') return undefined;
   if (ownAddress !== undefined && isSameAddress(ownAddress, email)) return 'own';
@@ -114,10 +107,10 @@ async function confirmationFor(
   if (kind !== 'form' && verifiedBy !== undefined) return undefined;
   const [network] = networksOf(viewerAddress(event));
   const sender = ownerId === undefined ? (`network ${network}` as const) : (`owner ${ownerId}` as const);
-  return (await shareConfirmation(table, { email, of: kind, sender, now })) ? undefined : 'withheld';
+  return (await shareConfirmation(table, { email, of: kind, sender, mark, now })) ? undefined : 'withheld';
 }
 
-function earlier(stored: Item | undefined, requestHash: string | undefined): Omit<Accepted, 'confirmation'> {
+function earlier(stored: Item | undefined, requestHash: string | undefined): Accepted {
   if (typeof stored?.reference !== 'string')
     throw new AppError('unavailable', 'This could not be stored at the moment.');
   if (requestHash !== undefined && stored.requestHash !== requestHash) throw keyReused();

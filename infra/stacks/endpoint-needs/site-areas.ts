@@ -1,7 +1,7 @@
 import type { Area } from './needs.ts';
 
 const submitter = ['session', 'publish', 'ownSubmission', 'challenges'] as const;
-const submitted = { 'SUBMISSION#': ['get', 'put', 'update'], 'USES#': ['update'] } as const;
+const submitted = { 'SUBMISSION#': ['get', 'put', 'update'], 'USES#': ['get', 'update'] } as const;
 const emailedForm = { needs: [...submitter, 'formQueue', 'content'], items: submitted } as const;
 
 const counts = { 'CASE-COUNTS': ['query'] } as const;
