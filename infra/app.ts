@@ -48,7 +48,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { table, sessions, audit } = addTables(stack('data'), context);
   if (settings.keepData) addBackups(stack('backups'), context, [table, audit]);
   const bus = addEventBus(stack('events'), context);
-  const certificate = domain && addCertificate(stack('certificate', edge), domain);
+  const certificate = domain && addCertificate(stack('certificate', edge), settings, domain);
   const webAclArn = firewall && addFirewall(stack('firewall', edge), settings, firewall);
   const front = addFront(stack('front'), context, { certificate, webAclArn });
   if (region) {

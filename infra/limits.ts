@@ -49,6 +49,15 @@ export const limits = {
     1024 * kilobyte,
     'Amazon EventBridge User Guide, "Calculating PutEvents event entry size": 1 MB since January 2026',
   ),
+  /** Attributes that an index names, besides keys. */
+  indexAttributes: limit(
+    20,
+    'Amazon DynamoDB API Reference, "Projection": 20 attributes of an index, and "CreateTable": 100 of all indexes of a table',
+  ),
+  tableIndexAttributes: limit(
+    100,
+    'Amazon DynamoDB API Reference, "CreateTable": 100 of all indexes of a table',
+  ),
   item: limit(400 * kilobyte, 'Amazon DynamoDB quotas: 400 KB per item'),
   hashKey: limit(2048, 'Amazon DynamoDB quotas: 2,048 bytes per partition key'),
   rangeKey: limit(1024, 'Amazon DynamoDB quotas: 1,024 bytes per sort key'),

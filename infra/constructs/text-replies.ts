@@ -1,3 +1,4 @@
+import { ReferenceStrength, Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPhoneNumber } from 'aws-cdk-lib/aws-smsvoice';
@@ -7,7 +8,10 @@ import { type AppContext, removalPolicy, sourceAccount } from './app-context.ts'
 import { topicConsumer } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 
-/** A number whose replies are processed, in E.164 format. */
+/**
+ * A number whose replies are processed, in E.164 format. An export that is in use could neither disappear with the number
+ * nor change with its country.
+ */
 export function textReplies(
   parent: Construct,
   context: AppContext,
@@ -32,7 +36,7 @@ export function textReplies(
       conditions: sourceAccount(scope),
     }),
   );
-  const number = new CfnPhoneNumber(scope, 'number', {
+  const number = new CfnPhoneNumber(scope, `number-${country}-${type}`, {
     isoCountryCode: country,
     numberType: type,
     numberCapabilities: ['SMS'],
@@ -44,5 +48,5 @@ export function textReplies(
     twoWay: { enabled: true, channelArn: topic.topicArn },
   });
   number.applyRemovalPolicy(removalPolicy(settings));
-  return number.attrPhoneNumber;
+  return Stack.consumeReference(number.attrPhoneNumber, ReferenceStrength.WEAK);
 }

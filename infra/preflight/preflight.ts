@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../plain-error.ts';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
+
+import { PlainError, runCommand } from '../plain-error.ts';
 import { settingsFor } from '../settings.ts';
 import { problemsTogether, type Stages } from './account-rules.ts';
+import { deployStage, nothingDeployed, type StageChange } from './deployment.ts';
 import { functionRules } from './function-rules.ts';
 import type { Account, Rule } from './rule.ts';
 import { stackRules } from './stack-rules.ts';
-import { type StageTemplate, stageTemplate } from './stage-template.ts';
+import { type StageTemplate, stackTemplate, stageTemplate } from './stage-template.ts';
 
 // `npm run preflight -- -c stage=prod`: checks whether AWS would refuse a stage, without calling it. Several stages are
-// also checked together, by account.
+// also checked together, by account. With `--from cdk.out`, the synthesized templates of what is deployed, it also lists
+// what the deployment changes.
 
 export function problemsOf(stage: StageTemplate, account: Account): string[] {
   return rules.flatMap(({ name, source, problems }) =>
@@ -26,12 +30,38 @@ export function problemsByAccount(stages: Stages): string[] {
   });
 }
 
+const outcomes: Record<StageChange['outcome'], string> = {
+  refused: 'is refused by CloudFormation',
+  lost: 'is deleted or replaced, with its data',
+  stale: 'keeps its old value',
+  replaced: 'is replaced; what data it has is kept',
+  left: 'stays, and is no longer part of the stage',
+};
+
+/** The changes of a stage since an older assembly; `isSafe` is false if the deployment would fail or lose data. */
+export function changesSince(folder: string, stage: StageTemplate): { line: string; isSafe: boolean }[] {
+  const { stacks } = new CloudAssembly(folder);
+  const released = stacks.map(({ stackName, template }) => stackTemplate(stackName, template));
+  const { deployment } = deployStage(nothingDeployed, released);
+  return deployStage(deployment, stage).changes.map(({ outcome, what }) => ({
+    line: `${what} ${outcomes[outcome]}`,
+    isSafe: outcome === 'replaced' || outcome === 'left',
+  }));
+}
+
 function main(): void {
-  const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', multiple: true } } });
+  const { values } = parseArgs({
+    options: { context: { type: 'string', short: 'c', multiple: true }, from: { type: 'string' } },
+  });
   const named = values.context?.flatMap((each) => /^stage=(.+)$/.exec(each)?.[1] ?? []) ?? [];
   const names = named.length > 0 ? named : ['dev'];
   const stages = new Map(names.map((stage) => [stage, stageTemplate(stage, { validate: true })] as const));
+  const [only, ...others] = stages.values();
+  if (values.from !== undefined && others.length > 0) throw new PlainError('--from compares one stage.');
+  const changes = values.from === undefined || !only ? [] : changesSince(values.from, only);
+  for (const { line } of changes.filter(({ isSafe }) => isSafe)) console.log(`  ${line}`);
   const problems = [
+    ...changes.flatMap(({ line, isSafe }) => (isSafe ? [] : [line])),
     ...[...stages].flatMap(([stage, template]) =>
       problemsOf(template, { concurrency: settingsFor(stage).accountConcurrency }),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { timeoutOf } from './function-rules.ts';
+import { indexesOf } from './index-changes.ts';
 import { nameOf, over, type Rule } from './rule.ts';
 import {
   functionBehind,
@@ -50,6 +51,22 @@ export const stackRules: readonly Rule[] = [
     name: 'time for a response',
     source: limits.integration.source,
     problems: (stage) => [...slowIntegrations(stage), ...crowdedApis(stage)],
+  },
+  {
+    name: 'projection of an index',
+    source: limits.indexAttributes.source,
+    problems: (stage) =>
+      resourcesOf(stage, 'AWS::DynamoDB::Table').flatMap((table) => {
+        const counts = indexesOf(table).map(({ IndexName, Projection }) => ({
+          what: `${nameOf(table)}, ${IndexName}`,
+          count: Projection.NonKeyAttributes.length,
+        }));
+        const sum = counts.reduce((all, { count }) => all + count, 0);
+        return [
+          ...counts.flatMap(({ what, count }) => over(what, count, limits.indexAttributes.most)),
+          ...over(`${nameOf(table)}, all indexes`, sum, limits.tableIndexAttributes.most),
+        ];
+      }),
   },
   {
     name: 'limits of routes',

@@ -10,17 +10,23 @@ const resource = z
     Type: z.string(),
     Properties: z.record(z.string(), z.unknown()).default({}),
     DeletionPolicy: z.string().optional(),
+    UpdateReplacePolicy: z.string().optional(),
     DependsOn: z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]),
     UpdatePolicy: z.unknown().optional(),
   })
-  .transform(({ Type, Properties, DeletionPolicy, DependsOn, UpdatePolicy }) => ({
+  .transform(({ Type, Properties, DeletionPolicy, UpdateReplacePolicy, DependsOn, UpdatePolicy }) => ({
     type: Type,
     properties: Properties,
     deletionPolicy: DeletionPolicy,
+    updateReplacePolicy: UpdateReplacePolicy,
     dependsOn: DependsOn,
     updatePolicy: UpdatePolicy,
   }));
-const template = z.object({ Resources: z.record(z.string(), resource).default({}) });
+const output = z.object({ Value: z.unknown(), Export: z.object({ Name: z.string() }).optional() });
+const template = z.object({
+  Resources: z.record(z.string(), resource).default({}),
+  Outputs: z.record(z.string(), output).default({}),
+});
 
 export type StageResource = z.infer<typeof resource> & {
   /** Stack and logical id. */
@@ -30,8 +36,14 @@ export type StageResource = z.infer<typeof resource> & {
 };
 
 /** A synthesized stack; `bytes` is the size of its template. */
-export type StackTemplate = { stack: string; bytes: number; resources: readonly StageResource[] };
+export type StackTemplate = {
+  stack: string;
+  bytes: number;
+  resources: readonly StageResource[];
+  outputs: readonly { id: string; value: unknown; exportName: string | undefined }[];
+};
 
+/** In the order in which CDK deploys the stacks. */
 export type StageTemplate = readonly StackTemplate[];
 
 export function stageTemplate(stage: string, options: Partial<SynthesizeOptions> = {}): StageTemplate {
@@ -54,14 +66,20 @@ export function stageTemplate(stage: string, options: Partial<SynthesizeOptions>
 }
 
 export function stackTemplate(stack: string, text: unknown): StackTemplate {
+  const { Resources, Outputs } = template.parse(text);
   return {
     stack,
     bytes: Buffer.byteLength(JSON.stringify(text)),
-    resources: Object.entries(template.parse(text).Resources).map(([logicalId, each]) => ({
+    resources: Object.entries(Resources).map(([logicalId, each]) => ({
       id: `${stack}/${logicalId}`,
       stack,
       logicalId,
       ...each,
+    })),
+    outputs: Object.entries(Outputs).map(([id, { Value, Export }]) => ({
+      id,
+      value: Value,
+      exportName: Export?.Name,
     })),
   };
 }

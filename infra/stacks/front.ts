@@ -56,6 +56,8 @@ export function addFront(
   secret.rotate(distribution, webAclArn);
   if (domain) point(stack, domain, distribution);
   const url = siteUrl ?? `https://${domain?.name ?? distribution.distributionDomainName}`;
+  // Stacks that import it are deployed later, so it must not disappear when the site gets another address.
+  stack.exportValue(distribution.distributionDomainName);
   new CfnOutput(stack, 'site-url', { value: url });
   return {
     siteUrl: url,
@@ -82,13 +84,18 @@ function zoneOf(stack: Stack, { hostedZoneId, hostedZoneName: zoneName }: Domain
   return HostedZone.fromHostedZoneAttributes(stack, 'zone', { hostedZoneId, zoneName });
 }
 
-/** The domain's certificate, in us-east-1 as CloudFront requires. */
-export function addCertificate(stack: Stack, domain: Domain): ICertificate {
-  const zone = zoneOf(stack, domain);
-  return new Certificate(stack, 'certificate', {
+/**
+ * The domain's certificate, in us-east-1 as CloudFront requires. CDK passes its ARN to the other region under a name that
+ * contains its id, and never changes the value of such a name: a certificate of another domain has another id.
+ */
+export function addCertificate(stack: Stack, settings: AppContext['settings'], domain: Domain): ICertificate {
+  const certificate = new Certificate(stack, `certificate-${domain.hostedZoneId}-${domain.name}`, {
     domainName: domain.name,
-    validation: CertificateValidation.fromDns(zone),
+    validation: CertificateValidation.fromDns(zoneOf(stack, domain)),
   });
+  // The distribution uses the old one until its own stack is updated, and so long AWS refuses to delete it.
+  certificate.applyRemovalPolicy(removalPolicy(settings));
+  return certificate;
 }
 
 /** After this, content is read from the content system again, and what earlier builds have stored is gone. */

@@ -75,8 +75,10 @@ export function addIdentity(stack: Stack, context: AppContext, props: IdentityPr
     managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
   });
   addSignInBranding(stack, { pool, client }).node.addDependency(pages);
+  // Not a reference to the domain, which could not change while other stacks import it.
+  const pagesUrl = `https://${context.settings.signInPrefix}.auth.${stack.region}.amazoncognito.com`;
   const page = (name: string, query: string) =>
-    `${pages.baseUrl()}/${name}?client_id=${client.userPoolClientId}&${query}`;
+    `${pagesUrl}/${name}?client_id=${client.userPoolClientId}&${query}`;
   const links = {
     register: page('signup', `response_type=code&redirect_uri=${siteUrl}/auth/callback`),
     logout: page('logout', `logout_uri=${siteUrl}/auth/signed-out`),

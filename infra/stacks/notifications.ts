@@ -173,18 +173,19 @@ function recordTextOutcomes(stack: Stack, context: AppContext, table: Table): vo
   allowPartitions(reader, table, ['BATCH#'], 'BatchGetItem');
 }
 
-/** An existing identity is the address or its domain, depending on which is verified. */
+/**
+ * An existing identity is the address or its domain, depending on which is verified. One that is created is named here as
+ * well, because other stacks could not refer to it and still let it change.
+ */
 function emailIdentityArns(scope: Construct, { settings }: AppContext): string[] {
   const { from, identity } = settings.email;
   const domain = from.slice(from.indexOf('@') + 1);
-  if (identity === 'existing')
-    return [from, domain].map(
-      (name) => EmailIdentity.fromEmailIdentityName(scope, `sender-${name}`, name).emailIdentityArn,
-    );
-  const created = new EmailIdentity(scope, 'sender', {
-    identity: identity === 'address' ? Identity.email(from) : domainIdentity(scope, settings, domain),
-  });
-  return [created.emailIdentityArn];
+  const arnOf = (name: string) =>
+    EmailIdentity.fromEmailIdentityName(scope, `sender-${name}`, name).emailIdentityArn;
+  if (identity === 'existing') return [from, domain].map(arnOf);
+  const created = identity === 'address' ? Identity.email(from) : domainIdentity(scope, settings, domain);
+  new EmailIdentity(scope, 'sender', { identity: created });
+  return [arnOf(created.value)];
 }
 
 function domainIdentity(scope: Construct, settings: AppContext['settings'], domain: string): Identity {

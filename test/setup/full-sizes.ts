@@ -14,6 +14,7 @@ export const fullSizes = {
   REPLAYS: '5000',
   REQUESTS: '10000',
   SEEDS: '100000',
+  SETTINGS: 'all',
   STATE_SEEDS: '2000',
   STRANGERS: '100',
   SUBMISSIONS: '10000',

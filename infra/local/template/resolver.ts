@@ -15,14 +15,18 @@ export const templateSchema = z.object({
     .default({}),
 });
 
+const outputSource = z.object({ StackName: z.string(), OutputName: z.string() });
+
 export type AssemblyStack = { name: string; template: z.infer<typeof templateSchema> };
 
 export class Resolver {
   readonly #context: TemplateContext;
   readonly #exports = new Map<string, { stack: AssemblyStack; value: unknown }>();
+  readonly #stacks: readonly AssemblyStack[];
 
   constructor(stacks: readonly AssemblyStack[], context: TemplateContext) {
     this.#context = context;
+    this.#stacks = stacks;
     for (const stack of stacks) {
       for (const output of Object.values(stack.template.Outputs)) {
         if (output.Export)
@@ -67,6 +71,8 @@ export class Resolver {
         return this.#attribute(argument, stack);
       case 'Fn::ImportValue':
         return this.#import(this.#text(argument, stack), stack);
+      case 'Fn::GetStackOutput':
+        return this.#output(outputSource.parse(argument), stack);
       case 'Fn::Join': {
         const [separator, parts] = this.#list(argument, stack);
         return this.#list(parts, stack)
@@ -124,6 +130,13 @@ export class Resolver {
     const found = this.#exports.get(name);
     if (!found) throw new TemplateError(`${stack.name}: no stack exports ${name}.`);
     return this.value(found.value, found.stack);
+  }
+
+  #output({ StackName, OutputName }: z.infer<typeof outputSource>, from: AssemblyStack): unknown {
+    const source = this.#stacks.find(({ name }) => name === StackName);
+    const output = source?.template.Outputs[OutputName];
+    if (source && output) return this.value(output.Value, source);
+    throw new TemplateError(`${from.name}: no stack ${StackName} has the output ${OutputName}.`);
   }
 
   #withoutDynamicReferences(text: string, stack: AssemblyStack): string {

@@ -1,0 +1,141 @@
+import { deployStage, nothingDeployed, type StageChange } from '@merrowvale/infra/preflight/deployment.ts';
+import { resourcesOf } from '@merrowvale/infra/preflight/stage-template.ts';
+import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
+import { textLimits } from '@merrowvale/shared/schemas/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { fullProd, synthesizedTemplates } from './synthesized-stage.ts';
+
+type Change = Partial<SettingsInput>;
+
+/** Deploys production with one set of changed settings after another; returns what must not happen. */
+function problemsOf(...steps: Change[]): string[] {
+  let deployed = nothingDeployed;
+  return steps.flatMap((settings, step) => {
+    const { deployment, changes } = deployStage(deployed, synthesizedTemplates('prod', { settings }));
+    deployed = deployment;
+    const keepsData = steps[step - 1]?.keepData ?? true;
+    return changes
+      .filter((each) => isProblem(each, keepsData))
+      .map(({ outcome, what }) => `${step}: ${outcome}: ${what}`);
+  });
+}
+
+function isProblem({ outcome }: StageChange, keepsData: boolean): boolean {
+  return outcome === 'refused' || outcome === 'stale' || (outcome === 'lost' && keepsData);
+}
+
+const email = { from: 'codes@example.org', replyTo: 'care@example.org', identity: 'domain' } as const;
+const zone = { hostedZoneId: 'Z9876543210ABCDEFGHIJ', hostedZoneName: 'other.example' };
+const url = 'https://partner.example.org/path';
+
+/** Values of each setting that a deployed stage may get; those that depend on others bring them along. */
+const variants = {
+  domain: [
+    { domain: fullProd.settings.domain },
+    { domain: { ...fullProd.settings.domain, name: 'pets.merrowvale.example' } },
+    { domain: { name: 'www.other.example', ...zone } },
+  ],
+  siteUrl: [{ siteUrl: 'https://www.example.org' }, { siteUrl: 'https://pets.example.org' }],
+  textNumber: [
+    { textNumber: fullProd.settings.textNumber },
+    { textNumber: { country: 'CA', type: 'LONG_CODE' } },
+  ],
+  email: [
+    { email },
+    { email: { ...email, from: 'codes@example.com' } },
+    { email: { ...email, identity: 'address' } },
+    { email: { ...email, identity: 'existing', codes: 'ses', sandboxRecipients: ['vet@example.com'] } },
+  ],
+  signInPrefix: [{ signInPrefix: 'other' }],
+  firewall: [
+    { firewall: undefined },
+    { firewall: { requestsPerFiveMinutes: 100, expensivePerFiveMinutes: 50 } },
+  ],
+  keepData: [{ keepData: false, textDeliveryLogs: false }],
+  monitoring: [{ keepData: false, monitoring: false, alarmEmail: undefined, gradualRollout: false }],
+  alarmEmail: [{ alarmEmail: 'others@merrowvale.example' }],
+  textDeliveryLogs: [{ textDeliveryLogs: false }],
+  threatProtection: [{ threatProtection: false }],
+  gradualRollout: [{ gradualRollout: false }],
+  accountConcurrency: [{ accountConcurrency: 10 }, { accountConcurrency: 2000 }],
+  logRetentionDays: [{ logRetentionDays: 365 }],
+  search: [{ search: { url } }, { search: { url: `${url}/2`, faqUrl: url, keySecret: 'search' } }],
+  geocoder: [
+    { geocoder: { kind: 'google', url, keySecret: 'places' } },
+    { geocoder: { kind: 'amazon', url, keySecret: 'other-places' } },
+  ],
+  directory: [{ directory: { url } }, { directory: { url, keySecret: 'directory' } }],
+  businesses: [{ businesses: { url } }, { businesses: { url, mapUrl: url, keySecret: 'businesses' } }],
+  content: [
+    { content: { environmentId: 'one', keysSecret: 'keys' } },
+    { content: { environmentId: 'two', keysSecret: 'keys', secureKeySecret: 'secure', deliveryUrl: url } },
+  ],
+  forwards: [
+    { forwards: { campaignInterestUrl: url, rebatePermissionUrl: url, emailSignupUrl: url } },
+    { forwards: { campaignInterestUrl: `${url}/2`, innerHosts: ['crm.internal'] } },
+  ],
+} satisfies { [Name in keyof SettingsInput]?: readonly Change[] };
+
+/** The remaining settings, which only change values of variables and limits, all at once. */
+const values = {
+  emailRate: { perSecond: 5, concurrency: 2 },
+  textRate: { perSecond: 5, concurrency: 3 },
+  textSenderId: 'Pets',
+  countryLink: false,
+  diseaseSearchUrl: url,
+  maps: { kind: 'google', key: 'key' },
+  codeVerification: { host: 'https://codes.example.org', repoKey: 'key' },
+  reviewsScript: url,
+  frames: { forms: url, hosts: ['frames.example.org'] },
+  shops: { cart: { page: url } },
+  retryBaseSeconds: 7,
+  queueTimeoutSeconds: 77,
+  petBirthDateMaxAgeDays: 77,
+  submissionDays: 77,
+  spamDays: 7,
+  auditDays: 77,
+  submissionsPerHour: 7,
+  rebateInvoiceLimit: 7,
+  ownerLimits: { pets: 7, reminders: 77, writesPerMinute: 77, exportsPerDay: 7 },
+  textLimits: textLimits.parse({ countries: ['GB'] }),
+  reminderShards: 77,
+  slotDelaySeconds: 77,
+  requestsPerSecond: 777,
+  runbookUrl: url,
+  emailsPerDay: 7777,
+  textDollarsPerMonth: 77,
+  dollarsPerMonth: 77,
+  accountPages: { profile: url },
+} satisfies Required<Omit<SettingsInput, keyof typeof variants | 'stage' | 'account' | 'region'>>;
+
+describe('a deployed stage', () => {
+  it('gets a domain and a number for texts, changes both and gives them up [INF-01]', () => {
+    const other = { ...variants.domain[2], ...variants.textNumber[1], email: fullProd.settings.email };
+    expect(problemsOf({}, fullProd.settings, other, {})).toEqual([]);
+  });
+
+  it('keeps the projection of its index of due reminders, which DynamoDB never changes: docs/deploying.md [INF-01]', () => {
+    const [index] = resourcesOf(synthesizedTemplates('prod'), 'AWS::DynamoDB::Table').flatMap(
+      ({ properties }) => properties.GlobalSecondaryIndexes ?? [],
+    );
+    expect(index).toMatchObject({
+      IndexName: 'by-slot',
+      Projection: {
+        NonKeyAttributes: [
+          ...['ownerId', 'reminderId', 'version', 'channel', 'locale', 'productId', 'timeZone', 'sendTime'],
+          ...['startDate', 'interval', 'leadDays', 'followUpDays', 'doses', 'since', 'answered'],
+          ...['unsubscribedAt', 'suppressed', 'isDeleted', 'occasion'],
+        ],
+      },
+    });
+  });
+});
+
+describe.skipIf(process.env.SETTINGS === undefined)('every setting of a deployed stage', () => {
+  it.each<[string, readonly Change[]]>([...Object.entries(variants), ['all others', [values]]])(
+    'can be set, changed and removed: %s [INF-01]',
+    (_name, steps) => {
+      expect(problemsOf({}, ...steps, {})).toEqual([]);
+    },
+  );
+});
