@@ -36,17 +36,17 @@ export function allowPartitions(
   to.allow(named(actions), [table.tableArn], leadingKeys(prefixes));
 }
 
-/** Allows updates of these attributes of such items, or putting items that have no others. */
+/** Allows updates of these attributes of such items, which must not return others (`returns: 'key'`). */
 export function allowAttributes(
   to: AppFunction,
   table: Table,
   prefixes: readonly string[],
   attributes: readonly string[],
-  action: 'UpdateItem' | 'PutItem' = 'UpdateItem',
 ): void {
-  to.allow(named([action]), [table.tableArn], {
+  to.allow(named(['UpdateItem']), [table.tableArn], {
     ...leadingKeys(prefixes),
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', ...attributes] },
+    StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
   });
 }
 
@@ -76,7 +76,7 @@ const functionPartitions: Readonly<Record<string, readonly string[] | 'any'>> = 
   'process-campaign-interest': ['CONSENT#', 'SUBMISSION#'],
   'process-rebate-permissions': ['SUBMISSION#'],
   'process-email-signups': ['CONSENT#', 'SUBMISSION#'],
-  'run-submission-replays': ['AUDIT#', 'OWNER#', 'REPLAY#', 'SUBMISSION#'],
+  'run-submission-replays': ['AUDIT#', 'REPLAY#', 'SUBMISSION#'],
   'batch-owed-reminders': ['BATCH#', 'OWNER#'],
   'refresh-owner-reminders': ['BATCH#', 'OWNER#', 'SLOTS'],
   'delete-account': [

@@ -35,6 +35,12 @@ export const functionRules: readonly Rule[] = [
     problems: exposedFunctions,
   },
   {
+    name: 'restricted attributes',
+    source:
+      'Amazon DynamoDB Developer Guide, "Using IAM policy conditions for fine-grained access control": `dynamodb:Attributes` needs `dynamodb:ReturnValues`, and says nothing about keys',
+    problems: looseAttributes,
+  },
+  {
     name: 'environment of a function',
     source: limits.functionEnvironment.source,
     problems: (stage) =>
@@ -127,10 +133,7 @@ const audiences = new Map<string, Audience>(
   Object.values<Endpoint>(endpoints).map(({ method, path, audience }) => [`${method} ${path}`, audience]),
 );
 
-/**
- * Functions that handle endpoints of different audiences, and functions for anyone whose roles reach owners' items. They
- * may only add records that have nothing but certain attributes, such as the reference of a form that an owner sends.
- */
+/** Functions that handle endpoints of different audiences, and functions for anyone whose roles reach owners' items. */
 function exposedFunctions(stage: StageTemplate): string[] {
   const statementsOf = roleStatements(stage);
   return [...audiencesByFunction(stage)].flatMap(([found, callers]) => {
@@ -161,14 +164,32 @@ function audiencesByFunction(stage: StageTemplate): Map<StageResource, Set<Audie
 function reachesOwners({ Effect, Action, Condition }: RoleStatement): boolean {
   if (Effect !== 'Allow' || !Action.some((each) => each === '*' || each.startsWith('dynamodb:')))
     return false;
-  const values = (name: string) => Object.values(Condition).flatMap((each) => each[name] ?? []);
-  const prefixes = values('dynamodb:LeadingKeys').map((each) => each.replace(/\*$/, ''));
-  const reaches =
+  const prefixes = conditionValues(Condition, 'dynamodb:LeadingKeys').map((each) => each.replace(/\*$/, ''));
+  return (
     prefixes.length === 0 ||
-    prefixes.some((given) => owned.some((each) => given.startsWith(each) || each.startsWith(given)));
-  const onlyAdds =
-    Action.every((each) => each === 'dynamodb:PutItem') && values('dynamodb:Attributes').length > 0;
-  return reaches && !onlyAdds;
+    prefixes.some((given) => owned.some((each) => given.startsWith(each) || each.startsWith(given)))
+  );
+}
+
+function conditionValues(condition: RoleStatement['Condition'], name: string): string[] {
+  return Object.values(condition).flatMap((each) => each[name] ?? []);
+}
+
+/** Such a statement lets a write replace any item, or return all of the attributes that it excludes. */
+function looseAttributes(stage: StageTemplate): string[] {
+  return resourcesOf(stage, 'AWS::IAM::Policy').flatMap(({ id, properties }) =>
+    policy.parse(properties).PolicyDocument.Statement.flatMap(({ Effect, Condition }) => {
+      const values = (name: string) => conditionValues(Condition, name);
+      if (Effect !== 'Allow' || values('dynamodb:Attributes').length === 0) return [];
+      const returned = values('dynamodb:ReturnValues');
+      return [
+        ...(values('dynamodb:LeadingKeys').length === 0 ? [`${id}: attributes of any item`] : []),
+        ...(returned.length === 0 || returned.some((each) => each.startsWith('ALL_'))
+          ? [`${id}: a write returns all attributes`]
+          : []),
+      ];
+    }),
+  );
 }
 
 /** Messages per second that one instance of a reminder sender may send; undefined for any other function. */

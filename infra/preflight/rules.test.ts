@@ -246,11 +246,25 @@ it('preflight finds a function for anyone that reaches owners’ items, and one 
   ]);
 });
 
-it('preflight accepts functions for owners, and one for anyone that only adds references [INF-04]', () => {
+it('preflight accepts functions for owners, and ones for anyone without owners’ items [INF-04]', () => {
   for (const key of [owners, link])
     expect(broken(routed([key], 'dynamodb:GetItem', leading('OWNER#*')))).toEqual([]);
   expect(broken(routed([open], 'dynamodb:GetItem', leading('SUBMISSION#*', 'SESSION#*')))).toEqual([]);
-  const reference = { ...leading('OWNER#*'), 'dynamodb:Attributes': ['pk', 'sk', 'reference'] };
-  expect(broken(routed([open], 'dynamodb:PutItem', reference))).toEqual([]);
-  expect(broken(routed([open], 'dynamodb:UpdateItem', reference))).toHaveLength(1);
+});
+
+it('preflight refuses a role limited to attributes but not to keys, or whose writes return the others [INF-04]', () => {
+  const attributes = { 'dynamodb:Attributes': ['pk', 'sk', 'reference'] };
+  const returning = (...values: string[]) => ({ 'dynamodb:ReturnValues': values });
+  const keys = leading('SUBMISSION#*');
+  const put = (condition: Record<string, string[]>) => broken(routed([open], 'dynamodb:PutItem', condition));
+  expect(put({ ...keys, ...attributes, ...returning('NONE', 'UPDATED_NEW') })).toEqual([]);
+  const all = 'restricted attributes: s/policy: a write returns all attributes';
+  expect(put({ ...keys, ...attributes })).toEqual([all]);
+  expect(put({ ...keys, ...attributes, ...returning('NONE', 'ALL_OLD') })).toEqual([all]);
+  expect(broken(routed([owners], 'dynamodb:PutItem', { ...attributes, ...returning('NONE') }))).toEqual([
+    'restricted attributes: s/policy: attributes of any item',
+  ]);
+  expect(put({ ...leading('OWNER#*'), ...attributes, ...returning('NONE') })).toEqual([
+    'audience of a function: f: dynamodb:PutItem of owners’ items, for anyone',
+  ]);
 });

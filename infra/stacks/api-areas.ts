@@ -62,11 +62,11 @@ const supportAreas = {
       showSubmission: { items: { 'SUBMISSION#': ['get'], 'AUDIT#': ['query'] } },
       openSubmission: { items: { 'SUBMISSION#': ['get'], 'AUDIT#': ['query', 'put'] } },
       correctSubmission: {
-        needs: ['ownSubmission'],
+        needs: ['retention'],
         items: { 'SUBMISSION#': ['get', 'put', 'update'], 'AUDIT#': ['query', 'put'] },
       },
       replaySubmission: {
-        needs: ['publish', 'ownSubmission', 'submissionQueues'],
+        needs: ['publish', 'submissionQueues'],
         items: { 'SUBMISSION#': ['get', 'put', 'update'], 'AUDIT#': ['put'] },
       },
       discardSubmission: { items: { 'SUBMISSION#': ['get', 'update'], 'AUDIT#': ['put'] } },

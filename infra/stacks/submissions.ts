@@ -215,7 +215,6 @@ function addReplays(
     maySendToItself: true,
   });
   allowPartitions(replay, table, ['SUBMISSION#', 'REPLAY#'], 'GetItem', 'PutItem', 'UpdateItem');
-  allowPartitions(replay, table, ['OWNER#'], 'PutItem');
   allowItems(replay, audit, 'PutItem');
   allowIndex(replay, table, 'by-state');
   replay.allowSending(...Object.values(queues), replays);

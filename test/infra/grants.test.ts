@@ -75,6 +75,7 @@ describe('the permissions of a role', () => {
       {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] },
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'lastSeenAt'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
       },
     ]);
   });

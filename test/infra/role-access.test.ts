@@ -15,7 +15,14 @@ const openNames = [...open, ...behindLinks];
 const reading = ['GetItem', 'BatchGetItem', 'Query', 'Scan'];
 const changing = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
-type Attempt = { table: string; index?: string; action: string; leading: string; attributes?: string[] };
+type Attempt = {
+  table: string;
+  index?: string;
+  action: string;
+  leading: string;
+  attributes?: string[];
+  returned?: string;
+};
 const roles = new Map<string, readonly PolicyStatement[]>();
 const names: string[] = [];
 
@@ -30,7 +37,7 @@ for (const [role, statements] of localStage('dev').model.roles) {
   names.push(name);
 }
 
-function isAllowed(name: string, { table, index, action, leading, attributes }: Attempt): boolean {
+function isAllowed(name: string, { table, index, action, leading, attributes, returned }: Attempt): boolean {
   const statements = roles.get(name);
   if (!statements) throw new Error(`There is no role of ${name}.`);
   const arn = `arn:aws:dynamodb:eu-west-1:000000000000:table/dev-${table}`;
@@ -40,6 +47,7 @@ function isAllowed(name: string, { table, index, action, leading, attributes }: 
     context: {
       'dynamodb:LeadingKeys': [leading],
       ...(attributes && { 'dynamodb:Attributes': attributes }),
+      ...(returned !== undefined && { 'dynamodb:ReturnValues': [returned] }),
     },
   };
   return firstDenied(statements, [need]) === undefined;
@@ -89,11 +97,17 @@ describe('the role of a function that anybody may call', () => {
         expect(able({ table: 'portal', index, action: 'Query', leading }, openNames), index).toEqual([]);
   });
 
-  it('can add nothing to an owner’s items but the reference of a submission [INF-04]', () => {
-    const put = { table: 'portal', action: 'PutItem', leading: 'OWNER#1' };
-    const reference = ['pk', 'sk', 'reference', 'ttl'];
-    expect(able({ ...put, attributes: reference }, open)).toEqual(['forms-api']);
-    expect(able({ ...put, attributes: [...reference, 'petName'] }, open)).toEqual([]);
+  it('can write nothing into an owner’s partition, whatever the attributes [INF-04]', () => {
+    const attributes = ['pk', 'sk', 'reference', 'ttl'];
+    for (const leading of ['OWNER#1', 'PETNAMES#1', 'ADDRESS#1', 'STOP#1', 'BATCH#1'])
+      expect(able({ table: 'portal', action: 'PutItem', leading, attributes }, open), leading).toEqual([]);
+  });
+
+  it('reads nothing of a session by a write that returns it [INF-04]', () => {
+    const attributes = ['pk', 'sk', 'lastSeenAt'];
+    const touch = { table: 'sessions', action: 'UpdateItem', leading: 'SESSION#1', attributes };
+    expect(able(touch, open)).not.toEqual([]);
+    for (const returned of ['ALL_OLD', 'ALL_NEW']) expect(able({ ...touch, returned }, open)).toEqual([]);
   });
 
   it('can read a submission only by its reference, and delete or list none [INF-04]', () => {

@@ -9,7 +9,6 @@ type Access = { method: keyof Table; partition: string; index?: IndexName | unde
 export const limitedAccess: { readonly [Name in Need]?: Access } = {
   expireSession: { method: 'update', partition: 'SESSION#' },
   endTokens: { method: 'update', partition: 'SESSION#ENDED#' },
-  ownSubmission: { method: 'put', partition: 'OWNER#' },
   states: { method: 'query', partition: '', index: 'by-state' },
   publicReviews: { method: 'query', partition: 'REVIEWS#Approved', index: 'by-state' },
   auditOfMonth: { method: 'query', partition: 'AUDITS#', index: 'by-state' },

@@ -33,7 +33,7 @@ import {
 import { partitionItems } from '../owners/owner-items.ts';
 import { type Item, type Key, type Table, unchangedSince, type Value } from '../ports/table.ts';
 import { namedAddresses } from '../submissions/link-submission.ts';
-import { submissionKey } from '../submissions/stored-submission.ts';
+import { ownerSubmissionsPartition, submissionKey } from '../submissions/stored-submission.ts';
 import { textReplyPrefix } from '../texts/stored-text-reply.ts';
 import { toValue } from '../to-value.ts';
 
@@ -95,9 +95,8 @@ async function signInsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[
 
 /** The pointers are not trusted: a submission belongs to the owner that it names itself. */
 async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
-  const pointers = await partitionItems(table, ownerPartition(ownerId), 'SUBMISSION#');
-  const references = pointers.map(({ sk }) => sk.slice('SUBMISSION#'.length));
-  return submissionRecords(table, references, pointers, (item) => item.ownerId === ownerId);
+  const pointers = await partitionItems(table, ownerSubmissionsPartition(ownerId));
+  return submissionRecords(table, pointers, (item) => item.ownerId === ownerId);
 }
 
 /**
@@ -107,27 +106,25 @@ async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRec
 async function addressSubmissionsOf(table: Table, { verifiedEmail }: Owner): Promise<OwnerRecord[]> {
   if (verifiedEmail === null) return [];
   const pointers = await partitionItems(table, addressSubmissionsPartition(verifiedEmail));
-  const references = pointers.map(({ sk }) => sk);
   const isNamed = ({ data }: Item) =>
     namedAddresses({ ...(typeof data === 'object' && data) }).some((each) =>
       isSameAddress(each, verifiedEmail),
     );
-  return submissionRecords(
-    table,
-    references,
-    pointers,
-    (item) => item.ownerId === undefined && isNamed(item),
-  );
+  return submissionRecords(table, pointers, (item) => item.ownerId === undefined && isNamed(item));
 }
 
 /** Submissions with their consents, which come first because they are found through the submissions. */
 async function submissionRecords(
   table: Table,
-  references: readonly string[],
   pointers: readonly Item[],
   isOwn: (item: Item) => boolean,
 ): Promise<OwnerRecord[]> {
-  const submissions = (await found(table, references.map(submissionKey))).filter(isOwn);
+  const submissions = (
+    await found(
+      table,
+      pointers.map(({ sk }) => submissionKey(sk)),
+    )
+  ).filter(isOwn);
   const ids = new Set(submissions.flatMap(({ reference, confirms }) => [reference, confirms]));
   const consents = await found(table, [...ids].filter((id) => typeof id === 'string').map(consentKey));
   return [
@@ -193,7 +190,7 @@ async function addressRecords(
 async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
   const names = await partitionItems(table, `PETNAMES#${ownerId}`);
   const items = await partitionItems(table, ownerPartition(ownerId));
-  const records = items.filter(({ sk }) => sk !== deletionKey(ownerId).sk && !sk.startsWith('SUBMISSION#'));
+  const records = items.filter(({ sk }) => sk !== deletionKey(ownerId).sk);
   const links = records.filter(({ sk }) => sk.startsWith(stopLinkOwnerPrefix));
   const stopLinks = (
     await found(

@@ -78,9 +78,10 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
         UpdateExpression: expression.update(update),
         ...(condition && { ConditionExpression: expression.condition(condition) }),
         ...expression.placeholders,
-        ReturnValues: ReturnValue.ALL_NEW,
+        ReturnValues: update.returns === 'key' ? ReturnValue.NONE : ReturnValue.ALL_NEW,
       });
       const response = await conditional(documents.send(command));
+      if (response && update.returns === 'key') return { ...key };
       return isItem(response?.Attributes) ? response.Attributes : undefined;
     },
 

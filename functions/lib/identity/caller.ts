@@ -189,7 +189,7 @@ async function identifyBySession(session: Session, key: Key, ports: CallerPorts)
   const { sub } = await ports.verifyAccessToken(accessToken);
   if (sub !== identity.sub) throw notSignedIn();
   if (now - lastSeenAt >= noteSeenEverySeconds)
-    await ports.table.update(key, { set: { lastSeenAt: now } }, { exists: 'pk' });
+    await ports.table.update(key, { set: { lastSeenAt: now }, returns: 'key' }, { exists: 'pk' });
   return identity;
 }
 

@@ -88,6 +88,7 @@ export async function endOtherAccess(
   const subHash = createHash('sha256').update(ownerId).digest('hex');
   await table.update(endedTokensKey(subHash), {
     set: { issuedUntil: now + toleranceSeconds, ttl: now + sessionLimits.totalSeconds },
+    returns: 'key',
   });
   await table.remove(calendarFeedKey(ownerId));
   for (const { sk } of await partitionItems(table, sessionsPartition(ownerId)))
@@ -97,7 +98,11 @@ export async function endOtherAccess(
 /** Makes all of an owner's sessions renew their tokens, and with them the person's details, before their next use. */
 export async function requireRenewal(table: Table, ownerId: string): Promise<void> {
   for (const { sk } of await partitionItems(table, sessionsPartition(ownerId)))
-    await table.update(sessionKey(sk), { set: { accessTokenExpiresAt: 0 } }, { exists: 'pk' });
+    await table.update(
+      sessionKey(sk),
+      { set: { accessTokenExpiresAt: 0 }, returns: 'key' },
+      { exists: 'pk' },
+    );
 }
 
 function isoTime(seconds: number): string {

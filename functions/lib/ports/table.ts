@@ -19,6 +19,8 @@ export type Update = {
   set?: { [path: string]: Value };
   remove?: string[];
   add?: { [path: string]: number };
+  /** For roles that may write some attributes and not read the item, of which only the key is returned then. */
+  returns?: 'key';
 };
 
 /**

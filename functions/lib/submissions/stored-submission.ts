@@ -58,8 +58,13 @@ export function submissionKey(reference: string): Key {
   return { pk: `SUBMISSION#${reference}`, sk: 'SUBMISSION' };
 }
 
+/** Apart from the owner's other items, because functions for anyone store the pointers in it. */
+export function ownerSubmissionsPartition(ownerId: string): string {
+  return `SUBMISSION#OWNER#${ownerId}`;
+}
+
 export function ownerSubmissionKey(ownerId: string, reference: string): Key {
-  return { pk: `OWNER#${ownerId}`, sk: `SUBMISSION#${reference}` };
+  return { pk: ownerSubmissionsPartition(ownerId), sk: reference };
 }
 
 export function statePartition(state: SubmissionState): string {

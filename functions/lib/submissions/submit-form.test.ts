@@ -87,7 +87,7 @@ describe('the form endpoints', () => {
     const { send, stored, table } = setUp();
     const { body } = await send({}, { as: 'ann' });
     expect(stored()[0]?.ownerId).toBe('ann');
-    expect(await table.get({ pk: 'OWNER#ann', sk: `SUBMISSION#${body.reference}` })).toBeDefined();
+    expect(await table.get({ pk: 'SUBMISSION#OWNER#ann', sk: body.reference })).toBeDefined();
   });
 
   it('confirm by email what the owner of an inbox sends, and of others only two forms a day from one sender [QUE-08]', async () => {

@@ -65,11 +65,7 @@ const needs = {
     allowAttributes(handler, sessions, ['SESSION#'], ['accessTokenExpiresAt']),
   endTokens: (handler, { sessions }) =>
     allowAttributes(handler, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']),
-  /** Stores the pointer to a signed-in owner's submission, which must not replace a pet or a reminder. */
-  ownSubmission: (handler, { table, submissions }) => {
-    handler.set(submissions.retention);
-    allowAttributes(handler, table, ['OWNER#'], ['reference', 'ttl'], 'PutItem');
-  },
+  retention: (handler, { submissions }) => handler.set(submissions.retention),
   auditOfMonth: (handler, { audit }) => {
     handler.set({ AUDIT_TABLE_NAME: audit.tableName });
     allowIndex(handler, audit, 'by-state');

@@ -155,7 +155,7 @@ export const ownerAreas = {
     impact: 'Clinics cannot ask for a rebate, or see which ones they have asked for.',
     endpoints: {
       requestRebatePermission: {
-        needs: ['publish', 'ownSubmission', 'rebateQueue'],
+        needs: ['publish', 'rebateQueue'],
         items: { 'INVOICE#': ['get', 'update'], 'SUBMISSION#': ['get', 'put', 'update'], 'CLINIC#': ['put'] },
       },
       listRebateRequests: { items: { 'SUBMISSION#': ['get'], 'CLINIC#': ['query'] } },

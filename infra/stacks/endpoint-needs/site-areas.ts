@@ -1,6 +1,6 @@
 import type { Area } from './needs.ts';
 
-const submitter = ['session', 'publish', 'ownSubmission', 'challenges'] as const;
+const submitter = ['session', 'publish', 'challenges'] as const;
 const submitted = { 'SUBMISSION#': ['get', 'put', 'update'], 'USES#': ['get', 'update'] } as const;
 const emailedForm = { needs: [...submitter, 'formQueue', 'content'], items: submitted } as const;
 

@@ -118,6 +118,18 @@ describe('a role’s policy', () => {
     await expect(put({ reference: '1', petName: 'Rex' })).rejects.toMatchObject(accessDenied);
   });
 
+  it('may restrict what a write returns of the item before it [INF-04]', async () => {
+    const conditions = { StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] } };
+    const { clients } = await startWithRole(allow(['dynamodb:PutItem'], [arns.table], conditions));
+    const put = (ReturnValues?: 'NONE' | 'ALL_OLD') =>
+      clients.table.send(
+        new PutCommand({ TableName: 'portal', Item: { pk: 'OWNER#1', sk: 'PET#1' }, ReturnValues }),
+      );
+    await expect(put()).resolves.toBeDefined();
+    await expect(put('NONE')).resolves.toBeDefined();
+    await expect(put('ALL_OLD')).rejects.toMatchObject(accessDenied);
+  });
+
   it('must allow the sender, the configuration set and the template for an email [INF-04]', async () => {
     const ses = 'arn:aws:ses:eu-west-1:000000000000';
     const { clients } = await startWithRole(allow(['ses:Send*'], [`${ses}:identity/merrowvale.example`]));

@@ -19,7 +19,11 @@ const write = {
   ConditionExpression: expressionText.optional(),
   ...placeholderInputs,
 };
-const putInput = z.strictObject({ ...write, Item: itemInput });
+const putInput = z.strictObject({
+  ...write,
+  Item: itemInput,
+  ReturnValues: z.enum(['NONE', 'ALL_OLD']).optional(),
+});
 const deleteInput = z.strictObject({
   ...write,
   Key: itemInput,
@@ -111,14 +115,15 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
       run: (input) => {
         const table = tableOf(input.TableName);
         requireItem(table, input.Item);
-        return conditionalWrite(store, table, input.Item, input, (before) =>
-          store.put(table, input.Item, before),
-        );
+        return conditionalWrite(store, table, input.Item, input, (before) => {
+          store.put(table, input.Item, before);
+          return input.ReturnValues === 'ALL_OLD' && before ? { Attributes: before } : {};
+        });
       },
     }),
     DeleteItem: operation({
       input: deleteInput,
-      needs: (input) => [needs(input.TableName, 'DeleteItem', [input.Key])],
+      needs: (input) => [naming(needs(input.TableName, 'DeleteItem', [input.Key]), input)],
       run: (input) => {
         const table = tableOf(input.TableName);
         requireKey(table, input.Key);
@@ -184,13 +189,15 @@ function naming(
     Key,
     UpdateExpression,
     ConditionExpression,
+    ReturnValues,
     ...values
-  }: WriteOptions & { Key: Item; UpdateExpression?: string },
+  }: WriteOptions & { Key: Item; UpdateExpression?: string; ReturnValues?: string | undefined },
 ): Permission {
   return {
     ...permission,
     context: {
       ...permission.context,
+      ...(ReturnValues !== undefined && { 'dynamodb:ReturnValues': [ReturnValues] }),
       get 'dynamodb:Attributes'() {
         const placeholders = placeholdersOf(values);
         if (UpdateExpression !== undefined) parseUpdate(UpdateExpression, placeholders);

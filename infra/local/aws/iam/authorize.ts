@@ -122,10 +122,10 @@ const comparisons: { [operator: string]: Comparison } = {
 };
 
 function conditionHolds(name: string, values: string[] | undefined, wanted: string[]): boolean {
-  const [, isQuantified, operator = ''] = /^(ForAllValues:)?(\w+)$/.exec(name) ?? [];
+  const [, quantifier, operator = '', ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(name) ?? [];
   const compare = comparisons[operator];
   if (!compare) throw new Error(`The policy condition ${name} is not supported.`);
-  if (!values) return isQuantified !== undefined;
+  if (!values) return (quantifier ?? ifExists) !== undefined;
   return values.every((value) => wanted.some((one) => compare(value, one)));
 }
 
