@@ -125,14 +125,13 @@ test('pages reflow without sideways scrolling if their text is twice as large [A
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signIn(page, 'owner', '/en_gb/pets');
-  const paths = ['', '/pet', '/pets', '/reminders', '/faq', '/products', '/products/seresto-dog'];
+  const paths = ['', '/pet', '/pets', '/reminders', '/faq', '/products', '/products/seresto-dog', '/account'];
   for (const path of [
     ...paths,
     '/contact/ask-an-expert',
+    '/reminders/new',
     '/disease-map',
     '/search?q=fleas',
-    '/account',
-    '/reminders/new',
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/en_gb${path}`);
