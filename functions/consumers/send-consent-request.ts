@@ -36,9 +36,9 @@ type ConsentMailPorts = NoticePorts & { siteUrl: string; secret: () => Promise<s
 type Message = EventOf<'consent.requested'>['detail']['message'];
 
 /**
- * Asks an address to confirm its consent, unless it was asked since the event. Nothing is sent to an address that is suppressed or has
- * received the day’s limit of confirmations, and the message counts as sent. A crash between sending and recording may
- * repeat it.
+ * Asks an address to confirm its consent, unless it was asked since the event. Nothing is sent to an address that is
+ * suppressed or has received the day’s limit of confirmations, and the message counts as sent. A crash between sending
+ * and recording may repeat it.
  */
 export async function sendConsentRequest(
   ports: ConsentMailPorts,

@@ -25,8 +25,8 @@ export async function shareConfirmation(
 
 /**
  * Claims one of an inbox's confirmations of a day, in one conditional write; false once they are used up. `isOwn` is
- * true if the sender's account has verified the address. Counted by recipient because one sender can use any number of networks, and each kind by itself, so that
- * one does not use up another.
+ * true if the sender's account has verified the address. Counted by recipient because one sender can use any number of
+ * networks, and each kind by itself, so that one does not use up another.
  */
 export async function claimConfirmation(
   table: Table,
