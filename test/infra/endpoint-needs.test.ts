@@ -63,6 +63,10 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
   'get-deletion-progress': ['query'],
   // Has the dependencies of `unsubscribe`, which publishes events.
   'show-text-stop': ['update'],
+  // Count uses that have no mark to be found by.
+  'check-pack-code': ['get'],
+  'request-email-code': ['get'],
+  'request-phone-code': ['get'],
 };
 
 /** Methods of the table that a handler's code calls; bundling may add a number to a name. */
