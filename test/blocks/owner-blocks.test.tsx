@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountSettingsExamples } from '../../web/blocks/account-settings/account-settings.examples.ts';
 import { adoptWizardExamples } from '../../web/blocks/adopt-wizard/adopt-wizard.examples.ts';
 import type { BlockExamples } from '../../web/blocks/block-examples.ts';
@@ -11,6 +11,7 @@ import { petWizardExamples } from '../../web/blocks/pet-wizard/pet-wizard.exampl
 import { reminderFormExamples } from '../../web/blocks/reminder-form/reminder-form.examples.ts';
 import { remindersTableExamples } from '../../web/blocks/reminders-table/reminders-table.examples.ts';
 import type { OwnerData } from '../../web/lib/api/owner-data.ts';
+import * as session from '../../web/lib/session/current-session.ts';
 import * as owners from '../../web/portal/owner-data.ts';
 import { somePet, someProfile, someReminder } from '../support/web/portal-data.ts';
 import { InBrowser, wordsOf } from '../support/web/render-for-owner.tsx';
@@ -36,7 +37,6 @@ const screens = [
   'pet_form',
   'pet_profile',
   'pet_wizard',
-  'reminder_form',
   'reminders_table',
 ];
 const owner = { visitor: { roles: [], id: 'anna' } };
@@ -58,6 +58,8 @@ const inBrowser: Parameters<typeof renderedExamples>[1] = (block, { query }) => 
 );
 const { rendered } = renderedExamples(examples, inBrowser);
 
+beforeEach(() => void vi.spyOn(session, 'begunReminder').mockResolvedValue(undefined));
+
 describe('a block for owners', () => {
   it.each(screens)(
     'asks a visitor to sign in and returns to the same page: %s [ROL-01, IDN-06]',
@@ -68,7 +70,16 @@ describe('a block for owners', () => {
     },
   );
 
-  it.each(screens)(
+  it('lets a visitor enter a first reminder, and asks them to sign in for one that exists [REM-15, IDN-06]', async () => {
+    const first = wordsOf(await rendered('reminder_form', asEntered, { locale: 'de' }));
+    expect(first).toContain('Name Ihres Tieres');
+    expect(first).toContain('Ich habe ein Konto');
+    const query = '?reminder=r1&edit=true';
+    const existing = await rendered('reminder_form', asEntered, { path: '/de/pets', query, locale: 'de' });
+    expect(existing).toContain('returnUrl=%2Fde%2Fpets%3Freminder%3Dr1%26edit%3Dtrue');
+  });
+
+  it.each([...screens, 'reminder_form'])(
     'shows an owner the screen itself, without a sign-in prompt: %s [ROL-01]',
     async (type) => {
       const html = await rendered(type, asEntered, owner);
@@ -77,7 +88,7 @@ describe('a block for owners', () => {
     },
   );
 
-  it.each([...screens, 'identity_screen', 'adopt_wizard'])(
+  it.each([...screens, 'reminder_form', 'identity_screen', 'adopt_wizard'])(
     'shows a loading state, not the anonymous view, until the session is known: %s [IDN-01]',
     async (type) => {
       const html = await rendered(type, asEntered, { visitor: 'pending' });

@@ -79,6 +79,9 @@ for (const [name, openEngine] of Object.entries(engines)) {
       expect
         .poll(() => engine.evaluate(`document.body?.innerText.includes(${JSON.stringify(text)})`), text)
         .toBe(true);
+    /** Until then, the page's controls are disabled. */
+    const seeReadyScreen = () =>
+      expect.poll(() => engine.evaluate('document.querySelector("[data-screen=ready]") !== null')).toBe(true);
     const keepScreenshot = async (title: string, width: number) =>
       writeFileSync(`${screenshots}/${name}-${title}-${width}.png`, await engine.screenshot());
     const expectNoFaults = async (title: string, width: number) => {
@@ -142,10 +145,12 @@ for (const [name, openEngine] of Object.entries(engines)) {
         await see('Rolo');
         await see('Brackenward chews');
         await expectNoFaults('dashboard', width);
+        await seeReadyScreen();
         await engine.click('//button[starts-with(normalize-space(), "Add reminder")]');
         await see('Add a reminder');
         await expectNoFaults('dialog', width);
         await engine.open(`${siteUrl}/en_gb/pets/first`);
+        await seeReadyScreen();
         await engine.type(field('Name'), 'Mia');
         await engine.click(label('Cat'));
         await engine.click(label('Female'));

@@ -21,8 +21,9 @@ async function send(path: string, data: object): Promise<string> {
   return (await response.json()).reference;
 }
 
-const ask = (name: string) =>
-  send('/api/contact/ask-an-expert', expertQuestion(name, `${name}@cage.example`));
+/** Each address is asked from once, because one sender causes at most two confirmations a day to an inbox. */
+const ask = (name: string, account = name) =>
+  send('/api/contact/ask-an-expert', expertQuestion(name, `${account}@cage.example`));
 
 const emailsAbout = async (reference: string) =>
   (await localConsole.allMessages()).filter(
@@ -71,7 +72,7 @@ test('a submission that failed after every try is opened, corrected, replayed, d
   test.setTimeout(300_000);
   const name = `canary${Date.now().toString(36)}`;
   await localConsole.fault('ses', 'fail');
-  const references = await Promise.all([ask(name), ask(name), ask(name), ask(name)]);
+  const references = await Promise.all(['a', 'b', 'c', 'd'].map((suffix) => ask(name, name + suffix)));
   const [first = '', second = '', third = '', fourth = ''] = references;
   const support = await Owner.signIn('support');
   const stateOf = async (reference: string) =>

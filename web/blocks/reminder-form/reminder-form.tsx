@@ -44,10 +44,11 @@ export async function ReminderForm({ item: { elements }, context }: BlockProps<'
   const firstPetUrl = screenAddress('', '/pets/first', context.locale);
   if (inWindow && isOpen && isNew && (await hasNoPets())) redirect(firstPetUrl);
   const consent = enteredText(elements.consent_text, context);
-  const begun = owner && (await begunReminder());
+  const isPage = !inWindow && isNew;
+  const begun = isPage && owner ? await begunReminder() : undefined;
   const isOfAnyPet = [null, anyPet].includes(params.get('reminder'));
   const isFirst = context.visitor === 'anonymous' ? isOfAnyPet : begun || (await hasNoPets());
-  if (!inWindow && isNew && isFirst) {
+  if (isPage && isFirst) {
     notShared('a form');
     return (
       <PortalIsland
