@@ -8,7 +8,6 @@ import { ownerData } from '../../portal/owner-data.ts';
 import { portalMessages } from '../../portal/portal-messages.ts';
 import {
   FirstReminderScreen,
-  PortalIsland,
   ReminderFormScreen,
   ReminderModalScreen,
 } from '../../portal/portal-screens.client.tsx';
@@ -51,19 +50,13 @@ export async function ReminderForm({ item: { elements }, context }: BlockProps<'
   if (isPage && isFirst) {
     notShared('a form');
     return (
-      <PortalIsland
+      <FirstReminderScreen
         locale={context.locale}
-        ownerId={owner?.id ?? ''}
-        data={owner && (await ownerData(context))}
-        nonce={context.nonce}
         messages={portalMessages('firstReminder', context.locale, texts)}
-      >
-        <FirstReminderScreen
-          entered={begun && valuesBegun(begun)}
-          isSignedIn={owner !== undefined}
-          consent={consent}
-        />
-      </PortalIsland>
+        entered={begun && valuesBegun(begun)}
+        isSignedIn={owner !== undefined}
+        consent={consent}
+      />
     );
   }
   const Screen = inWindow ? ReminderModalScreen : ReminderFormScreen;

@@ -1,8 +1,8 @@
 import { brandName, brands, findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { defaultSendTime } from '@merrowvale/shared/schemas/reminder.ts';
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
@@ -13,15 +13,15 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useReturn } from '../../forms/use-server-action.ts';
+import { useReturn, useServerAction } from '../../forms/use-server-action.ts';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { LocaleContext, useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { petFormMessage } from '../pets/pet-form-messages.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
 import { FirstMessage, reminderProblems, startDateOf, TodaysDose } from './first-message.tsx';
@@ -36,15 +36,27 @@ import styles from './reminder-form.module.css';
 import { firstMessage } from './reminder-form-values.ts';
 import { saveFirstReminder } from './save-first-reminder.ts';
 
-type FirstReminderProps = {
+type FirstReminderFormProps = {
   /** What was entered before, if it could not be saved. */
   entered: FirstReminderValues | undefined;
   isSignedIn: boolean;
   consent?: Elements;
 };
 
+type FirstReminderProps = FirstReminderFormProps & { locale: Locale; messages: Partial<Messages> };
+
 /** A pet and its first reminder on one page, for visitors too, who create their account last. */
-export function FirstReminder({ entered, isSignedIn, consent }: FirstReminderProps) {
+export function FirstReminder({ locale, messages, ...form }: FirstReminderProps) {
+  return (
+    <LocaleContext value={locale}>
+      <NextIntlClientProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
+        <FirstReminderForm {...form} />
+      </NextIntlClientProvider>
+    </LocaleContext>
+  );
+}
+
+function FirstReminderForm({ entered, isSignedIn, consent }: FirstReminderFormProps) {
   const t = useTranslations();
   const tForm = useTranslations('petForm');
   const tag = useLanguageTag();
@@ -53,7 +65,10 @@ export function FirstReminder({ entered, isSignedIn, consent }: FirstReminderPro
   const timeZone = useReaderZone();
   const today = useToday(timeZone);
   const isHydrated = useHydrated();
-  const save = useAction(saveFirstReminder, { onDone: (page) => window.location.assign(page) });
+  const save = useServerAction(saveFirstReminder, {
+    fields: { locale },
+    onDone: (page) => window.location.assign(page),
+  });
   useReturn(save.reset);
   const form = useWatchedForm({
     schema: firstReminderValues,
@@ -84,7 +99,7 @@ export function FirstReminder({ entered, isSignedIn, consent }: FirstReminderPro
   };
   const isBusy = save.isPending || save.isSuccess;
   return (
-    <div className="mx-auto max-46">
+    <div className="mx-auto max-46" data-screen={isHydrated ? 'ready' : 'waiting'}>
       <PageHeader
         title={t('reminderForm.addTitle')}
         {...(!isSignedIn && { lead: t('firstReminder.lead') })}
