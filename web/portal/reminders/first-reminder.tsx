@@ -165,11 +165,6 @@ function FirstReminderForm({ entered, isSignedIn, consent }: FirstReminderFormPr
               {message && <FirstMessage message={message} channels={['email']} today={today} />}
             </p>
             <div className={styles.actions}>
-              {!isSignedIn && (
-                <Button type="submit" name="step" value="sign-in" variant="quiet" busy={isBusy}>
-                  {t('firstReminder.signIn')}
-                </Button>
-              )}
               {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
               <Button
                 type="submit"
@@ -182,6 +177,13 @@ function FirstReminderForm({ entered, isSignedIn, consent }: FirstReminderFormPr
               </Button>
             </div>
           </div>
+          {!isSignedIn && (
+            <div className={styles.actions}>
+              <Button type="submit" name="step" value="sign-in" variant="quiet" busy={isBusy}>
+                {t('firstReminder.signIn')}
+              </Button>
+            </div>
+          )}
         </form>
       </Card>
     </div>

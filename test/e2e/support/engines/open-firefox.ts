@@ -27,7 +27,12 @@ export async function openFirefox(proxyPort: number, display: string): Promise<E
       await page.goto(url);
     },
     evaluate: (expression) => page.evaluate(expression),
-    click: (xpath) => find(xpath).click(),
+    /** In the middle of the window, because bars cover its edges. */
+    async click(xpath) {
+      const target = await find(xpath).waitHandle();
+      await target.evaluate((node) => node instanceof Element && node.scrollIntoView({ block: 'center' }));
+      await find(xpath).click();
+    },
     async type(xpath, text) {
       await find(xpath).click();
       await page.keyboard.type(text);
