@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { deployStage, nothingDeployed } from './deployment.ts';
+import { nothingDeployed, simulateDeployment } from './deployment.ts';
 import { stackTemplate } from './stage-template.ts';
 
 type Template = { Resources: object; Outputs?: object };
 
-/** What the last of several deployments of a stage changes, one line each. */
+/** Deploys a stage several times, and returns the changes of the last deployment, one line each. */
 function changesOf(...stages: Record<string, Template>[]): string[] {
   let changes: string[] = [];
   let deployed = nothingDeployed;
   for (const stage of stages) {
-    const result = deployStage(
+    const result = simulateDeployment(
       deployed,
       Object.entries(stage).map(([name, template]) => stackTemplate(name, template)),
     );

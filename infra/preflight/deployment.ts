@@ -36,7 +36,7 @@ export const nothingDeployed: Deployment = {
  * What CloudFormation would do if `cdk deploy --all` updated a stage: one stack after another, without those whose
  * template is the same, and until one is refused. Stacks that are no longer part of the stage stay as they are.
  */
-export function deployStage(
+export function simulateDeployment(
   before: Deployment,
   stage: StageTemplate,
 ): { deployment: Deployment; changes: StageChange[] } {

@@ -4,7 +4,7 @@ import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { PlainError, runCommand } from '../plain-error.ts';
 import { settingsFor } from '../settings.ts';
 import { problemsTogether, type Stages } from './account-rules.ts';
-import { deployStage, nothingDeployed, type StageChange } from './deployment.ts';
+import { nothingDeployed, type StageChange, simulateDeployment } from './deployment.ts';
 import { functionRules } from './function-rules.ts';
 import type { Account, Rule } from './rule.ts';
 import { stackRules } from './stack-rules.ts';
@@ -42,8 +42,8 @@ const outcomes: Record<StageChange['outcome'], string> = {
 export function changesSince(folder: string, stage: StageTemplate): { line: string; isSafe: boolean }[] {
   const { stacks } = new CloudAssembly(folder);
   const released = stacks.map(({ stackName, template }) => stackTemplate(stackName, template));
-  const { deployment } = deployStage(nothingDeployed, released);
-  return deployStage(deployment, stage).changes.map(({ outcome, what }) => ({
+  const { deployment } = simulateDeployment(nothingDeployed, released);
+  return simulateDeployment(deployment, stage).changes.map(({ outcome, what }) => ({
     line: `${what} ${outcomes[outcome]}`,
     isSafe: outcome === 'replaced' || outcome === 'left',
   }));

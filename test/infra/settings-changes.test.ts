@@ -1,4 +1,8 @@
-import { deployStage, nothingDeployed, type StageChange } from '@merrowvale/infra/preflight/deployment.ts';
+import {
+  nothingDeployed,
+  type StageChange,
+  simulateDeployment,
+} from '@merrowvale/infra/preflight/deployment.ts';
 import { indexesOf } from '@merrowvale/infra/preflight/index-changes.ts';
 import { resourcesOf } from '@merrowvale/infra/preflight/stage-template.ts';
 import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
@@ -12,7 +16,7 @@ type Change = Partial<SettingsInput>;
 function problemsOf(...steps: Change[]): string[] {
   let deployed = nothingDeployed;
   return steps.flatMap((settings, step) => {
-    const { deployment, changes } = deployStage(deployed, synthesizedTemplates('prod', { settings }));
+    const { deployment, changes } = simulateDeployment(deployed, synthesizedTemplates('prod', { settings }));
     deployed = deployment;
     const keepsData = steps[step - 1]?.keepData ?? true;
     return changes

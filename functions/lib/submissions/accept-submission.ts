@@ -103,7 +103,7 @@ export async function confirmationFor(
   const [email] = namedAddresses(data);
   if (email === undefined || spam !== undefined || kind === 'rebate-permission') return undefined;
   if (ownAddress !== undefined && isSameAddress(ownAddress, email)) return 'own';
-  // What proves consent needs no email to ask for it.
+  // Consent that is proven already is not asked for.
   if (kind !== 'form' && verifiedBy !== undefined) return undefined;
   const [network] = networksOf(viewerAddress(event));
   const sender = ownerId === undefined ? (`network ${network}` as const) : (`owner ${ownerId}` as const);

@@ -65,7 +65,7 @@ function strangersIn({ accounts, where }: Setting): Somebody[] {
 
 /** No limit of one stranger or network is larger. */
 const most = 1100;
-/** What all strangers spend together; the rest is each one’s own, or their network’s. */
+/** The limits that all strangers share; every other one belongs to an account or a network. */
 const shared = ['inbox', 'phone', 'country', 'everybody'];
 
 /** Has the strangers use everything until its limit refuses it, within an hour; an inbox also on the day before. */
@@ -82,7 +82,7 @@ async function spend(world: AbuseWorld, setting: Setting): Promise<void> {
       if (days < 0 && kind !== 'inbox') continue;
       // Nobody may change more than 120 things in a minute.
       world.clock.now = shifted(abuseStart, days * day + at * minute);
-      // What strangers do to themselves, two do as well as a hundred.
+      // Two strangers are enough for limits that each of them only uses up for themselves.
       const isTheirs = !isShared && (kind !== 'network' || setting.where === 'elsewhere');
       for (const stranger of isTheirs ? strangers.slice(0, 2) : strangers) {
         let times = 0;
@@ -131,8 +131,8 @@ describe.each(settings)(
 const root = join(import.meta.dirname, '../../..');
 const screens = globSync('web/app/auth/*/route.ts', { cwd: root }).sort();
 /**
- * What a page of another site can have a visitor’s browser send, often enough for two routes to spend the sign-ins of
- * a network; only windows send cookies.
+ * The requests that a page of another site can make a visitor’s browser send, often enough for two routes to use up the
+ * sign-ins of a network; only windows send cookies.
  */
 const ways = {
   pictures: { times: 550, headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } },

@@ -4,7 +4,7 @@ import type { Limit, LimitSubjects } from '@merrowvale/shared/schemas/limits.ts'
 import { summedBy } from '../../support/functions/challenge.ts';
 import type { AbuseWorld, Somebody } from './abuse-world.ts';
 
-/** What belongs to the person, and what strangers may know of it. */
+/** The person’s own inbox, number and network, as far as strangers may know them. */
 export type Target = Somebody & {
   inbox: string;
   /** The inbox and the number of somebody whom the person invites to help. */

@@ -60,7 +60,7 @@ async function invitesFamily(world: AbuseWorld, accounts: number, channel: 'emai
 /** The number of accounts that strangers have decides about what can wait. */
 type Want = (world: AbuseWorld, accounts: number) => Promise<boolean>;
 
-/** What belongs to a person; true if they get it. */
+/** Things that belong to a person; each is true if they get it. */
 export const wants: Readonly<Record<string, Want>> = {
   'another code for the number that they have verified': async (world) =>
     (await world.codeFor(person.phone, as)).status === 200,
@@ -105,7 +105,7 @@ export const wants: Readonly<Record<string, Want>> = {
   'drafts, for an editor': (world) => useOfSite(world)('preview-secrets', person.network),
 };
 
-/** What one stranger cannot use up. To several accounts, a number that nobody has proven belongs as much as to its owner. */
+/** Things that one stranger cannot use up; several can, since nobody has proven that the number is theirs. */
 export const unprovenWants: Readonly<Record<string, Want>> = {
   'a first code for their number': async (world) =>
     (await world.codeFor(person.phone, { as: { ...person, sub: 'newcomer' }, from: person.network }))

@@ -3,7 +3,7 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { cookies } from 'next/headers';
-import { refuse, runForm } from '../../forms/run-action.ts';
+import { refuse, runForm, validInput } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { today } from '../../lib/api/server-time.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
@@ -26,11 +26,11 @@ export async function saveFirstReminder(_before: unknown, argument: unknown) {
     schema: firstReminderValues,
     refused: ({ status }) => (status === 409 ? { name: petMessages.nameTaken } : {}),
     write: async (values, { locale, step, timeZone = defaultTimeZone(locale), write }) => {
-      const { begun, problems } = checkFirstReminder(values, { locale, today: today(timeZone), timeZone });
-      refuse(problems ?? {});
+      const checked = checkFirstReminder(values, { locale, today: today(timeZone), timeZone });
+      refuse(checked.problems ?? {});
+      const begun = validInput({ data: checked.begun });
       const returnPath = afterBegunReminder({ locale });
       const jar = await cookies();
-      if (!begun) return returnPath;
       const isSignedIn = (await currentSession()) !== undefined;
       if (step === 'save' && !isSignedIn) throw new ApiError(401, 'Nobody is signed in.');
       if (isSignedIn) {
