@@ -15,6 +15,12 @@ test('signing out removes the owner’s data from this tab and every other one a
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 1, name: pet.name })).toBeVisible();
+  // On a slow phone, this tab's scripts arrive after the sign-out was announced.
+  const late = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await late.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await late.goto(address, { waitUntil: 'commit' });
+  await expect(late.getByRole('heading', { level: 1, name: pet.name })).toBeVisible();
 
   await page.getByRole('button', { name: 'My account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -24,6 +30,9 @@ test('signing out removes the owner’s data from this tab and every other one a
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
   await expect(other.getByRole('main')).toContainText('Sign in or create an account');
   await expect(other.getByText(pet.name)).toHaveCount(0);
+  scripts.resolve();
+  await expect(late.getByRole('main')).toContainText('Sign in or create an account');
+  await expect(late.getByText(pet.name)).toHaveCount(0);
 
   await page.goBack();
   await expect(page.getByRole('main')).toContainText('Sign in or create an account');

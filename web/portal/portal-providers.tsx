@@ -58,7 +58,9 @@ function KnownData({
   });
   useEffect(() => {
     const channel = new BroadcastChannel('session');
-    channel.onmessage = ({ data }) => forgetOthers(typeof data === 'string' ? data : null);
+    channel.onmessage = ({ data }) => {
+      if (data !== undefined) forgetOthers(data);
+    };
     return () => channel.close();
   }, []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
