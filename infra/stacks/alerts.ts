@@ -28,6 +28,8 @@ export function addAlerts(stack: Stack, settings: Settings, topicName = 'alarms'
       conditions: sourceAccount(stack),
     }),
   );
+  // The stacks that import it are deployed later, and without `monitoring` some have no alarm.
+  stack.exportValue(topic.topicArn);
   if (settings.alarmEmail) {
     const subscription = topic.addSubscription(new EmailSubscription(settings.alarmEmail));
     Validations.of(subscription).acknowledge({

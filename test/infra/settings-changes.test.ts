@@ -62,7 +62,7 @@ const variants = {
   textDeliveryLogs: [{ textDeliveryLogs: false }],
   threatProtection: [{ threatProtection: false }],
   gradualRollout: [{ gradualRollout: false }],
-  accountConcurrency: [{ accountConcurrency: 10 }, { accountConcurrency: 2000 }],
+  accountConcurrency: [{ accountConcurrency: 200 }, { accountConcurrency: 2000 }],
   logRetentionDays: [{ logRetentionDays: 365 }],
   search: [{ search: { url } }, { search: { url: `${url}/2`, faqUrl: url, keySecret: 'search' } }],
   geocoder: [
