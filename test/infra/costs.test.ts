@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -184,5 +186,32 @@ describe('the documented costs', () => {
 
   it('of production with a million reminders and five million page views agree with its templates [INF-08]', () => {
     expectAlike(total(estimate({ reminders: 1e6, pageViews: 5e6, shareOfTexts: 0 })), busyProd());
+  });
+});
+
+describe('the documented size of a stage', () => {
+  const doc = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
+  const [dev, prod] = ['dev', 'prod'].map((stage) => synthesizedStage(stage));
+  const count = (stage: readonly StageResource[] = [], type?: string) =>
+    stage.filter((each) => type === undefined || each.type === type).length;
+  const functions = 'AWS::Lambda::Function';
+  const alarms = count(prod, 'AWS::CloudWatch::Alarm');
+  const stacks = Map.groupBy(prod ?? [], ({ stack }) => stack);
+  const largest = Math.max(...[...stacks.values()].map(({ length }) => length));
+
+  it.each<[string, RegExp, number[]]>([
+    [
+      'decisions/0029-functions-by-area.md',
+      /- (\d+) functions and (\d+) resources in dev, (\d+) and ([\d,]+) in prod with (\d+) alarms; the largest stack has (\d+)/,
+      [count(dev, functions), count(dev), count(prod, functions), count(prod), alarms, largest],
+    ],
+    ['costs.md', /prod costs [\d.]+: (\d+) alarms/, [alarms]],
+  ])('is that of its templates, within a twentieth: %s [INF-08]', (name, sentence, counted) => {
+    const [, ...stated] = sentence.exec(doc(name)) ?? [];
+    const wrong = counted.filter((each, at) => {
+      const documented = Number(stated[at]?.replace(',', ''));
+      return !(Math.abs(documented / each - 1) <= 0.05);
+    });
+    expect(wrong, `${stated} and ${counted}`).toEqual([]);
   });
 });
