@@ -1,5 +1,6 @@
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { PlainError, runCommand } from '../plain-error.ts';
-import { awsCli } from './aws-cli.ts';
 import { printLine } from './print-line.ts';
 import { redrive } from './redrive.ts';
 import { localSession, localSite, supportClient } from './support-client.ts';
@@ -9,7 +10,8 @@ import { commands, readArguments } from './support-commands.ts';
 async function main(): Promise<void> {
   const { command, ids, flags } = readArguments(process.argv.slice(2));
   const [id] = ids;
-  if (command === 'redrive' && id !== undefined) return redrive(awsCli, id, printLine);
+  if (command === 'redrive' && id !== undefined)
+    return redrive({ queues: new SQSClient({}), functions: new LambdaClient({}) }, id, printLine);
   const found = commands[command];
   if (!found) throw new PlainError(usage());
   const { site = process.env.SUPPORT_SITE ?? localSite(process.env.PORT), ...rest } = flags;

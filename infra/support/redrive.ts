@@ -1,22 +1,21 @@
+import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  ChangeMessageVisibilityBatchCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  ListDeadLetterSourceQueuesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod';
 import { PlainError } from '../plain-error.ts';
 
-export type Aws = (service: 'sqs' | 'lambda', operation: string, input: object) => Promise<unknown>;
+export type RedriveClients = { queues: Pick<SQSClient, 'send'>; functions: Pick<LambdaClient, 'send'> };
 
-const attributes = z.record(z.string(), z.object({ StringValue: z.string().optional() }));
-const message = z.object({
-  MessageId: z.string(),
-  ReceiptHandle: z.string(),
-  Body: z.string(),
-  Attributes: z.record(z.string(), z.string()).default({}),
-  MessageAttributes: attributes.default({}),
-});
-type Message = z.infer<typeof message>;
-const messages = z.object({ Messages: z.array(message).default([]) });
-const queueUrl = z.object({ QueueUrl: z.string() });
-const sources = z.object({ queueUrls: z.array(z.string()) });
-const arns = z.object({ Attributes: z.object({ QueueArn: z.string() }) });
 /** Source: AWS Lambda Developer Guide, "Capturing records of Lambda asynchronous invocations". */
 const failedInvocation = z.object({
   requestContext: z.object({ functionArn: z.string() }),
@@ -37,40 +36,58 @@ const hiddenSeconds = 900;
  * destination (Amazon SQS API Reference, "StartMessageMoveTask"). The queue of a function or schedule has no queue to
  * move to, so the function is invoked again.
  */
-export async function redrive(aws: Aws, name: string, print: (line: string) => void): Promise<void> {
-  const { QueueUrl } = queueUrl.parse(await aws('sqs', 'GetQueueUrl', { QueueName: name }));
-  const { queueUrls } = sources.parse(await aws('sqs', 'ListDeadLetterSourceQueues', { QueueUrl }));
+export async function redrive(
+  clients: RedriveClients,
+  name: string,
+  print: (line: string) => void,
+): Promise<void> {
+  try {
+    await sendBack(clients, name, print);
+  } catch (cause) {
+    // The SDK has one class of errors for each service, and others for credentials and the region.
+    if (cause instanceof PlainError || cause instanceof TypeError || !(cause instanceof Error)) throw cause;
+    throw new PlainError(`AWS could not send the messages of ${name} back: ${cause.message}`, { cause });
+  }
+}
+
+async function sendBack(clients: RedriveClients, name: string, print: (line: string) => void): Promise<void> {
+  const { queues } = clients;
+  const { QueueUrl } = await queues.send(new GetQueueUrlCommand({ QueueName: name }));
+  const { queueUrls = [] } = await queues.send(new ListDeadLetterSourceQueuesCommand({ QueueUrl }));
   const [source, ...others] = queueUrls;
   if (others.length > 0) throw new PlainError(`${name} belongs to several queues.`);
   let count = 0;
   let invoked = 0;
   const read: Message[][] = [];
-  for await (const page of pages(aws, QueueUrl)) {
+  for await (const page of pages(queues, QueueUrl)) {
     for (const each of page) print(`${each.MessageId}  from ${sourceOf(each)}`);
     count += page.length;
-    if (source === undefined) invoked += await invokeAgain(aws, QueueUrl, page, print);
+    if (source === undefined) invoked += await invokeAgain(clients, QueueUrl, page, print);
     else read.push(page);
   }
   if (source === undefined) return print(`Invoked again with ${invoked} of ${count}.`);
-  for (const page of read) await show(aws, QueueUrl, page);
-  const [SourceArn, DestinationArn] = [await arnOf(aws, QueueUrl), await arnOf(aws, source)];
-  await aws('sqs', 'StartMessageMoveTask', { SourceArn, DestinationArn });
+  for (const page of read) await show(queues, QueueUrl, page);
+  const [SourceArn, DestinationArn] = [await arnOf(queues, QueueUrl), await arnOf(queues, source)];
+  await queues.send(new StartMessageMoveTaskCommand({ SourceArn, DestinationArn }));
   print(`SQS moves ${count} to ${DestinationArn}.`);
 }
 
 /** Each message once, until only ones appear that are visible again. */
-async function* pages(aws: Aws, QueueUrl: string): AsyncGenerator<Message[]> {
-  const input = {
+async function* pages(
+  queues: RedriveClients['queues'],
+  QueueUrl: string | undefined,
+): AsyncGenerator<Message[]> {
+  const command = new ReceiveMessageCommand({
     QueueUrl,
     MaxNumberOfMessages: 10,
     VisibilityTimeout: hiddenSeconds,
     WaitTimeSeconds: 1,
     MessageSystemAttributeNames: ['All'],
     MessageAttributeNames: ['All'],
-  };
-  const seen = new Set<string>();
+  });
+  const seen = new Set<string | undefined>();
   for (;;) {
-    const { Messages } = messages.parse((await aws('sqs', 'ReceiveMessage', input)) ?? {});
+    const { Messages = [] } = await queues.send(command);
     const fresh = Messages.filter(({ MessageId }) => !seen.has(MessageId));
     if (fresh.length === 0) return;
     for (const { MessageId } of fresh) seen.add(MessageId);
@@ -79,24 +96,31 @@ async function* pages(aws: Aws, QueueUrl: string): AsyncGenerator<Message[]> {
 }
 
 /** Fails for no message that is visible again already, because a batch reports each entry by itself. */
-async function show(aws: Aws, QueueUrl: string, page: readonly Message[]): Promise<void> {
+async function show(
+  queues: RedriveClients['queues'],
+  QueueUrl: string | undefined,
+  page: readonly Message[],
+): Promise<void> {
   const Entries = page.map(({ ReceiptHandle }, index) => ({
     Id: `${index}`,
     ReceiptHandle,
     VisibilityTimeout: 0,
   }));
-  await aws('sqs', 'ChangeMessageVisibilityBatch', { QueueUrl, Entries });
+  await queues.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
 }
 
-async function arnOf(aws: Aws, QueueUrl: string): Promise<string> {
-  const input = { QueueUrl, AttributeNames: ['QueueArn'] };
-  return arns.parse(await aws('sqs', 'GetQueueAttributes', input)).Attributes.QueueArn;
+async function arnOf(
+  queues: RedriveClients['queues'],
+  QueueUrl: string | undefined,
+): Promise<string | undefined> {
+  const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] });
+  return (await queues.send(command)).Attributes?.QueueArn;
 }
 
 /** Returns the number of invocations. */
 async function invokeAgain(
-  aws: Aws,
-  QueueUrl: string,
+  { queues, functions }: RedriveClients,
+  QueueUrl: string | undefined,
   page: readonly Message[],
   print: (line: string) => void,
 ): Promise<number> {
@@ -107,13 +131,15 @@ async function invokeAgain(
       print(`${each.MessageId} names no function and stays in the queue.`);
       continue;
     }
-    const Payload = Buffer.from(invocation.payload).toString('base64');
-    await aws('lambda', 'Invoke', {
-      FunctionName: invocation.functionArn,
-      InvocationType: 'Event',
-      Payload,
-    });
-    await aws('sqs', 'DeleteMessage', { QueueUrl, ReceiptHandle: each.ReceiptHandle });
+    const { functionArn, payload } = invocation;
+    await functions.send(
+      new InvokeCommand({
+        FunctionName: functionArn,
+        InvocationType: 'Event',
+        Payload: Buffer.from(payload),
+      }),
+    );
+    await queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: each.ReceiptHandle }));
     count += 1;
   }
   return count;
@@ -121,11 +147,11 @@ async function invokeAgain(
 
 /** The invocation that failed: recorded by Lambda, or by the scheduler that could not make it. */
 function invocationOf(each: Message): { functionArn: string; payload: string } | undefined {
-  const failed = failedInvocation.safeParse(parseJson(each.Body)).data;
+  const failed = failedInvocation.safeParse(parseJson(each.Body ?? '')).data;
   const payload = JSON.stringify(failed?.requestPayload ?? null);
   if (failed) return { functionArn: failed.requestContext.functionArn, payload };
-  const target = each.MessageAttributes.TARGET_ARN?.StringValue;
-  return target === undefined ? undefined : { functionArn: target, payload: each.Body };
+  const target = each.MessageAttributes?.TARGET_ARN?.StringValue;
+  return target === undefined ? undefined : { functionArn: target, payload: each.Body ?? '' };
 }
 
 /**
@@ -133,12 +159,12 @@ function invocationOf(each: Message): { functionArn: string; payload: string } |
  * Guide, "Configuring a dead-letter queue".
  */
 function sourceOf({ Attributes, MessageAttributes, Body }: Message): string {
-  const body = parseJson(Body);
+  const body = parseJson(Body ?? '');
   const [configurationSet] = emailEvent.safeParse(body).data?.mail.tags['ses:configuration-set'] ?? [];
   return (
-    Attributes.DeadLetterQueueSourceArn ??
-    MessageAttributes.RULE_ARN?.StringValue ??
-    MessageAttributes.SCHEDULE_ARN?.StringValue ??
+    Attributes?.DeadLetterQueueSourceArn ??
+    MessageAttributes?.RULE_ARN?.StringValue ??
+    MessageAttributes?.SCHEDULE_ARN?.StringValue ??
     failedInvocation.safeParse(body).data?.requestContext.functionArn ??
     notification.safeParse(body).data?.TopicArn ??
     (configurationSet === undefined ? 'an unknown sender' : `the configuration set ${configurationSet}`)

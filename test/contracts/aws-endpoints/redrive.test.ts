@@ -1,10 +1,12 @@
+import type { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   ListMessageMoveTasksCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
-import { type Aws, redrive } from '@merrowvale/infra/support/redrive.ts';
+import { PlainError } from '@merrowvale/infra/plain-error.ts';
+import { redrive } from '@merrowvale/infra/support/redrive.ts';
 import { describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
 import { arns } from './stack-model.ts';
@@ -14,17 +16,26 @@ const text = (StringValue: string) => ({ DataType: 'String', StringValue });
 
 /** `isSlow`: messages are visible again by the time the next ones are read. */
 async function setUp({ isSlow = false } = {}) {
-  const { aws, clients, queueUrl } = await startLocalAws();
+  const { clients, queueUrl } = await startLocalAws();
   const lines: string[] = [];
   const invoked: object[] = [];
   let receives = 0;
-  const call: Aws = async (service, operation, input) => {
-    if (service === 'lambda') return void invoked.push(input);
-    if (operation === 'ReceiveMessage') receives += 1;
-    if (receives > 10) throw new Error('The queue is read without end.');
-    const more = operation === 'ReceiveMessage' && isSlow ? { VisibilityTimeout: 0 } : {};
-    return aws.gateway.call('sqs', operation, { ...input, ...more }, new AbortController().signal);
-  };
+  let isRedriving = false;
+  clients.queues.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        if (!isRedriving || commandName !== 'ReceiveMessageCommand') return next(args);
+        receives += 1;
+        if (receives > 10) throw new TypeError('The queue is read without end.');
+        return next(isSlow ? { ...args, input: { ...args.input, VisibilityTimeout: 0 } } : args);
+      },
+    { step: 'initialize' },
+  );
+  const functions = {
+    send: async ({ input: { Payload, ...input } }: InvokeCommand) => {
+      invoked.push({ ...input, payload: String(Payload) });
+    },
+  } as unknown as LambdaClient;
   const receive = async (name: string, more: object = {}) => {
     const wanted = { MaxNumberOfMessages: 10, MessageSystemAttributeNames: ['All' as const] };
     const command = new ReceiveMessageCommand({ QueueUrl: queueUrl(name), ...wanted, ...more });
@@ -41,7 +52,11 @@ async function setUp({ isSlow = false } = {}) {
       await send('work', body);
       for (let count = 0; count < 3; count += 1) await receive('work', { VisibilityTimeout: 0 });
     },
-    redrive: (name: string) => redrive(call, name, (line) => lines.push(line)),
+    async redrive(name: string) {
+      isRedriving = true;
+      await redrive({ queues: clients.queues, functions }, name, (line) => lines.push(line));
+      isRedriving = false;
+    },
     start: (input: { SourceArn: string; DestinationArn?: string }) =>
       clients.queues.send(new StartMessageMoveTaskCommand(input)),
     lastTask: async () => {
@@ -107,6 +122,13 @@ describe('npm run support -- redrive', () => {
     );
   });
 
+  it('explains in one line why AWS refuses it [NTF-06]', async () => {
+    const { redrive: run } = await setUp();
+    const refused = run('no-such-queue');
+    await expect(refused).rejects.toBeInstanceOf(PlainError);
+    await expect(refused).rejects.toThrow(/^AWS could not send the messages of no-such-queue back: .*exist/);
+  });
+
   it('names the configuration set whose event SNS could not deliver as it is [NTF-06]', async () => {
     const { lines, send, redrive: run } = await setUp();
     const mail = { messageId: 'm', tags: { 'ses:configuration-set': ['reminders'] } };
@@ -137,7 +159,7 @@ describe('npm run support -- redrive', () => {
     const invocation = (payload: string) => ({
       FunctionName: functionArn,
       InvocationType: 'Event',
-      Payload: Buffer.from(payload).toString('base64'),
+      payload,
     });
     expect(invoked).toEqual(['{"n":1}', '{"n":2}'].map(invocation));
     expect(lines.at(-1)).toBe('Invoked again with 2 of 3.');
