@@ -1,4 +1,3 @@
-import type { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   ListMessageMoveTasksCommand,
   ReceiveMessageCommand,
@@ -6,7 +5,7 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { PlainError } from '@merrowvale/infra/plain-error.ts';
-import { redrive } from '@merrowvale/infra/support/redrive.ts';
+import { type RedriveClients, redrive } from '@merrowvale/infra/support/redrive.ts';
 import { describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
 import { arns } from './stack-model.ts';
@@ -32,10 +31,10 @@ async function setUp({ isSlow = false } = {}) {
     { step: 'initialize' },
   );
   const functions = {
-    send: async ({ input: { Payload, ...input } }: InvokeCommand) => {
+    send: async ({ input: { Payload, ...input } }: { input: { Payload?: unknown } }) => {
       invoked.push({ ...input, payload: String(Payload) });
     },
-  } as unknown as LambdaClient;
+  } as unknown as RedriveClients['functions'];
   const receive = async (name: string, more: object = {}) => {
     const wanted = { MaxNumberOfMessages: 10, MessageSystemAttributeNames: ['All' as const] };
     const command = new ReceiveMessageCommand({ QueueUrl: queueUrl(name), ...wanted, ...more });
