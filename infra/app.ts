@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Annotations, App, Aspects, CfnResource, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Annotations, App, CfnResource, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
@@ -8,7 +8,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { buildSite } from './build/build-site.ts';
 import { bundleFunctions } from './build/bundle-functions.ts';
-import type { AppContext } from './constructs/app-context.ts';
+import { type AppContext, removalPolicy } from './constructs/app-context.ts';
 import { partnerServices } from './constructs/partner-services.ts';
 import { limits } from './limits.ts';
 import { runCommand } from './plain-error.ts';
@@ -80,18 +80,27 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   addDashboard(stack('dashboard'), context);
 
   fitReservations(app, settings);
-  if (!settings.keepData) Aspects.of(app).add({ visit: (node) => nameLogGroup(node, settings) });
+  // Not an aspect, because CDK adds the functions for values of other regions after those.
+  app.node.addValidation({
+    validate: () => {
+      for (const node of app.node.findAll()) nameLogGroup(node, settings);
+      return [];
+    },
+  });
 }
 
 /**
  * Assigns the functions that CDK adds for its own resources to a log group of their stack. Otherwise, Lambda would
  * create a log group without retention that remains after the stack has been deleted.
  */
-function nameLogGroup(node: IConstruct, { logRetentionDays }: Settings): void {
+function nameLogGroup(node: IConstruct, settings: Settings): void {
   // Our own functions are typed resources and name their log group; CDK's providers are plain ones.
   if (!(node instanceof CfnResource) || node.constructor !== CfnResource) return;
   if (node.cfnResourceType !== 'AWS::Lambda::Function') return;
-  const group = new CfnLogGroup(node.node.scope ?? node, 'Logs', { retentionInDays: logRetentionDays });
+  const group = new CfnLogGroup(node.node.scope ?? node, 'Logs', {
+    retentionInDays: settings.logRetentionDays,
+  });
+  group.applyRemovalPolicy(removalPolicy(settings));
   node.addPropertyOverride('LoggingConfig', { LogGroup: group.ref });
 }
 

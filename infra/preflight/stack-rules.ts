@@ -39,7 +39,7 @@ export const stackRules: readonly Rule[] = [
   {
     name: 'what a deleted stage leaves behind',
     source:
-      'Amazon S3 API Reference, "DeleteBucket": only an empty bucket can be deleted; Lambda creates the log group of a function that names none, outside the stack',
+      'Amazon S3 API Reference, "DeleteBucket": only an empty bucket can be deleted; Lambda creates the log group of a function that names none, outside the stack and without retention',
     problems: (stage) => [...fullBuckets(stage), ...strayLogs(stage)],
   },
   {
@@ -87,14 +87,9 @@ function fullBuckets(stage: StageTemplate): string[] {
 }
 
 function strayLogs(stage: StageTemplate): string[] {
-  if (stage.some(({ resources }) => resources.some(isKept))) return [];
   return resourcesOf(stage, 'AWS::Lambda::Function')
     .filter(({ properties }) => properties.LoggingConfig === undefined)
     .map((each) => `${nameOf(each)}: names no log group`);
-}
-
-function isKept({ deletionPolicy = '' }: StageResource): boolean {
-  return deletionPolicy.startsWith('Retain');
 }
 
 function slowIntegrations(stage: StageTemplate): string[] {

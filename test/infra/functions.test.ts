@@ -3,7 +3,7 @@ import { filesOf, functionEntries } from '@merrowvale/infra/build/function-entri
 import { settingsFor } from '@merrowvale/infra/settings.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { mentions, ofType, synthesizedStage, withTexts } from './synthesized-stage.ts';
+import { fullProd, mentions, ofType, synthesizedStage, withTexts } from './synthesized-stage.ts';
 
 const resources = synthesizedStage('staging', {
   settings: { ...withTexts.settings, textDeliveryLogs: true },
@@ -42,6 +42,17 @@ describe('the functions', () => {
       mentions(found.properties.LoggingConfig, candidate),
     );
     expect(group?.properties.RetentionInDays).toBe(30);
+  });
+
+  it('that CDK adds for its own resources do so as well, also in production [INF-06]', () => {
+    const prod = synthesizedStage('prod', fullProd);
+    const groups = ofType(prod, 'AWS::Logs::LogGroup');
+    const endless = ofType(prod, 'AWS::Lambda::Function').filter(({ stack, properties }) => {
+      const own = groups.filter((group) => group.stack === stack);
+      const found = own.find((group) => mentions(properties.LoggingConfig, group));
+      return found?.properties.RetentionInDays !== 90;
+    });
+    expect(endless.map(({ id }) => id)).toEqual([]);
   });
 
   it.each(cases)('%s has a role that no other function has [INF-04]', (_, found) => {
