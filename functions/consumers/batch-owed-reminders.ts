@@ -33,8 +33,8 @@ export async function batchOwedReminders(
     if (outcome) await record(table, reminder, outcome, now);
     else sendable.push(reminder);
   }
-  const groups = Map.groupBy(sendable, ({ channel, locale, owed }) =>
-    [channel, messageLanguage(locale), owed.date].join(' '),
+  const groups = Map.groupBy(sendable, ({ channel, locale, owed, timeZone }) =>
+    [channel, messageLanguage(locale), owed.date, channel === 'sms' ? timeZone : ''].join(' '),
   );
   for (const group of groups.values())
     for (const part of inBatches(group, batchSize)) await send(batches, part, correlationId);
@@ -68,7 +68,7 @@ async function record(table: Table, reminder: OwedReminder, outcome: Outcome, at
 async function send(batches: Batches, reminders: readonly OwedReminder[], correlationId: string) {
   const [first] = reminders;
   if (!first) return;
-  const { channel, owed } = first;
+  const { channel, owed, timeZone } = first;
   const batched = reminders.map(({ ownerId, reminderId, version }) => ({ ownerId, reminderId, version }));
   const batch: ReminderBatch = {
     batchId: batchIdOf(
@@ -79,6 +79,7 @@ async function send(batches: Batches, reminders: readonly OwedReminder[], correl
     channel,
     date: owed.date,
     instant: owed.instant,
+    ...(channel === 'sms' && { zone: timeZone }),
     reminders: batched,
     correlationId,
   };

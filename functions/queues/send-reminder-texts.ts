@@ -14,12 +14,13 @@ import { numberOfCountry } from '../lib/texts/text-country.ts';
 
 export const handler = queueFunction((ports) => {
   const { pace, ...sending } = connectSending('sms');
-  const { table, circuit } = sending;
+  const { table, circuit, calendar } = sending;
   const { log } = ports;
   const siteUrl = setting('SITE_URL');
   const sender = textSender({
     texts: guardedTexts(connectTexts({ table, log }), circuit),
     pace,
+    calendar,
     numberFor: numberOfCountry(setting('TEXT_NUMBER')),
     stopLink: (recipient, at) => textStopLink(table, siteUrl, recipient, at),
     optedOut: ({ address }, since) =>

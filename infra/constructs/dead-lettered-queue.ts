@@ -12,8 +12,8 @@ type DeadLetteredQueueProps = {
   timeoutSeconds: number;
   /** Receives before SQS moves a message to the dead-letter queue; 6 by default, at most 1,000. */
   tries?: number;
-  /** For a queue whose messages wait for an outage to end: the metric of the outage, which has its own alarm. */
-  outage?: IMetric;
+  /** The metric of what its messages may wait for, which is no fault or has an alarm of its own. */
+  waiting?: IMetric;
   /** The effect of messages in the dead-letter queue, in a pet owner's words. */
   impact: string;
 };
@@ -23,7 +23,7 @@ export type DeadLetteredQueue = ReturnType<typeof deadLetteredQueue>;
 export function deadLetteredQueue(
   parent: Construct,
   context: AppContext,
-  { name, timeoutSeconds, tries = 6, outage, impact }: DeadLetteredQueueProps,
+  { name, timeoutSeconds, tries = 6, waiting, impact }: DeadLetteredQueueProps,
 ) {
   const scope = new Construct(parent, `${name}-queues`);
   const dead = deadLetterQueue(scope, context, `${name}-dead`, impact);
@@ -37,7 +37,7 @@ export function deadLetteredQueue(
   });
   const age = queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' });
   context.alarms.add(scope, `${name}-late`, {
-    metric: outage ? duringNoOutage(age, outage) : age,
+    metric: waiting ? ageUnlessWaiting(age, waiting) : age,
     above: lateAfterSeconds,
     impact,
     runbook: 'queue-late',
@@ -45,11 +45,11 @@ export function deadLetteredQueue(
   return { queue, dead };
 }
 
-/** Age of the oldest message in seconds; 0 during an outage, which would explain the delay. */
-function duringNoOutage(age: IMetric, outage: IMetric): IMetric {
+/** Age of the oldest message in seconds; 0 while messages wait for something that explains it. */
+function ageUnlessWaiting(age: IMetric, waiting: IMetric): IMetric {
   return new MathExpression({
-    expression: 'IF(FILL(outage, 0) > 0, 0, age)',
-    usingMetrics: { age, outage },
+    expression: 'IF(FILL(waiting, 0) > 0, 0, age)',
+    usingMetrics: { age, waiting },
     period: outagePeriod,
   });
 }

@@ -1,4 +1,8 @@
-import { deadLetterMetric, outageMetric } from '@merrowvale/functions/lib/engine/count-reminders.ts';
+import {
+  deadLetterMetric,
+  nightMetric,
+  outageMetric,
+} from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import type { QuarantinedQueue } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { Duration, type Stack } from 'aws-cdk-lib';
@@ -35,7 +39,7 @@ export function addReminders(stack: Stack, context: AppContext, props: Reminders
       name: `reminder-${name}`,
       timeoutSeconds: settings.queueTimeoutSeconds,
       impact,
-      ...(channel && { outage: outageOf(context, channel), tries: receivesOfTwoDays }),
+      ...(channel && { waiting: waitingOf(context, channel), tries: receivesOfTwoDays }),
     });
   const slots = queued('slots', 'Reminders due at one time of day in one time zone were not sent.');
   const emails = queued('emails', 'Owners did not get their reminder by email.', 'email');
@@ -191,6 +195,15 @@ function followPets({ stack, context, environment, queues, props: { table, bus }
     consumer.allowSending(queues.emails);
     consumer.allowSending(queues.texts);
   }
+}
+
+/** Counted for each try of a batch that waits for its provider or, if it is of texts, for the morning. */
+function waitingOf(context: AppContext, channel: Channel): IMetric {
+  const outage = outageOf(context, channel);
+  if (channel === 'email') return outage;
+  const night = ownMetric(context.settings, nightMetric, {}, { period: outagePeriod });
+  const expression = 'FILL(outage, 0) + FILL(night, 0)';
+  return new MathExpression({ expression, usingMetrics: { outage, night }, period: outagePeriod });
 }
 
 /** Counted on each probe of a channel's provider while it rejects all messages. */

@@ -189,7 +189,7 @@ export async function sendAll({ table }: World): Promise<Sending> {
     { mail: provider, pace, secret: async () => 'secret' },
     { siteUrl: 'https://portal.example', templatePrefix: 'bench' },
   );
-  const texts = textSender({ texts: provider, pace, optedOut: async () => {} });
+  const texts = textSender({ texts: provider, pace, calendar: (at) => at, optedOut: async () => {} });
   const send = (sender: ChannelSender, batches: BenchQueue) => {
     const clocks = { nowSeconds: () => 0, calendar: () => runTime };
     const circuit = new ProviderCircuit(sender.channel, { table, ...clocks });

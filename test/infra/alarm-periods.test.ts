@@ -27,11 +27,14 @@ const timeouts = ofType(resources, 'AWS::Lambda::Function')
   .filter(({ properties }) => /^prod-send-reminder-/.test(String(properties.FunctionName)))
   .map(({ properties }) => Number(properties.Timeout));
 
-it('the alarms on an outage do not end between two tries of a batch [OBS-04]', () => {
-  const periods = periodsOf('ProviderOutage');
-  expect(periods.length).toBeGreaterThan(0);
-  expect(Math.min(...periods)).toBeGreaterThanOrEqual(maxBackOffSeconds + Math.max(...timeouts));
-});
+it.each(['ProviderOutage', 'TextsAtNight'])(
+  'the alarms that allow for %s do not change between two tries of a batch [OBS-04]',
+  (name) => {
+    const periods = periodsOf(name);
+    expect(periods.length).toBeGreaterThan(0);
+    expect(Math.min(...periods)).toBeGreaterThanOrEqual(maxBackOffSeconds + Math.max(...timeouts));
+  },
+);
 
 it('the alarm on late messages waits for the last try that backs off [OBS-04]', () => {
   const late = alarms.filter(({ AlarmName }) => /-late$/.test(String(AlarmName)));

@@ -128,7 +128,7 @@ async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
       { mail: provider, pace, secret: async () => 'secret' },
       { siteUrl, templatePrefix: 'dev-reminder' },
     ),
-    sms: textSender({ texts: provider, pace, optedOut: async () => {} }),
+    sms: textSender({ texts: provider, pace, calendar: (at) => at, optedOut: async () => {} }),
   };
   const outcome: Outcome = { sent: [], items: [], published: [], logged: [], runs: 0 };
   // Metrics carry the machine's time.

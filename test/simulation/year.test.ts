@@ -52,7 +52,12 @@ const senders = {
     { mail: provider, pace: async () => {}, secret: async () => 'secret' },
     { siteUrl, templatePrefix: 'dev-reminder' },
   ),
-  sms: textSender({ texts: provider, pace: async () => {}, optedOut: async () => {} }),
+  sms: textSender({
+    texts: provider,
+    pace: async () => {},
+    calendar: (at) => at,
+    optedOut: async () => {},
+  }),
 };
 const sent: Sent[] = [];
 const promised = new Set<string>();

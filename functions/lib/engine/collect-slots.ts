@@ -217,7 +217,7 @@ class Collector {
   #close({ channel, occasion, reminders }: Batch): void {
     if (reminders.length === 0) return;
     this.collected.due += reminders.length;
-    const { correlationId } = this.#job;
+    const { correlationId, zone } = this.#job;
     const names = reminders.map(({ ownerId, reminderId }) => `${ownerId}/${reminderId}`);
     // An edit can move the date to a later moment of the same day once its batch has been queued.
     const batchId = batchIdOf(`${channel} ${this.#instant}`, occasion, names);
@@ -225,6 +225,7 @@ class Collector {
       date: dueDateOf(occasion),
       instant: this.#instant,
       ...(isRepeat(occasion) && { occasion }),
+      ...(channel === 'sms' && { zone }),
     };
     this.#full[channel].push({ batchId, channel, ...timing, reminders, correlationId });
   }

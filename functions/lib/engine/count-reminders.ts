@@ -7,6 +7,9 @@ export const deadLetterMetric = 'DeadLetters';
 /** By channel; counted each time a sender finds the provider down. */
 export const outageMetric = 'ProviderOutage';
 
+/** Counted each time a sender finds a batch of texts that waits for the morning. */
+export const nightMetric = 'TextsAtNight';
+
 /**
  * `due` were batched for sending, `suppressed` have been stopped, `missed` were too late to send, and `calledOff`
  * were answered before their message; `delivered`, `bounced` and `complained` are reported by the provider.

@@ -43,6 +43,8 @@ export const reminderBatch = z.object({
   /** Set if the batch repeats the messages for its date. */
   occasion: z.string().optional(),
   instant: z.iso.datetime(),
+  /** Set for texts: the time zone in whose nights they wait. */
+  zone: z.string().optional(),
   reminders: z.array(batchedReminder).min(1),
   /** Batches that this one was split off from, oldest first; it may take over their claims. */
   splitFrom: z.array(z.string()).optional(),

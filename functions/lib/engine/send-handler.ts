@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
+import { endOfNight, textGraceEnd } from '@merrowvale/shared/domain/text-hours.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Bus, connectBus } from '../adapters/bus.ts';
@@ -11,7 +12,7 @@ import type { Table } from '../ports/table.ts';
 import { type Delivery, type QueuePorts, queueHandler, RetryLater } from '../queue-handler.ts';
 import { setting } from '../settings.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
-import { outageMetric } from './count-reminders.ts';
+import { nightMetric, outageMetric } from './count-reminders.ts';
 import { callSize, type ReminderBatch, reminderBatch } from './messages.ts';
 import { ProviderCircuit, slowedPacer } from './provider-circuit.ts';
 import { sendBatch } from './send-batch.ts';
@@ -78,9 +79,9 @@ const maxTries = 6;
 
 /**
  * Handler of a channel's queue: sends the reminder batches of an event one after the other. A batch for which the
- * rate leaves no time is redelivered at once, and one that the provider would refuse is redelivered when calls are
- * allowed again; neither uses up attempts. Messages stay on the queue throughout, so there are no chains of re-sent
- * messages.
+ * rate leaves no time is redelivered at once, one that the provider would refuse when calls are allowed again, and texts
+ * at night in the morning; none of this uses up attempts. Messages stay on the queue throughout, so there are no chains
+ * of re-sent messages.
  */
 export function sendHandler(ports: SendHandlerPorts) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
@@ -103,15 +104,28 @@ async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderBatch
   const { circuit } = ports;
   const outage = await circuit.outage();
   const now = await nowOf(delivery, ports);
-  const isTooLate = Date.parse(now) - Date.parse(delivery.body.instant) > grace;
+  const isTooLate = Date.parse(now) > graceEndOf(delivery.body);
   const needed = timeOf(delivery.body.reminders.length, ports) + 2 * spareMilliseconds;
   if (!isFirst && !isTooLate && !delivery.hasTime(needed))
     throw new RetryLater('The function ran out of time.', 1);
   if (outage) delivery.log.count(outageMetric, { channel: ports.sender.channel });
+  waitForMorning(ports, delivery, now);
   const isLeft = isTooLate && !(outage && (await isReplayed(ports.table, delivery.body)));
   const wait = isLeft ? 0 : await circuit.admit();
   if (wait > 0) throw new RetryLater('The provider is down.', spread(wait, ports));
   await trySending(ports, delivery, { now, isTooLate, isDown: outage !== undefined });
+}
+
+function graceEndOf({ instant, zone }: ReminderBatch): number {
+  const due = Date.parse(instant);
+  return zone === undefined ? due + grace : textGraceEnd(due, zone);
+}
+
+function waitForMorning(ports: SendHandlerPorts, { body, log }: Delivery<ReminderBatch>, now: string): void {
+  const morning = body.zone === undefined ? undefined : endOfNight(Date.parse(now), body.zone);
+  if (morning === undefined) return;
+  log.count(nightMetric, {});
+  throw new RetryLater('Texts wait for the morning.', spread((morning - Date.parse(now)) / 1000, ports));
 }
 
 /** A late batch that somebody has replayed is sent, and may be the one that probes the provider. */

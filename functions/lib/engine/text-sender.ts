@@ -1,3 +1,5 @@
+import { endOfNight } from '@merrowvale/shared/domain/text-hours.ts';
+import type { Calendar } from '../adapters/dynamo-table.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
 import type { Pacer } from '../pacer.ts';
 import { isOfEverybody, type Texts } from '../texts/limited-texts.ts';
@@ -11,6 +13,7 @@ type Ports = {
   texts: Texts;
   pace: Pacer;
   optedOut: (reminder: StoredReminder, at: string) => Promise<void>;
+  calendar: Calendar;
   /** Our number for the recipient's country, if texts there come from one. */
   numberFor?: (address: string) => string | undefined;
   /** The short link to the page where doses are confirmed and texts are stopped. */
@@ -19,7 +22,15 @@ type Ports = {
   accepted?: (reminders: readonly StoredReminder[], messageId: string) => Promise<void>;
 };
 
-export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLink }: Ports): ChannelSender {
+export function textSender({
+  texts,
+  pace,
+  optedOut,
+  accepted,
+  calendar,
+  numberFor,
+  stopLink,
+}: Ports): ChannelSender {
   const linkFor = async ([first]: readonly StoredReminder[], at: string) => first && stopLink?.(first, at);
   return {
     channel: 'sms',
@@ -44,7 +55,10 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
       const delivered = failed;
       for (const { group, message } of rendered) {
         await pace(1);
-        const outcome = await texts.send(message).then(outcomeOf, notCounted);
+        const isNight = group.some(
+          ({ timeZone }) => endOfNight(Date.parse(calendar(at)), timeZone) !== undefined,
+        );
+        const outcome = isNight ? night : await texts.send(message).then(outcomeOf, notCounted);
         if (outcome.status === 'sent') await accepted?.(group, outcome.messageId);
         delivered.push({ reminders: group, outcome });
       }
@@ -53,6 +67,9 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
     optedOut,
   };
 }
+
+/** For a batch that is sent until the evening, and a recipient who has moved to another zone. */
+const night: SendOutcome = { status: 'unavailable', error: 'Night' };
 
 /**
  * A reminder that everybody's limit withholds ends in the quarantine, from which support can send it once the limit

@@ -5,7 +5,7 @@ import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
-import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
@@ -39,6 +39,11 @@ export class ReminderWorld extends World {
   );
   /** Owners who have carers; events of other owners need no copies. */
   readonly sharing = new Set<string>();
+  /**
+   * Maps a reminder and occasion to the local time of its last claim. Its message follows within seconds, unless the
+   * simulation advances the calendar in between.
+   */
+  readonly claimedAt = new Map<string, string>();
   /** Number of actions that owners and carers have started. */
   actions = 0;
   readonly #instances: Record<'email' | 'sms', Instance[]> = { email: [], sms: [] };
@@ -190,8 +195,14 @@ export class ReminderWorld extends World {
     if (!set?.claim || set.outcome) return;
     const reminder = readReminder(item);
     const occasion = reminder?.claim?.date ?? '';
+    if (reminder) this.#noteTime(reminder, occasion);
     const objection = reminder ? this.oracle.objection(reminder, occasion, this.now) : 'it cannot be read';
     if (objection) this.wrong.push(`${item.sk} was claimed for ${occasion} though ${objection}`);
+  }
+
+  #noteTime({ reminderId, timeZone }: StoredReminder, occasion: string): void {
+    const time = new Date(this.calendar).toLocaleTimeString('sv-SE', { timeZone });
+    this.claimedAt.set(`${reminderId} ${occasion}`, time);
   }
 
   protected override onPut(item: Item): void {

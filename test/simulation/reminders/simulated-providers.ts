@@ -45,7 +45,10 @@ const underWay = 3;
 const noResponse: SendOutcome = { status: 'unavailable', error: 'No answer' };
 
 /** The parts of the simulated world that providers use. */
-type Surroundings = Pick<World, 'random' | 'machine' | 'table' | 'machineSeconds'> & { wrong: string[] };
+type Surroundings = Pick<World, 'random' | 'machine' | 'table' | 'machineSeconds' | 'calendar'> & {
+  wrong: string[];
+  claimedAt: ReadonlyMap<string, string>;
+};
 
 /** The providers of emails and texts, which reject, defer and repeat messages at random. */
 export class SimulatedProviders {
@@ -105,7 +108,12 @@ export class SimulatedProviders {
     const optedOut = ({ address }: { address: string }, since: string) =>
       suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since });
     const sender = byOccasion('sms', (occasion) =>
-      textSender({ texts: guardedTexts(textsFor(occasion), circuit), pace: async () => {}, optedOut }),
+      textSender({
+        texts: guardedTexts(textsFor(occasion), circuit),
+        pace: async () => {},
+        calendar: () => this.#world.calendar,
+        optedOut,
+      }),
     );
     return { ...sender, optedOut };
   }
@@ -135,6 +143,7 @@ export class SimulatedProviders {
       this.onAccepted({ ids, to, occasion, content });
       for (const id of ids.split(',')) {
         const name = `${id} ${occasion}`;
+        if (channel === 'sms') this.#noteHour(name);
         const earlier = this.#acceptedIn.get(name);
         if (earlier !== undefined) this.repeatedCalls.add(earlier);
         this.#acceptedIn.set(name, this.#calls);
@@ -143,6 +152,13 @@ export class SimulatedProviders {
       return { status: 'sent', messageId: 'simulated' };
     });
     return outcomes;
+  }
+
+  /** Nobody is texted before 08:00 or after 21:00. */
+  #noteHour(name: string): void {
+    const { claimedAt, wrong } = this.#world;
+    const time = claimedAt.get(name) ?? '';
+    if (time < '08:00' || time >= '21:00') wrong.push(`${name} was texted at ${time}`);
   }
 
   /** Once a channel's circuit is open, its provider gets only probes. */

@@ -53,7 +53,7 @@ export async function testSender(items: readonly Item[], channel: 'email' | 'sms
           )
         : textSender({
             texts: guardedTexts(provider, circuit),
-            pace,
+            ...{ pace, calendar },
             optedOut: ({ address }, since) =>
               suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
           });

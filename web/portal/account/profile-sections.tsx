@@ -24,7 +24,7 @@ import styles from './account.module.css';
 import { saveConsent, saveTimes } from './account-actions.ts';
 import { timesChange, timesFormValues, timesProblems } from './account-form-values.ts';
 import { AccountSection } from './account-section.tsx';
-import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
+import { sendTimes, timeText, useTextHoursHint, zoneNames, zoneOf, zoneText } from './send-times.ts';
 
 export function MessageTimes({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
@@ -41,12 +41,18 @@ export function MessageTimes({ profile }: { profile: Profile }) {
     defaults: { sendTime: profile.sendTime, zone: zoneText(profile.timeZone ?? browserTimeZone()) },
     validate: timesProblems,
   });
-  const { zone } = form.values;
+  const { zone, sendTime } = form.values;
+  const textHours = useTextHoursHint(sendTime);
   return (
     <AccountSection id="times" title={t('timesTitle')} lead={t('timesText')}>
       <form {...form.props} action={save.post} className={styles.times}>
         <HiddenFields {...save.hidden} />
-        <SelectField label={t('sendTime')} choices={sendTimes(tag)} {...form.entry('sendTime')} />
+        <SelectField
+          label={t('sendTime')}
+          hint={textHours}
+          choices={sendTimes(tag)}
+          {...form.entry('sendTime')}
+        />
         <ComboboxField
           label={t('timeZone')}
           hint={t('timeZoneHint')}

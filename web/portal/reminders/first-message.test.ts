@@ -46,6 +46,20 @@ describe('the first message of a reminder that is being entered', () => {
     expect(at('2027-04-02T08:01:00Z', { startDate: '2027-04-03' })?.isHourPassed).toBe(false);
   });
 
+  it.each([
+    ['07:00', '2027-04-02', '08:00'],
+    ['08:00', '2027-04-02', '08:00'],
+    ['20:00', '2027-04-02', '20:00'],
+    ['21:00', '2027-04-03', '08:00'],
+  ])('of %s is texted by day, and emailed at any hour [NTF-04]', (sendTime, day, time) => {
+    expect(at(before, { sendTime, channels: ['sms'] })).toMatchObject({ day, time });
+    expect(at(before, { sendTime, channels: ['email'] })).toMatchObject({
+      day: '2027-04-02',
+      time: sendTime,
+    });
+    expect(at(before, { sendTime, channels: ['email', 'sms'] })).toMatchObject({ time: sendTime });
+  });
+
   it('is unknown while a field is missing [REM-18]', () => {
     expect(at(before, { petId: '' })).toBeUndefined();
     expect(at(before, { channels: [] })).toBeUndefined();

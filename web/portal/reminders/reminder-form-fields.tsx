@@ -13,7 +13,7 @@ import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { sendTimes, timeText } from '../account/send-times.ts';
+import { sendTimes, timeText, useTextHoursHint } from '../account/send-times.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { startDateOf, TodaysDose } from './first-message.tsx';
 import { useIntervalText } from './interval-text.ts';
@@ -128,6 +128,9 @@ type ChannelChoiceProps = Pick<ReminderFormFieldsProps, 'form' | 'error' | 'prof
 function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceProps) {
   const t = useTranslations('reminderForm');
   const tList = useTranslations('reminders');
+  const { channels, sendTime } = form.values;
+  const textHours = useTextHoursHint(sendTime || profile.sendTime);
+  const textsHint = channels.includes('sms') ? textHours : undefined;
   const email = {
     value: 'email',
     label: tList('email'),
@@ -146,7 +149,7 @@ function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceP
         kind="checkbox"
         stacked
         legend={t('channels')}
-        hint={texts ? undefined : t('galliprantNote')}
+        hint={texts ? textsHint : t('galliprantNote')}
         error={error('channels')}
         choices={texts ? [email, sms] : [email]}
         {...form.choice('channels')}

@@ -3,6 +3,7 @@ import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
+import { textedAt } from '@merrowvale/shared/domain/text-hours.ts';
 import { interval } from '@merrowvale/shared/schemas/brand.ts';
 import { typedNumber } from '@merrowvale/shared/schemas/plain-text.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
@@ -157,7 +158,8 @@ export function firstMessage(
   values: ReminderFormValues,
   { now, today, timeZone, profile, group }: Circumstances,
 ): FirstMessage | undefined {
-  const [channel] = channelsOf(values);
+  const channels = channelsOf(values);
+  const [channel] = channels;
   if (!channel || Object.keys(checkReminderForm(values, today, group)).length > 0) return undefined;
   const input = inputFor(values, channel, { today, timeZone, group });
   const plan = {
@@ -173,7 +175,10 @@ export function firstMessage(
   if (date === undefined) return undefined;
   const interval = another === undefined ? undefined : plan.interval;
   const isHourPassed = plan.startDate === today && plan.leadDays === 0 && date !== today;
-  return { day: addDays(date, -plan.leadDays), time: plan.sendTime, interval, isHourPassed };
+  const day = addDays(date, -plan.leadDays);
+  const isOnlyTexted = channels.every((each) => each === 'sms');
+  const sent = isOnlyTexted ? textedAt(day, plan.sendTime) : { day, time: plan.sendTime };
+  return { ...sent, interval, isHourPassed };
 }
 
 /**
