@@ -4,6 +4,7 @@ import type { StageResource } from '@merrowvale/infra/preflight/stage-template.t
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { estimate, fixedResources, idleDev, total } from './costs/estimate.ts';
+import { deployed } from './costs/scale-page.ts';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const month = { hours: 730, seconds: 730 * 3600 };
@@ -187,6 +188,33 @@ describe('the documented costs', () => {
   it('of production with a million reminders and five million page views agree with its templates [INF-08]', () => {
     expectAlike(total(estimate({ reminders: 1e6, pageViews: 5e6, shareOfTexts: 0 })), busyProd());
   });
+});
+
+it('the limits of ten million reminders on one day are those of the templates [INF-08]', () => {
+  const prod = synthesizedStage('prod');
+  const mapping = z.object({
+    BatchSize: z.number(),
+    ScalingConfig: z.object({ MaximumConcurrency: z.number() }),
+  });
+  const found = (type: string, text: string) =>
+    ofType(prod, type).find(({ properties }) => JSON.stringify(properties).includes(text))?.properties;
+  const readerOf = (queue: string) => {
+    const { BatchSize, ScalingConfig } = mapping.parse(found('AWS::Lambda::EventSourceMapping', queue));
+    return { batchSize: BatchSize, concurrency: ScalingConfig.MaximumConcurrency };
+  };
+  const { collectors, reports, lateAfterSeconds } = deployed;
+  expect(readerOf('recordemailoutcomes')).toEqual({
+    batchSize: reports.batchSize,
+    concurrency: reports.concurrency,
+  });
+  expect(readerOf('reminderslots').concurrency).toBe(collectors.concurrency);
+  expect(found('AWS::Lambda::Function', '"prod-collect-reminder-slots"')?.MemorySize).toBe(
+    collectors.megabytes,
+  );
+  for (const queue of ['emails', 'texts'])
+    expect(found('AWS::CloudWatch::Alarm', `"prod-reminder-${queue}-late"`)?.Threshold).toBe(
+      lateAfterSeconds,
+    );
 });
 
 describe('the documented size of a stage', () => {
