@@ -253,11 +253,13 @@ describe(`${days} days of 13 owners in 13 zones, with an outage every eleven day
     expect(left).toEqual([]);
   });
 
-  it('brings it on time, or soon after the outage that held it up [DUE-01, DUE-03, DUE-10, NTF-06]', () => {
-    const late = world.accepted.flatMap(partsOf).filter(({ name, at }) => {
+  it('brings it on time, or soon after the outage that held it up, and texts by day [DUE-01, DUE-03, DUE-10, NTF-04, NTF-06]', () => {
+    const late = world.accepted.flatMap(partsOf).filter(({ name, plan, at }) => {
       const { at: due = 0 } = expected.get(name) ?? {};
       const outage = outages.find(({ from, until }) => from - quarter <= due && due < until);
-      return at < due || at > (outage ? outage.until + afterOutage : due + quarter);
+      const latest = outage ? outage.until + afterOutage : due + quarter;
+      if (plan.channel === 'email') return at < due || at > latest;
+      return at < due || isNightIn(plan.zone, at) || at > afterNight(plan.zone, latest);
     });
     expect(late.map(({ name, at }) => `${name} at ${new Date(at).toISOString()}`)).toEqual([]);
   });
@@ -292,6 +294,18 @@ describe(`${days} days of 13 owners in 13 zones, with an outage every eleven day
     expect(wrong).toEqual([]);
   });
 });
+
+function isNightIn(timeZone: string, at: number): boolean {
+  const time = new Date(at).toLocaleTimeString('sv-SE', { timeZone });
+  return time < '08:00' || time >= '21:00';
+}
+
+/** The instant itself by day, and soon after the night otherwise. */
+function afterNight(timeZone: string, at: number): number {
+  let later = at;
+  while (isNightIn(timeZone, later)) later += quarter;
+  return later === at ? at : later + quarter;
+}
 
 function templateOf(name: string) {
   const found = Object.entries(reminderEmailTemplates).find(([key]) => name === `sim-${key}`);
