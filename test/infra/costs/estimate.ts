@@ -58,7 +58,7 @@ export const fixedResources = {
   },
   prod: {
     alarms: 190,
-    metrics: 23,
+    metrics: 24,
     dashboards: 1,
     secrets: 4,
     keys: 2,
