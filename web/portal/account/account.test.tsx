@@ -67,6 +67,17 @@ describe('an invitation to help', () => {
 });
 
 describe('the send time of messages', () => {
+  it.each([
+    ['07:00', true],
+    ['08:00', false],
+    ['20:00', false],
+    ['21:00', true],
+  ])('of %s comes with the hours of texts if it is at night: %s [NTF-04]', (sendTime, isNight) => {
+    const words = wordsOf(renderForOwner(<MessageTimes profile={someProfile({ sendTime })} />));
+    const explained = words.includes('We don’t send texts between 21:00 and 08:00; they arrive at 08:00.');
+    expect(explained).toBe(isNight);
+  });
+
   it('is nine unless the owner has chosen another', () => {
     const shown = (sendTime: string) =>
       /<option value="([^"]+)" selected/.exec(
