@@ -58,6 +58,17 @@ describe('a change of a deployed stage', () => {
     ]);
   });
 
+  it('is reported with every reason, also those of the stacks that would follow [INF-01]', () => {
+    const stage = (type: string) => ({
+      a: { Resources: { r: { Type: type } } },
+      b: { Resources: { r: { Type: type } } },
+    });
+    expect(changesOf(stage('AWS::SNS::Topic'), stage('AWS::SQS::Queue'))).toEqual([
+      'refused: a/r: the type of a resource cannot change',
+      'refused: b/r: the type of a resource cannot change',
+    ]);
+  });
+
   it('leaves a stack in another region with the old value of a name that CDK has written before [INF-01]', () => {
     const stage = (name: string, domain: string) => ({
       a: {

@@ -34,7 +34,8 @@ export const nothingDeployed: Deployment = {
 
 /**
  * What CloudFormation would do if `cdk deploy --all` updated a stage: one stack after another, without those whose
- * template is the same, and until one is refused. Stacks that are no longer part of the stage stay as they are.
+ * template is the same. A refused one would end the deployment; here, the others follow as if it had been updated, so
+ * that all reasons are found at once. Stacks that are no longer part of the stage stay as they are.
  */
 export function simulateDeployment(
   before: Deployment,
@@ -48,10 +49,10 @@ export function simulateDeployment(
     if (isDeepStrictEqual(before.stacks.get(template.stack)?.template, template)) continue;
     const updated = new StackUpdate(deployment, template).run();
     changes.push(...updated.changes);
-    if (updated.changes.some(({ outcome }) => outcome === 'refused')) return { deployment, changes };
     deployment = updated.deployment;
   }
-  return { deployment, changes: [...changes, ...staleValues(deployment, stage)] };
+  const isRefused = changes.some(({ outcome }) => outcome === 'refused');
+  return { deployment, changes: isRefused ? changes : [...changes, ...staleValues(deployment, stage)] };
 }
 
 const outputSource = z.object({ StackName: z.string(), OutputName: z.string() });

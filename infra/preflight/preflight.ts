@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 
@@ -31,20 +33,24 @@ export function problemsByAccount(stages: Stages): string[] {
 }
 
 const outcomes: Record<StageChange['outcome'], string> = {
-  refused: 'is refused by CloudFormation',
-  lost: 'is deleted or replaced, with its data',
-  stale: 'keeps its old value',
-  replaced: 'is replaced; what data it has is kept',
-  left: 'stays, and is no longer part of the stage',
+  refused: 'Refused by CloudFormation',
+  lost: 'Deleted or replaced with its data',
+  stale: 'Keeps an old value',
+  replaced: 'Replaced without loss of data',
+  left: 'Stays, outside the stage',
 };
 
 /** The changes of a stage since an older assembly; `isSafe` is false if the deployment would fail or lose data. */
 export function changesSince(folder: string, stage: StageTemplate): { line: string; isSafe: boolean }[] {
+  if (!existsSync(join(folder, 'manifest.json')))
+    throw new PlainError(`${folder} has no manifest.json: --from takes the folder that a synth has written.`);
   const { stacks } = new CloudAssembly(folder);
   const released = stacks.map(({ stackName, template }) => stackTemplate(stackName, template));
+  if (!stage.some((each) => released.some(({ stack }) => stack === each.stack)))
+    throw new PlainError(`${folder} is the assembly of another stage.`);
   const { deployment } = simulateDeployment(nothingDeployed, released);
   return simulateDeployment(deployment, stage).changes.map(({ outcome, what }) => ({
-    line: `${what} ${outcomes[outcome]}`,
+    line: `${outcomes[outcome]}: ${what}`,
     isSafe: outcome === 'replaced' || outcome === 'left',
   }));
 }

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { problemsOf } from './preflight.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Manifest } from 'aws-cdk-lib/cloud-assembly-schema';
+import { expect, it, onTestFinished } from 'vitest';
+import { changesSince, problemsOf } from './preflight.ts';
 import { stackTemplate } from './stage-template.ts';
 
 type Resources = Record<
@@ -267,4 +271,22 @@ it('preflight refuses a role limited to attributes but not to keys, or whose wri
   expect(put({ ...leading('OWNER#*'), ...attributes, ...returning('NONE') })).toEqual([
     'audience of a function: f: dynamodb:PutItem of owners’ items, for anyone',
   ]);
+});
+
+it('preflight lists what changes since an older assembly, and refuses a folder that is none of this stage [INF-01]', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const type = 'aws:cloudformation:stack';
+  const environment = 'aws://unknown-account/unknown-region';
+  const data = { type, environment, properties: { templateFile: 'data.json' } };
+  writeFileSync(
+    join(folder, 'data.json'),
+    JSON.stringify({ Resources: { t: { Type: 'AWS::DynamoDB::Table' } } }),
+  );
+  const since = (stack: string) => changesSince(folder, [stackTemplate(stack, {})]);
+  expect(() => since('data')).toThrow(`${folder} has no manifest.json`);
+  const manifest = { version: Manifest.version(), artifacts: { data } };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  expect(since('data')).toEqual([{ line: 'Deleted or replaced with its data: data/t', isSafe: false }]);
+  expect(() => since('other')).toThrow(`${folder} is the assembly of another stage.`);
 });
