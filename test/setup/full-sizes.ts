@@ -10,6 +10,7 @@ export const fullSizes = {
   OUTAGES: 'all',
   PERIOD: 'P1Y',
   POSTS: '20000',
+  RELEASES: 'all',
   REMINDERS: '5000',
   REPLAYS: '5000',
   REQUESTS: '10000',
