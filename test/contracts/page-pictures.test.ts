@@ -79,14 +79,13 @@ const products = pages.flatMap(({ file, text }) => {
   return success ? [{ file, locale: file.split('/')[1] ?? '', ...data.elements }] : [];
 });
 
-it('every product shows its pack from two sides and its dose close up, with alternative texts of their own in each language [PDP-08]', () => {
+it('every product shows its pack from two sides and its dose close up and nothing else, with alternative texts of their own in each language [PDP-08]', () => {
   expect(new Set(products.map(({ locale }) => locale))).toEqual(new Set(['de', 'en_gb', 'fr', 'jp']));
   for (const { file, product_slug: slug, media } of products) {
-    const shown = media.map(({ elements }) => elements.image.file);
-    expect(shown.slice(0, 3), file).toEqual(
-      ['', '-side', '-close'].map((shot) => `products/${slug}${shot}.webp`),
-    );
-    expect(shown.length, file).toBeLessThanOrEqual(5);
+    expect(
+      media.map(({ elements }) => elements.image.file),
+      file,
+    ).toEqual(['', '-side', '-close'].map((shot) => `products/${slug}${shot}.webp`));
     const texts = media.map(({ elements }) => elements.alt);
     expect(new Set(texts).size, file).toBe(media.length);
     expect(texts, file).toEqual(media.map(({ elements }) => elements.image.description));
