@@ -108,6 +108,7 @@ export const listedElements = [
   'phone',
   'published_at',
   'valid_until',
+  'voucher_code',
   'lister_order_number',
   'hide_from_lister',
   rolesElement,

@@ -58,7 +58,7 @@ export function PlainItems({ items = [], featured = false, after = 0, ...card }:
 type ListerCardProps = CardProps & { item: ListedItem; featured?: boolean };
 
 function ListerCard({ item, locale, messages, heading: Heading, featured = false }: ListerCardProps) {
-  const { title, description, image, href, category, tags, validUntil, phone, isLogo } = item;
+  const { title, description, image, href, category, tags, validUntil, voucherCode, phone, isLogo } = item;
   return (
     <article className={joinClasses(cards.card, featured && cards.featured, href !== '' && cards.leads)}>
       {image ? (
@@ -83,6 +83,11 @@ function ListerCard({ item, locale, messages, heading: Heading, featured = false
           )}
         </Heading>
         {description !== '' && <p className={cards.description}>{description}</p>}
+        {voucherCode !== '' && (
+          <p className="text-sm semibold">
+            <span>{messages.code}</span> <code className="relative">{voucherCode}</code>
+          </p>
+        )}
         {validUntil && (
           <p className="text-sm semibold">
             <span>{messages.until}</span>{' '}

@@ -35,6 +35,7 @@ export function toListedItem(item: ListerItem, place: ListPlace) {
     tags: names('tags'),
     /** A plain date, `YYYY-MM-DD`. */
     validUntil: contentDay(item.elements.valid_until, place.locale),
+    voucherCode: text.parse(value('voucher_code')),
     phone: text.parse(value('phone')),
     /** Logos are not cropped. */
     isLogo: item.type === 'distributor_card',

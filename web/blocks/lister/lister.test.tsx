@@ -80,6 +80,11 @@ describe('a server-rendered list', () => {
     return await new Response(prelude).text();
   }
 
+  it('shows the code of a voucher beside its end, on paper, too', async () => {
+    const voucher = { title: element('A pound off'), voucher_code: element('UK-DOG-27') };
+    expect(await render({}, {}, [source(1, { elements: voucher })])).toContain('UK-DOG-27</code>');
+  });
+
   it('has its first items in the page, and links to more without scripts [LST-06, LIS-12, LST-14]', async () => {
     const html = await render({});
     expect(titles(html)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Article ${number}`));

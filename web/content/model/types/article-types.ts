@@ -87,6 +87,7 @@ export const articleTypes = {
     description: text('Description'),
     thumbnail_image: asset('Picture'),
     ...listed,
+    voucher_code: text('Code', 'Shown on the card; the shop enters it.'),
     valid_until: dateTime('Valid until', 'Not listed afterwards. Midnight means the whole day.'),
     ...inLists,
   }),
