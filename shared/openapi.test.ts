@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Endpoint } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { openapiDocument } from './openapi.ts';
+import { bodyOf, openapiDocument } from './openapi.ts';
 
 const document = JSON.parse(JSON.stringify(openapiDocument()));
 
@@ -25,6 +27,18 @@ describe('the OpenAPI document', () => {
   it('marks responses that are files for calendar programs [API-02, NTF-03]', () => {
     const { content } = document.paths['/api/calendar/feeds/{file}'].get.responses['200'];
     expect(content).toEqual({ 'text/calendar': { schema: { type: 'string' } } });
+  });
+
+  it('has an example of every body in JSON that its own schema accepts [API-02]', () => {
+    const refused = Object.values<Endpoint>(endpoints).flatMap((row) => {
+      const { requestBody, responses } = document.paths[row.path][row.method.toLowerCase()];
+      const request =
+        requestBody && z.safeParse(bodyOf(row) ?? z.never(), requestBody.content['application/json'].example);
+      const response = responses[row.status]?.content?.['application/json'];
+      const results = [request, response && z.safeParse(row.response, response.example)];
+      return results.flatMap((result) => (result?.error ? [`${row.name}: ${result.error.message}`] : []));
+    });
+    expect(refused).toEqual([]);
   });
 
   it('takes field limits from the same schemas that the server uses [API-02]', () => {

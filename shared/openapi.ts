@@ -3,6 +3,7 @@ import { type Endpoint, needsSignIn } from './endpoints/endpoint.ts';
 import { previewEndpoints } from './endpoints/preview-endpoints.ts';
 import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
+import { exampleOf } from './example-of.ts';
 import { challenge } from './schemas/challenge.ts';
 import { forms } from './schemas/forms/forms.ts';
 
@@ -88,23 +89,27 @@ function operation(row: Endpoint) {
   };
 }
 
-function bodyOf({ body, formId }: Endpoint): z.ZodType | undefined {
+export function bodyOf({ body, formId }: Endpoint): z.ZodType | undefined {
   return formId === undefined ? body : forms[formId].schema;
 }
 
 function requestContent({ accepts = ['application/json'] }: Endpoint, schema: JsonSchema): Content {
-  return Object.fromEntries(accepts.map((mediaType) => [mediaType, { schema }]));
+  const example = exampleOf(schema);
+  return Object.fromEntries(accepts.map((mediaType) => [mediaType, { schema, example }]));
 }
 
 type Result = { description: string; content?: Content };
-type Content = { [mediaType: string]: { schema: JsonSchema } };
+export type BodyDescription = { schema: JsonSchema; example?: unknown };
+type Content = { [mediaType: string]: BodyDescription };
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 function success(row: Endpoint): { [status: string]: Result } {
   if (row.status === 303) return { 303: { description: 'Redirects to the page in Location.' } };
   if (row.status === 204) return { 204: { description: row.summary } };
   const schema = jsonSchema(row.response, 'output');
-  const content = row.mediaType ? { [row.mediaType]: { schema } } : json(schema);
+  const content = row.mediaType
+    ? { [row.mediaType]: { schema } }
+    : { 'application/json': { schema, example: exampleOf(schema) } };
   return { [row.status]: { description: row.summary, content } };
 }
 

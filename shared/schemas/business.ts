@@ -11,7 +11,8 @@ export const businessSearch = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.'),
+    .regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.')
+    .meta({ examples: ['GB'] }),
 });
 
 /** A business as listed in the trade's directories; missing address lines are empty. */

@@ -54,7 +54,7 @@ export const carerInput = z
       .max(carerLimits.nameLength, carerMessages.nameLength)
       .regex(plainName, carerMessages.nameCharacters),
     channel,
-    address: z.string({ error: carerMessages.email }),
+    address: z.string({ error: carerMessages.email }).meta({ examples: ['sam@example.com'] }),
   })
   .check((input) => {
     const { channel, address } = input.value;

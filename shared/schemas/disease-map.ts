@@ -77,7 +77,10 @@ const countryList = joined(mapCountries, 'Enter the code of a country on the map
 const statusList = joined(['New', 'Approved', 'Rejected'], 'Enter New or Approved.');
 
 /** `GB-E06000022`: a country's code and an area's own. */
-const placeId = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,12}$/, 'Enter the id of an area on the map.');
+const placeId = z
+  .string()
+  .regex(/^[A-Z]{2}-[A-Z0-9]{1,12}$/, 'Enter the id of an area on the map.')
+  .meta({ examples: ['GB-LND'] });
 
 const window = { startDate: dateInput(), endDate: dateInput() };
 

@@ -43,5 +43,6 @@ export function emailAddress(message: string) {
       if (address !== undefined) return address;
       context.addIssue(message);
       return z.NEVER;
-    });
+    })
+    .meta({ examples: ['sam@example.com'] });
 }

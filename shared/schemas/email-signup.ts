@@ -11,7 +11,8 @@ export const emailSignup = z.object({
     .string()
     .trim()
     .max(maxEmailLength)
-    .regex(new RegExp(`^(?:${emailPattern})$`, 'v'), 'Enter an email address such as ann@example.com.'),
+    .regex(new RegExp(`^(?:${emailPattern})$`, 'v'), 'Enter an email address such as ann@example.com.')
+    .meta({ examples: ['ann@example.com'] }),
   locale: localeCode,
   remark: z.string().max(200).default(''),
   /** The question that a form without scripts had to ask, and its answer. */

@@ -8,6 +8,7 @@ export const geocodeQuestion = z.object({
   region: z
     .string()
     .regex(/^[a-z]{2}$/i, 'Enter a two-letter country code.')
+    .meta({ examples: ['GB'] })
     .optional(),
 });
 export type GeocodeQuestion = z.infer<typeof geocodeQuestion>;

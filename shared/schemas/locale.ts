@@ -13,4 +13,5 @@ export const localeCode = z
 export const timeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, 'Enter an IANA time zone, such as Europe/London.');
+  .refine(isTimeZone, 'Enter an IANA time zone, such as Europe/London.')
+  .meta({ examples: ['Europe/London'] });

@@ -37,7 +37,8 @@ export const petInput = z.object({
   imageReference: optionalText(100),
   name: plainLine('Enter the pet’s name.')
     .min(1, 'Enter the pet’s name.')
-    .max(petLimits.nameLength, `The name must be ${petLimits.nameLength} characters or fewer.`),
+    .max(petLimits.nameLength, `The name must be ${petLimits.nameLength} characters or fewer.`)
+    .meta({ examples: ['Bramble'] }),
   species,
   breed: optionalText(100),
   gender,

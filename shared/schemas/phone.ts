@@ -16,6 +16,7 @@ export const phoneMessages = {
 /** A mobile number in E.164 format; may be typed as people write it, with its country code. */
 export const mobileNumber = z
   .string({ error: phoneMessages.phone })
+  .meta({ examples: ['+447700900123'] })
   .transform((typed) => dialledNumber(typed) ?? '')
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, phoneMessages.phone));
 
@@ -23,6 +24,7 @@ export const mobileNumber = z
 export const sixDigits = (error: string) =>
   z
     .string({ error })
+    .meta({ examples: ['204816'] })
     .transform(ungroupedDigits)
     .pipe(z.string().regex(/^\d{6}$/, error));
 

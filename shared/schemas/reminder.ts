@@ -11,7 +11,10 @@ export const channel = z.enum(channels, { error: 'Choose email or sms.' });
 export type Channel = z.infer<typeof channel>;
 
 /** The time at which messages are sent, on the hour, such as `09:00`. */
-export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
+export const sendTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.')
+  .meta({ examples: ['09:00'] });
 
 /** Of owners who have chosen none. */
 export const defaultSendTime = '09:00';

@@ -69,7 +69,10 @@ export type SearchResponse = z.infer<typeof searchResponse>;
 const suggestedPage = z.object({
   title: z.string(),
   /** A path on the site, including its locale; nothing else may be opened from a suggestion. */
-  url: z.string().regex(/^\/[a-z]/),
+  url: z
+    .string()
+    .regex(/^\/[a-z]/)
+    .meta({ examples: ['/en_gb/pet/advice/fleas'] }),
   type: searchedDocumentType,
   /** Further words with which the page is found, such as a product's species. */
   words: z.string(),

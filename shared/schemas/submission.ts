@@ -14,7 +14,8 @@ export type SubmissionState = z.infer<typeof submissionState>;
 /** The reference that a sender gets and can quote to support, such as `MV-7K3Q-9TXW-2M4H-A1B2`. */
 export const submissionReference = z
   .string()
-  .regex(/^MV(?:-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'Enter a reference such as MV-7K3Q-9TXW-2M4H-A1B2.');
+  .regex(/^MV(?:-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'Enter a reference such as MV-7K3Q-9TXW-2M4H-A1B2.')
+  .meta({ examples: ['MV-7K3Q-9TXW-2M4H-A1B2'] });
 
 /** The id of the campaign, form or similar, which determines the meaning of the data. */
 export const submissionFormId = z.string().regex(/^[\w.\-]{1,100}$/v, 'Enter the id of a form.');

@@ -101,7 +101,8 @@ export type ShownSubmission = z.infer<typeof shownSubmission>;
 export const submissionCorrection = z.object({
   data: z
     .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
-    .refine((data) => Object.keys(data).length > 0, 'Name a field to correct.'),
+    .refine((data) => Object.keys(data).length > 0, 'Name a field to correct.')
+    .meta({ examples: [{ emailAddress: 'sam@example.com' }] }),
 });
 
 export const discardReason = z.object({ reason: plainText().min(1, 'Give a reason.').max(500) });

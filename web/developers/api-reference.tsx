@@ -1,4 +1,9 @@
-import { type JsonSchema, type Operation, openapiDocument } from '@merrowvale/shared/openapi.ts';
+import {
+  type BodyDescription,
+  type JsonSchema,
+  type Operation,
+  openapiDocument,
+} from '@merrowvale/shared/openapi.ts';
 import { joinClasses } from '../components/join-classes.ts';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import operationStyles from './api-operation.module.css';
@@ -57,8 +62,7 @@ function inWords(tag: string): string {
 
 function ApiOperation({ operation }: { operation: PlacedOperation }) {
   const { method, path, summary, parameters, responses } = operation;
-  const body =
-    'requestBody' in operation ? operation.requestBody?.content['application/json']?.schema : undefined;
+  const body = 'requestBody' in operation ? operation.requestBody?.content['application/json'] : undefined;
   return (
     <details id={operation.operationId} className="surface bordered rounded-md">
       <summary className={operationStyles.summary}>
@@ -71,13 +75,18 @@ function ApiOperation({ operation }: { operation: PlacedOperation }) {
       <div className={operationStyles.details}>
         <p>{'security' in operation ? 'For people who are signed in.' : 'For anybody.'}</p>
         <Fields title="Parameters" schema={asObject(parameters)} />
-        {body && <Fields title="Body" schema={body} />}
+        {body && (
+          <>
+            <Fields title="Body" schema={body.schema} />
+            <Example title="Example of a body" value={body.example} />
+          </>
+        )}
         {Object.entries(responses).map(([status, { description, content }]) => (
           <Result
             key={status}
             status={status}
             description={description}
-            schema={content && Object.values(content)[0]?.schema}
+            body={content && Object.values(content)[0]}
           />
         ))}
       </div>
@@ -85,16 +94,29 @@ function ApiOperation({ operation }: { operation: PlacedOperation }) {
   );
 }
 
-type ResultProps = { status: string; description: string; schema: JsonSchema | undefined };
+type ResultProps = { status: string; description: string; body: BodyDescription | undefined };
 
-function Result({ status, description, schema }: ResultProps) {
+function Result({ status, description, body }: ResultProps) {
   return (
     <div className="stack gap-2">
       <p>
         <strong className="numbers">{status}</strong> <span>{inPlainText(description)}</span>
       </p>
-      {schema && !schema.$ref && <Fields title="Answer" schema={schema} isAnswer />}
+      {body && !body.schema.$ref && <Fields title="Answer" schema={body.schema} isAnswer />}
+      {body?.example !== undefined && <Example title="Example of an answer" value={body.example} />}
     </div>
+  );
+}
+
+function Example({ title, value }: { title: string; value: unknown }) {
+  return (
+    <figure className="stack gap-2">
+      <figcaption className="semibold">{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by keyboard */}
+      <pre tabIndex={0} className={operationStyles.example}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </figure>
   );
 }
 

@@ -41,6 +41,7 @@ export function textarea(label: FieldLabel) {
 export function email(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
   return line(label, maxLength)
+    .meta({ examples: ['sam@example.com'] })
     .pipe(emailAddress(invalidMessage(label)))
     .register(controls, { kind: 'email', label, required: true, maxLength });
 }
@@ -50,20 +51,23 @@ export function telephone(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
   return line(label, maxLength)
     .overwrite(plainDigits)
+    .meta({ examples: ['+44 1632 960001'] })
     .register(controls, { kind: 'telephone', label, required: true, maxLength });
 }
 
 /** A postcode; the form and its country determine which postcodes are valid (`domain/form-region.ts`). */
-export function postcode(label: FieldLabel) {
+export function postcode(label: FieldLabel, example = 'LS1 4DY') {
   const maxLength = fieldLimits.textLength;
   return line(label, maxLength)
     .overwrite(plainPostcode)
+    .meta({ examples: [example] })
     .register(controls, { kind: 'postcode', label, required: true, maxLength });
 }
 
 /** A calendar date, `YYYY-MM-DD`; `domain/dates-ahead.ts`, which gets the current date, rejects future dates. */
 export function pastDate(label: FieldLabel) {
   return line(label, fieldLimits.textLength)
+    .meta({ examples: ['2026-03-31'] })
     .pipe(dateInput(invalidMessage(label)))
     .register(controls, { kind: 'date', label, required: true });
 }

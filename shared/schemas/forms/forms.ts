@@ -32,7 +32,7 @@ function parvoReport(practice: FieldLabel) {
     fields: {
       ...person,
       practiceName: text(practice),
-      clinicZipcode: postcode('clinicZipcode'),
+      clinicZipcode: postcode('clinicZipcode', '90210'),
       caseDate: pastDate('caseDate'),
       species: optional(choice('species', formOptions.species)),
       diagnosisConfirmed: choice('diagnosisConfirmed', formOptions.diagnosisConfirmed),
@@ -152,7 +152,7 @@ export const forms = {
       petName: text('petName'),
       species: optional(choice('species', formOptions.species)),
       caseDate: pastDate('caseDate'),
-      clinicZipcode: postcode('clinicZipcode'),
+      clinicZipcode: postcode('clinicZipcode', '90210'),
       practiceName: optional(text('practiceName')),
       caseOutcome: optional(choice('caseOutcome', formOptions.caseOutcome)),
     },
