@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountData, deletionProgress, deletionRequest, deletionStarted } from '../schemas/account-data.ts';
+import { doseCount } from '../schemas/dose.ts';
 import { pet } from '../schemas/pet.ts';
 import { profile, profileChange } from '../schemas/profile.ts';
 import { channel, reminder } from '../schemas/reminder.ts';
@@ -9,6 +10,7 @@ import { ofLink, ofOwner, one, sealedToken } from './row-parts.ts';
 const dashboard = z.object({
   pets: z.array(pet),
   reminders: z.array(reminder),
+  doseCounts: z.array(doseCount),
   profile,
 });
 export type Dashboard = z.infer<typeof dashboard>;

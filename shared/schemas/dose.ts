@@ -45,6 +45,10 @@ const pastDose = z.object({
 });
 export type PastDose = z.infer<typeof pastDose>;
 
+/** A pet's doses since the beginning of the year, except those of paused reminders. */
+export const doseCount = z.object({ petId: z.string(), given: z.number().int(), due: z.number().int() });
+export type DoseCount = z.infer<typeof doseCount>;
+
 /** A pet's doses of one medication in the last twelve months, newest first. */
 export const medicationDoses = z.object({ marketingBrand, doses: z.array(pastDose) });
 export type MedicationDoses = z.infer<typeof medicationDoses>;

@@ -45,6 +45,7 @@ const withPets = (pets: OwnerData['pets']) => {
   vi.spyOn(owners, 'ownerData').mockResolvedValue({
     pets,
     reminders: pets.length > 0 ? [someReminder()] : [],
+    doseCounts: [],
     profile: someProfile(),
     at: '2026-12-24T12:00:00.000Z',
     today: '2026-12-24',

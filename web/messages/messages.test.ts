@@ -121,6 +121,8 @@ describe('interface texts', () => {
         device: 'Firefox on iOS',
         species: 'dog',
         email: 'ann@example.com',
+        given: 11,
+        due: 12,
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

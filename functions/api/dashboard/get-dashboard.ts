@@ -1,7 +1,11 @@
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { readDose } from '../../lib/doses/dose-item.ts';
+import { doseOverview } from '../../lib/doses/dose-overview.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { petPrefix, profileKey, reminderPrefix } from '../../lib/keys.ts';
+import { readReminder } from '../../lib/engine/stored-reminder.ts';
+import { dosePrefix, petPrefix, profileKey, reminderPrefix } from '../../lib/keys.ts';
 import { ownerItems } from '../../lib/owners/owner-items.ts';
 import { isUpToDate, updateAddresses } from '../../lib/owners/owners.ts';
 import { type OwnerRecord, readOwner } from '../../lib/owners/stored-owner.ts';
@@ -38,12 +42,25 @@ async function body(request: Request, table: Table, items: readonly Item[], owne
     items
       .filter(({ sk }) => sk.startsWith(prefix))
       .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
+  const pets = ofKind(petPrefix).map((item) => toPet(item, query.locale));
+  const reminders = ofKind(reminderPrefix);
+  const records = {
+    reminders: reminders.flatMap((item) => readReminder(item) ?? []),
+    doses: ofKind(dosePrefix).flatMap((item) => readDose(item) ?? []),
+  };
+  const year = { from: `${now.slice(0, 4)}-01-01T00:00:00.000Z`, now, locale: query.locale };
   const data = {
-    pets: ofKind(petPrefix).map((item) => toPet(item, query.locale)),
-    reminders: await readableReminders(ofKind(reminderPrefix), table, request),
+    pets,
+    reminders: await readableReminders(reminders, table, request),
+    doseCounts: pets.map((pet) => ({ petId: pet.id, ...countDoses(doseOverview(pet, records, year)) })),
     profile: toProfile(identity, owner, query.locale, now),
   };
   return { data };
+}
+
+function countDoses(overview: readonly MedicationDoses[]) {
+  const due = overview.flatMap(({ doses }) => doses.filter(({ state }) => state !== 'paused'));
+  return { given: due.filter(({ state }) => state === 'given').length, due: due.length };
 }
 
 export const handler = endpoint(ownerEndpoints.getDashboard, getDashboard, publishing(dependencies));

@@ -6,6 +6,7 @@ import { storeReminders } from '../../../test/support/functions/engine.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { doseKey, reminderKey, repeatKey } from '../../lib/keys.ts';
 import { readableReminder } from '../../lib/reminders/to-reminder.ts';
+import { getDashboard } from '../dashboard/get-dashboard.ts';
 import { giveDose } from './give-dose.ts';
 import { listDoses } from './list-doses.ts';
 import { remindAgain } from './remind-again.ts';
@@ -207,6 +208,18 @@ describe('the doses of a pet', () => {
       ['2026-01-31', 'missed', null],
     ]);
     expect((await list('bob')).status).toBe(404);
+  });
+
+  it('are counted since the beginning of the year on the dashboard, without those of a pause [PET-32]', async () => {
+    const row = endpoints.getDashboard;
+    const counts = async () =>
+      (await call(endpoint(row, getDashboard, ports), row, { as: 'ann', now })).body.data.doseCounts;
+    await give({ now: '2026-04-30T12:00:00.000Z' });
+    expect(await counts()).toContainEqual({ petId: 'p1', given: 1, due: 5 });
+    const [from, until] = ['2026-03-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z'];
+    const pauses = [{ from, until, since: from }];
+    for (const id of ['r1', 'text']) await ports.table.update(reminderKey('ann', id), { set: { pauses } });
+    expect(await counts()).toContainEqual({ petId: 'p1', given: 1, due: 4 });
   });
 
   it('were given on a day in the reminder’s time zone, unless it is gone [REM-19]', async () => {

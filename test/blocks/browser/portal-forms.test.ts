@@ -50,6 +50,7 @@ const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({
     data: {
       pets: [somePet()],
       reminders,
+      doseCounts: [],
       profile: someProfile({ phone: '+447700900123', phoneVerified: true }),
     },
   },

@@ -1,5 +1,6 @@
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
+import type { DoseCount } from '@merrowvale/shared/schemas/dose.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
@@ -10,6 +11,7 @@ import {
   brandsQuery,
   calendarFeedQuery,
   carersQuery,
+  doseCountsQuery,
   passkeysQuery,
   petsQuery,
   profileQuery,
@@ -33,6 +35,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 type OwnerData = Partial<AccountData> & {
   pets?: Pet[];
   reminders?: Reminder[];
+  doseCounts?: DoseCount[];
   profile?: Profile;
   brands?: MarketingBrand[];
   /** The error of the latest attempt to load the data. */
@@ -46,6 +49,7 @@ export function renderForOwner(
   {
     pets,
     reminders,
+    doseCounts,
     profile,
     brands,
     carers,
@@ -62,6 +66,7 @@ export function renderForOwner(
   const queryClient = makeQueryClient();
   queryClient.setQueryData(petsQuery(locale).queryKey, pets);
   queryClient.setQueryData(remindersQuery(locale).queryKey, reminders);
+  queryClient.setQueryData(doseCountsQuery(locale).queryKey, doseCounts);
   queryClient.setQueryData(profileQuery(locale).queryKey, profile);
   queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
   queryClient.setQueryData(carersQuery(locale).queryKey, carers);

@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ownerData = (): OwnerData => ({
   pets: [somePet()],
   reminders: [someReminder()],
+  doseCounts: [],
   profile: someProfile(),
   at: '2031-05-01T12:00:00.000Z',
   today: '2031-05-01',

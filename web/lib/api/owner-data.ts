@@ -10,6 +10,7 @@ import type * as z from 'zod';
 import {
   calendarFeedQuery,
   carersQuery,
+  doseCountsQuery,
   passkeysQuery,
   petQuery,
   petsQuery,
@@ -54,6 +55,7 @@ export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerDa
   };
   keep(petsQuery(locale).queryKey, data.pets);
   keep(remindersQuery(locale).queryKey, data.reminders);
+  keep(doseCountsQuery(locale).queryKey, data.doseCounts);
   keep(profileQuery(locale).queryKey, data.profile);
   if (data.carers) keep(carersQuery(locale).queryKey, data.carers);
   if (data.calendarFeed !== undefined) keep(calendarFeedQuery(locale).queryKey, data.calendarFeed);

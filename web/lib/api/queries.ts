@@ -75,6 +75,13 @@ export const dosesQuery = (locale: Locale, petId: string) =>
     callApi(doseEndpoints.listDoses, { params: { id: petId }, query: { locale } }),
   );
 
+/** Part of the dashboard's response, which the server also reads for each page. */
+export const doseCountsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [...queryKeys.doses, 'counts', locale],
+    queryFn: async () => (await callApi(ownerEndpoints.getDashboard, { query: { locale } })).data.doseCounts,
+  });
+
 export const brandsQuery = localQuery(
   'brands',
   async (query) =>

@@ -1,3 +1,4 @@
+import type { DoseCount } from '@merrowvale/shared/schemas/dose.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { BellPlus, Ellipsis, Pencil, Smile, Trash2 } from 'lucide-react';
@@ -21,6 +22,7 @@ export type PetAction = 'edit' | 'icon' | 'delete';
 type PetCardProps = {
   pet: Pet;
   reminders: readonly Reminder[];
+  doseCount: DoseCount | undefined;
   /** The page of a pet; `id` is added to its query. */
   profileUrl: string;
   /** The page with the reminder form; empty for the current page. */
@@ -28,7 +30,7 @@ type PetCardProps = {
   onAction: (action: PetAction) => void;
 };
 
-export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAction }: PetCardProps) {
+export function PetCard({ pet, reminders, doseCount, profileUrl, reminderUrl, onAction }: PetCardProps) {
   const t = useTranslations('pets');
   const id = useId();
   const profile = withParams(profileUrl, '', { id: pet.id });
@@ -51,6 +53,7 @@ export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAction }: P
         <PetMenu pet={pet} onAction={onAction} />
       </div>
       <PetReminders reminders={reminders} />
+      {doseCount && doseCount.due > 0 && <p className="soft text-sm">{t('dosesGiven', doseCount)}</p>}
       <div className={styles.actions}>
         <ReminderButton
           page={reminderUrl}

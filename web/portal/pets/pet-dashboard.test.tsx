@@ -70,6 +70,13 @@ describe('the pet dashboard', () => {
     ]);
   });
 
+  it('counts the doses of the year that were given, once one was due [PET-32]', () => {
+    const counted = (given: number, due: number) =>
+      wordsOf(shown({ pets: [somePet()], reminders: [], doseCounts: [{ petId: 'p1', given, due }] }));
+    expect(counted(11, 12)).toContain('11 of 12 doses given this year');
+    expect(counted(0, 0)).not.toContain('this year');
+  });
+
   it('links each card to that pet’s profile [PET-33]', () => {
     const html = shown({ pets: [somePet(), somePet({ id: 'p2', name: 'Pepper' })], reminders: [] });
     for (const pet of ['p1', 'p2'])

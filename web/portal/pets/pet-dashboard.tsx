@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { doseCountsQuery, petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
@@ -72,6 +72,7 @@ function PetCards(props: PetDashboardProps) {
   const locale = useLocaleCode();
   const pets = useQuery(petsQuery(locale));
   const reminders = useQuery(remindersQuery(locale));
+  const { data: doseCounts } = useQuery(doseCountsQuery(locale));
   const router = useRouter();
   const today = useToday();
   const [all, setAll] = useState(false);
@@ -94,6 +95,7 @@ function PetCards(props: PetDashboardProps) {
               <PetCard
                 pet={pet}
                 reminders={reminders.data.filter((each) => each.pet.id === pet.id)}
+                doseCount={doseCounts?.find(({ petId }) => petId === pet.id)}
                 profileUrl={props.profileUrl}
                 reminderUrl={props.reminderUrl}
                 onAction={(action) => setTask({ pet, action })}

@@ -28,7 +28,7 @@ const editing = {
 };
 const dashboard = {
   status: 200,
-  body: { success: true, data: { pets: [known], reminders: [], profile: someProfile() } },
+  body: { success: true, data: { pets: [known], reminders: [], doseCounts: [], profile: someProfile() } },
 };
 
 /** The API with one pet; saving it returns the given response. */

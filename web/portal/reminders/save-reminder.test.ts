@@ -25,7 +25,7 @@ function api(
   writing: { status: number; body: unknown } = { status: 201, body: { success: true, data: stored } },
   profile = someProfile({ timeZone: 'Europe/London' }),
 ) {
-  const data = { pets: [somePet()], reminders: [stored], profile };
+  const data = { pets: [somePet()], reminders: [stored], doseCounts: [], profile };
   return stubApi((method) => (method === 'GET' ? { status: 200, body: { success: true, data } } : writing));
 }
 
@@ -82,7 +82,7 @@ describe('a reminder form posted without scripts', () => {
       if (method === 'GET')
         return {
           status: 200,
-          body: { success: true, data: { pets: [], reminders: [stored], profile: verified } },
+          body: { success: true, data: { pets: [], reminders: [stored], doseCounts: [], profile: verified } },
         };
       return {
         status: 200,
