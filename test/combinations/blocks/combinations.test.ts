@@ -23,6 +23,8 @@ type View = {
   wholeAt: readonly number[];
   /** The width at which texts have to be readable. */
   readableAt?: number | undefined;
+  /** Text of twice the size, as WCAG 1.4.4 has it. */
+  isEnlarged?: boolean;
 };
 
 const unreadable: string[] = [];
@@ -43,7 +45,7 @@ beforeAll(async () => {
     const pages = [await open(), await open()] as const;
     const special = await pages[0].evaluate((all) => window.combinations.load(all), examples);
     await pages[1].evaluate((given) => window.combinations.load(...given), [examples, special] as const);
-    const views = [...longWords.flatMap(alone), ...(await inContainers(pages))];
+    const views = [...longWords.flatMap(alone), ...enlarged(), ...(await inContainers(pages))];
     const chosen = views.filter((_, index) => isFull || index % sampled === 0).values();
     await Promise.all(
       pages.map(async (page) => {
@@ -84,24 +86,41 @@ async function inContainers(pages: readonly Page[]): Promise<View[]> {
 
 /** All examples of all blocks with the longest word of a language, on several pages. */
 function alone(words: LongWord, index: number): View[] {
-  return Array.from({ length: Math.ceil(types.length / together) }, (_, part) => {
-    const shown = types.slice(part * together, (part + 1) * together);
-    return {
-      name: `a page in ${words.locale}`,
-      show: (page) => page.evaluate((of) => window.combinations.showAll(...of), [shown, words] as const),
-      wholeAt: widths,
-      readableAt: widths[index],
-    };
-  });
+  return pagesOfTypes().map((shown) => ({
+    name: `a page in ${words.locale}`,
+    show: (page) => page.evaluate((of) => window.combinations.showAll(...of), [shown, words] as const),
+    wholeAt: widths,
+    readableAt: widths[index],
+  }));
 }
 
-async function measure(page: Page, { name, show, wholeAt, readableAt }: View) {
+/** All examples of all blocks with text of twice the size. */
+function enlarged(): View[] {
+  return pagesOfTypes().map((shown) => ({
+    name: 'a page with text of twice the size',
+    show: (page) => page.evaluate((of) => window.combinations.showAll(of), shown),
+    wholeAt: [320],
+    isEnlarged: true,
+  }));
+}
+
+function pagesOfTypes(): string[][] {
+  return Array.from({ length: Math.ceil(types.length / together) }, (_, part) =>
+    types.slice(part * together, (part + 1) * together),
+  );
+}
+
+async function measure(page: Page, { name, show, wholeAt, readableAt, isEnlarged = false }: View) {
   // Styles are what takes the time: a page is laid out once for each width, and once more in the dark theme.
   const [first = 0, ...others] = [
     ...wholeAt.filter((width) => width !== readableAt),
     ...[readableAt ?? []].flat(),
   ];
   await page.setViewportSize({ width: first, height: 800 });
+  await page.evaluate(
+    (size) => document.documentElement.style.setProperty('font-size', size),
+    isEnlarged ? '200%' : '',
+  );
   await show(page);
   const repeated = await page.evaluate(() => window.combinations.repeatedIds());
   repeatedIds.push(...repeated.map((id) => `${name}: ${id}`));

@@ -211,8 +211,9 @@ declare global {
 window.combinations = combinations;
 window.reads = {
   ownerData: async () => ({
-    pets: [somePet(), somePet({ id: 'p2', name: 'Tabby', species: 'cat' })],
+    pets: [somePet(), somePet({ id: 'p2', name: 'Bramble mx1ads6832', species: 'cat' })],
     reminders: [someReminder(), someReminder({ id: 'r2', pausedUntil: '2027-01-31' })],
+    doseCounts: [{ petId: 'p1', given: 11, due: 12 }],
     profile: someProfile({ phone: '+447700900123' }),
     at: '2026-06-01T09:00:00Z',
     today: '2026-06-01',

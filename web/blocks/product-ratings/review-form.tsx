@@ -60,7 +60,7 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
         <p className={styles.hint}>{messages.writeText}</p>
         <fieldset className="border-0">
           <legend className="p-0 semibold">{messages.rating}</legend>
-          <div className="inline-row">
+          <div className="cluster">
             {[1, 2, 3, 4, 5].map((rating) => (
               <label key={rating} className={stars.star}>
                 <input type="radio" name="rating" value={rating} required className={stars.input} />
