@@ -190,12 +190,12 @@ export async function dependentOnOrder(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Texts that one has to open on screen and that a print of the page lacks; filters need none. */
+/** Texts that one has to open on screen and that a print lacks; filters, menus and maps are not printed. */
 export async function missingOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const missing = await page.evaluate(() => {
     const isFilter = (part: Element) =>
-      part.querySelector('input, select') || part.closest('[data-menu], form');
+      part.querySelector('input, select') || part.closest('[data-menu], form, nav, [data-map]');
     const parts = [...document.querySelectorAll('main :is(details, [role="tabpanel"])')];
     return parts.flatMap((part) => {
       const isShown = [...part.children].every((child) => child.checkVisibility());
@@ -211,6 +211,7 @@ type Part = {
   name: string;
   place: string;
   words: string;
+  isLink: boolean;
   hasContent: boolean;
   isSeen: boolean;
   look: string;
@@ -259,6 +260,8 @@ function partsOn(): Part[] {
       const isEdged = style.borderWidth !== '0px' || outlineStyle !== 'none';
       return {
         name: `${element.localName}.${element.classList[0]?.replace(/^.*_/, '')}${pseudo}`,
+        // The variants of a link that looks like a button are no states.
+        isLink: element.matches('a:not([aria-current])'),
         words: [...(isItself ? element.childNodes : [])]
           .flatMap((node) =>
             node instanceof Element && node.matches('.visually-hidden') ? [] : (node.textContent ?? ''),
@@ -294,7 +297,8 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     return other?.name === part.name ? [{ ...part, forced: other }] : [];
   });
   const vanishing = pairs.filter(({ hasContent, isSeen, forced }) => !hasContent && isSeen && !forced.isSeen);
-  const looks = Map.groupBy(pairs, ({ name, place, words, forced }) =>
+  const withStates = pairs.filter(({ isLink }) => !isLink);
+  const looks = Map.groupBy(withStates, ({ name, place, words, forced }) =>
     [name, place, words, forced.look].join(),
   );
   const alike = [...looks.values()].filter((group) => new Set(group.map(({ look }) => look)).size > 1);
