@@ -38,6 +38,7 @@ export function editorPage(siteUrl: string, path: string, panel: Html): string {
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/tokens.css">
     <link rel="stylesheet" href="/console.css">
+    <link rel="stylesheet" href="/elements.css">
     <link rel="stylesheet" href="${editorPath}/editor.css">
     <script type="module" src="${editorPath}/editor-frame.js"></script>
   </head>
