@@ -121,6 +121,7 @@ describe('interface texts', () => {
         device: 'Firefox on iOS',
         species: 'dog',
         email: 'ann@example.com',
+        until: '21:00',
         given: 11,
         due: 12,
       };

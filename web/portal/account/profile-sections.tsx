@@ -20,11 +20,12 @@ import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useAction, useActionForm } from '../owner/use-action.ts';
+import { useTextHoursHint } from '../reminders/use-text-hours-hint.ts';
 import styles from './account.module.css';
 import { saveConsent, saveTimes } from './account-actions.ts';
 import { timesChange, timesFormValues, timesProblems } from './account-form-values.ts';
 import { AccountSection } from './account-section.tsx';
-import { sendTimes, timeText, useTextHoursHint, zoneNames, zoneOf, zoneText } from './send-times.ts';
+import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
 
 export function MessageTimes({ profile }: { profile: Profile }) {
   const t = useTranslations('account');

@@ -1,7 +1,4 @@
-import { isTextTime, textHours } from '@merrowvale/shared/domain/text-hours.ts';
-import { useTranslations } from 'next-intl';
 import { dateFormat } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../locale-context.tsx';
 
 /** Every hour at which messages can be sent, as stored and as formatted for the locale. */
 export function sendTimes(tag: string): { value: string; label: string }[] {
@@ -13,14 +10,6 @@ export function sendTimes(tag: string): { value: string; label: string }[] {
 
 export function timeText(time: string, tag: string): string {
   return dateFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
-}
-
-/** Explains when texts arrive, if they are not sent at a send time. */
-export function useTextHoursHint(sendTime: string): string | undefined {
-  const t = useTranslations('reminderForm');
-  const tag = useLanguageTag();
-  if (isTextTime(sendTime)) return undefined;
-  return t('textHours', { from: timeText(textHours.from, tag), until: timeText(textHours.until, tag) });
 }
 
 /** The readable names of the time zones; `and` is an additional zone that is in use. */

@@ -13,13 +13,14 @@ import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { sendTimes, timeText, useTextHoursHint } from '../account/send-times.ts';
+import { sendTimes, timeText } from '../account/send-times.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { startDateOf, TodaysDose } from './first-message.tsx';
 import { useIntervalText } from './interval-text.ts';
 import styles from './reminder-form.module.css';
 import type { ReminderFields, ReminderFormProps } from './reminder-form-props.ts';
 import type { CheckedField } from './reminder-form-values.ts';
+import { useTextHoursHint } from './use-text-hours-hint.ts';
 
 type ReminderFormFieldsProps = Pick<
   ReminderFormProps,
