@@ -273,7 +273,8 @@ function partsOn(): Part[] {
           isItself &&
           (element.textContent.trim() !== '' ||
             element.matches(media) ||
-            element.querySelector(media) !== null),
+            // The summary of a map's attribution is a picture until the map has loaded.
+            element.querySelector(`${media}, summary`) !== null),
         isSeen: isFilled || hasImage || isEdged,
         look: [isFilled && ground, hasImage && style.backgroundImage, edges, style.textDecorationLine].join(
           ' ',
