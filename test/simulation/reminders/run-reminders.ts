@@ -158,13 +158,15 @@ async function collect(world: ReminderWorld, time: string): Promise<boolean> {
   // Outages end and poison messages are dead-lettered before support does anything.
   if (!(await comesToRest(world))) return false;
   const rows = rowsOf(world);
+  // The reminders of a slot that is read again can be quarantined themselves.
+  const hasSlot = world.table.all().some((item) => readQuarantined(item)?.queue === 'slots');
   // Once while the poison lasts, and once after it.
   await replayQuarantined(world);
   if (!(await comesToRest(world))) return false;
   world.providers.trouble = noTrouble;
   await replayQuarantined(world);
   if (!(await comesToRest(world))) return false;
-  if (rowsOf(world) !== rows)
+  if (rowsOf(world) !== rows && !hasSlot)
     world.wrong.push(`A replay turned ${rows} quarantined messages into ${rowsOf(world)}`);
   for (const round of [1, 2, 3]) {
     world.sweep(new Date(Date.parse(world.calendar) + round * 120_000).toISOString());
