@@ -11,7 +11,7 @@ const labels = {
 };
 
 /** Japanese labels are divided into phrases. */
-const withoutBreaks = (html: string) => html.replaceAll(/<wbr\/?>/g, '');
+const withoutBreaks = (html: string) => html.replaceAll(/<wbr\/?>|<\/?span>/g, '');
 
 for (const locale of ['en_gb', 'de', 'fr', 'jp'] as const) {
   test(`every product shows its facts, warnings, places to buy and leaflet in ${locale} [PDP-01]`, {

@@ -93,7 +93,7 @@ test('a medication’s page prints with its refill slip on a sheet of its own', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-block="refill_slip"] > section')).toHaveCSS('break-before', 'page');
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('definition').filter({ hasText: 'Every eight months' })).toBeVisible();
+  await expect(page.locator('#refill').getByText('Every eight months')).toBeVisible();
 });
 
 test('a medication that does not exist is not found, in the reader’s language [URL-03]', {

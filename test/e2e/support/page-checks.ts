@@ -211,7 +211,7 @@ type Part = {
   name: string;
   place: string;
   words: string;
-  isLink: boolean;
+  isPlain: boolean;
   hasContent: boolean;
   isSeen: boolean;
   look: string;
@@ -260,8 +260,8 @@ function partsOn(): Part[] {
       const isEdged = style.borderWidth !== '0px' || outlineStyle !== 'none';
       return {
         name: `${element.localName}.${element.classList[0]?.replace(/^.*_/, '')}${pseudo}`,
-        // The variants of a link that looks like a button are no states.
-        isLink: element.matches('a:not([aria-current])'),
+        // The variants of a link that looks like a button, and of the ground of a picture, are no states.
+        isPlain: element.matches('a:not([aria-current]), :has(> img)'),
         words: [...(isItself ? element.childNodes : [])]
           .flatMap((node) =>
             node instanceof Element && node.matches('.visually-hidden') ? [] : (node.textContent ?? ''),
@@ -298,7 +298,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     return other?.name === part.name ? [{ ...part, forced: other }] : [];
   });
   const vanishing = pairs.filter(({ hasContent, isSeen, forced }) => !hasContent && isSeen && !forced.isSeen);
-  const withStates = pairs.filter(({ isLink }) => !isLink);
+  const withStates = pairs.filter(({ isPlain }) => !isPlain);
   const looks = Map.groupBy(withStates, ({ name, place, words, forced }) =>
     [name, place, words, forced.look].join(),
   );
