@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { bodyOf, openapiDocument } from './openapi.ts';
+import { openapiDocument, requestSchema } from './openapi.ts';
 
 const document = JSON.parse(JSON.stringify(openapiDocument()));
 
@@ -33,7 +33,8 @@ describe('the OpenAPI document', () => {
     const refused = Object.values<Endpoint>(endpoints).flatMap((row) => {
       const { requestBody, responses } = document.paths[row.path][row.method.toLowerCase()];
       const request =
-        requestBody && z.safeParse(bodyOf(row) ?? z.never(), requestBody.content['application/json'].example);
+        requestBody &&
+        z.safeParse(requestSchema(row) ?? z.never(), requestBody.content['application/json'].example);
       const response = responses[row.status]?.content?.['application/json'];
       const results = [request, response && z.safeParse(row.response, response.example)];
       return results.flatMap((result) => (result?.error ? [`${row.name}: ${result.error.message}`] : []));

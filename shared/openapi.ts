@@ -77,7 +77,7 @@ export function openapiDocument() {
 export type Operation = ReturnType<typeof operation>;
 
 function operation(row: Endpoint) {
-  const body = bodyOf(row);
+  const body = requestSchema(row);
   return {
     operationId: row.name,
     tags: [row.entity],
@@ -89,7 +89,8 @@ function operation(row: Endpoint) {
   };
 }
 
-export function bodyOf({ body, formId }: Endpoint): z.ZodType | undefined {
+/** Forms have their schema from the table of forms. */
+export function requestSchema({ body, formId }: Endpoint): z.ZodType | undefined {
   return formId === undefined ? body : forms[formId].schema;
 }
 
@@ -117,7 +118,7 @@ function failures(row: Endpoint): { [status: string]: Result } {
   const codes: ErrorCode[] = [
     ...row.errors,
     ...(needsSignIn(row) && row.method !== 'GET' ? (['too-many-requests'] as const) : []),
-    ...(bodyOf(row) ? (['too-large', 'unsupported-media-type'] as const) : []),
+    ...(requestSchema(row) ? (['too-large', 'unsupported-media-type'] as const) : []),
     'internal',
     'unavailable',
   ];

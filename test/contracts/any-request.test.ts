@@ -1,6 +1,6 @@
 import { type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { requestSchema } from '@merrowvale/shared/openapi.ts';
 import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
-import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -70,7 +70,7 @@ function datesIn(schema: Part, path: string): { path: string; patterns: string[]
 
 it('every date and instant in a request is between 1900 and 2100 [SEC-04]', () => {
   const dates = endpointsWhere(() => true).flatMap(([title, row]) =>
-    [row.params, row.query, bodyOf(row)].flatMap((schema) =>
+    [row.params, row.query, bodySchema(row)].flatMap((schema) =>
       schema ? datesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), title) : [],
     ),
   );
@@ -100,14 +100,8 @@ const anyHeaders = (row: Endpoint) =>
     { requiredKeys: [] },
   );
 
-/**
- * Forms have their schema from the table of forms; the sign-up has its own because it also accepts a plain
- * form.
- */
-function bodyOf({ name, body, formId }: Endpoint): z.ZodType | undefined {
-  if (name === 'email-signup') return emailSignup;
-  return formId === undefined ? body : forms[formId].schema;
-}
+/** The sign-up has its own schema because it also accepts a plain form. */
+const bodySchema = (row: Endpoint) => (row.name === 'email-signup' ? emailSignup : requestSchema(row));
 
 /** A body with any further fields, such as the guards' own: a form with a filled honeypot is stored unread. */
 const withMore = (body: unknown, more: Record<string, unknown>) =>
@@ -122,7 +116,7 @@ const anyMore = fc.record(
 );
 
 function anyRequest(row: Endpoint): fc.Arbitrary<AnyRequest> {
-  const body = bodyOf(row);
+  const body = bodySchema(row);
   return fc.record(
     {
       // At random hours, because submissions beyond an hourly limit are no longer examined.

@@ -64,7 +64,7 @@ const textsPerMonth = prod.textDollarsPerMonth / prices.text;
 
 type Limit = { name: string; most: number; rate: number; effect: string };
 
-/** What a day of emails meets, by the number of emails at which it does. */
+/** The limits of a day's emails; `most` is the number of emails that reaches one. */
 const emailLimits: Limit[] = [
   {
     name: `SES’s quota of 24 hours, \`emailsPerDay\`: ${count(prod.emailsPerDay)} emails`,
