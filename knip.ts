@@ -6,17 +6,18 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'test/setup/*.ts',
-        'test/bench/*.ts',
+        'test/setup/{draw-social-pictures,run-tests}.ts',
+        'test/bench/run.ts',
         'test/bench/{cold,dev}/*.ts',
         'test/bench/edge/visits.ts',
+        'test/blocks/browser/{*entry,plain-link}.tsx',
         'test/blocks/browser/empty-request.ts',
         'test/combinations/blocks/entry.tsx',
         'test/contracts/posted-actions/decode-posts.ts',
       ],
-      project: ['test/**/*.ts', '*.ts'],
+      project: ['test/**/*.{ts,tsx}', '*.ts'],
       ignore: ['test/bench/empty-site/**'],
-      ignoreDependencies: ['cognito-local', 'vnu-jar'],
+      ignoreDependencies: ['cognito-local', 'vnu-jar', '@tanstack/react-query', 'next', 'next-intl'],
     },
     shared: {
       project: ['**/*.ts!', '!**/*.test.ts!'],

@@ -1,22 +1,21 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { sourceFiles } from './setup/source-files.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const sources = '{.ci,.github,docs,functions,infra,shared,test,web}/**/*';
-const isGenerated = (file: string) => /(^|\/)(node_modules|\.next|\.open-next|dist)(\/|$)/.test(file);
-const files = globSync(sources, { cwd: root, exclude: isGenerated }).map((file) => `/${file}`);
+const files = sourceFiles('{.ci,.github,docs,functions,infra,shared,test,web}/**/*').map(
+  (file) => `/${file}`,
+);
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
 // The lists of requirements quote their sources, and the superseded decision describes code that existed at the time.
-const documents = globSync(['README.md', 'docs/**/*.md'], {
-  cwd: root,
-  exclude: (file) =>
-    isGenerated(file) || /docs\/requirements\/|0012-parts-sent-once/.test(file.replaceAll('\\', '/')),
-});
+const documents = sourceFiles('README.md', 'docs/**/*.md').filter(
+  (file) => !/docs\/requirements\/|0012-parts-sent-once/.test(file.replaceAll('\\', '/')),
+);
 
 const extension = /\.(ts|tsx|mjs|css|json|txt|pmtiles|grit|md)$/;
 /** Files that a build writes, that the steps of the first hour create, or that serve as examples. */

@@ -1,12 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './setup/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
-const read = (pattern: string) =>
-  globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') }).map((path) =>
-    readFileSync(join(root, path), 'utf8'),
-  );
+const read = (pattern: string) => sourceFiles(pattern).map((path) => readFileSync(join(root, path), 'utf8'));
 
 const lines = read('docs/requirements{.md,/*.md}').flatMap((text) =>
   [...text.matchAll(/^- \[( |x)\] \*\*([A-Z]+-\d+)\*\*( \(full tier\))?/gm)].map(

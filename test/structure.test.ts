@@ -1,20 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
 import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { deskActions } from './e2e/support/desk-actions.ts';
 import { portalActions } from './e2e/support/portal-actions.ts';
+import { sourceFiles } from './setup/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = (pattern: string) =>
-  globSync(pattern, {
-    cwd: root,
-    exclude: (path) => /node_modules|\.next|\.open-next|cdk\.out|(^|\/)dist/.test(path),
-  }).map((path) => ({
-    path,
-    text: readFileSync(join(root, path), 'utf8'),
-  }));
+  sourceFiles(pattern).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
 
@@ -79,10 +74,19 @@ function argumentsOf(call: string, text: string): string[] {
 
 const isEndpoint = (name: string): name is EndpointKey => name in endpoints;
 
+const trackedFiles = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+
 describe('the structure of the repository', () => {
   it('contains no file that Next.js rewrites, each command in another way', () => {
-    const { stdout } = spawnSync('git', ['ls-files', '*/next-env.d.ts'], { cwd: root, encoding: 'utf8' });
-    expect(stdout).toBe('');
+    expect(trackedFiles.filter((path) => path.endsWith('next-env.d.ts'))).toEqual([]);
+  });
+
+  it('is searched in every file, whatever its name begins with', () => {
+    const pattern = '{shared,functions,infra,web,test}/**/*.{css,html,js,mjs,ts,tsx}';
+    const tracked = trackedFiles.filter((path) => matchesGlob(path, pattern) && existsSync(join(root, path)));
+    const searched = new Set(sourceFiles(pattern));
+    expect(tracked.length).toBeGreaterThan(1_000);
+    expect(tracked.filter((path) => !searched.has(path))).toEqual([]);
   });
 
   it.each(Object.entries(workspaces))(
@@ -358,8 +362,8 @@ describe('the structure of the repository', () => {
   });
 
   it('tells visitors no name that editors gave an item for themselves [ACC-01]', () => {
-    const wrong = sources('web/{blocks,components}/**/*.tsx').filter(({ text }) =>
-      text.includes('system.name'),
+    const wrong = sources('web/**/*.{ts,tsx}').filter(
+      ({ path, text }) => !path.startsWith('web/content/model/') && text.includes('system.name'),
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -446,14 +450,14 @@ describe('the structure of the repository', () => {
       'functions/lib/identity/caller.ts',
     ];
     const asking = sources('functions/**/*.ts')
-      .filter(({ path }) => !path.includes('test') && path !== 'functions/lib/adapters/traced-fetch.ts')
+      .filter(({ path }) => !path.endsWith('.test.ts') && path !== 'functions/lib/adapters/traced-fetch.ts')
       .filter(({ text }) => /\b(?:f|tracedF)etch\(|from 'node:https?'/.test(text))
       .map(({ path }) => path);
     expect(asking.sort()).toEqual(checked.sort());
   });
 
   it('makes each call of a function to AWS or another system part of the trace [OBS-03]', () => {
-    const files = sources('functions/**/*.ts').filter(({ path }) => !path.includes('test'));
+    const files = sources('functions/**/*.ts').filter(({ path }) => !path.endsWith('.test.ts'));
     const having = (pattern: RegExp) =>
       files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
     expect(having(/\bfetch\(/)).toEqual(['functions/lib/adapters/traced-fetch.ts']);

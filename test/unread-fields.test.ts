@@ -1,16 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { elementsOf } from '../web/content/model/content-type.ts';
 import { allowedTypes, allTypes } from '../web/content/model/find-type.ts';
+import { sourceFiles } from './setup/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Code that reads content; neither the model itself nor tests and examples, which only fill fields. */
-const readers = globSync('{web,functions,shared,infra}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) =>
-    /node_modules|\.next|\.open-next|cdk\.out|content\/model|\.(test|examples)\.tsx?$/.test(path),
-});
+const readers = sourceFiles('{web,functions,shared,infra}/**/*.{ts,tsx}').filter(
+  (path) => !/^web\/content\/model\/|\.(test|examples)\.tsx?$/.test(path),
+);
 const words = new Set(readers.flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\w+/g) ?? []));
 /** The footer composes these names from the network's. */
 const composed = /^(company|brand)_(facebook|twitter|instagram|linkedin|youtube)_(url|enabled)$/;

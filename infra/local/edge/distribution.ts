@@ -15,7 +15,14 @@ import {
 } from './edge-request.ts';
 import { type Origin, originCaller } from './origin.ts';
 import { createSharedFetches } from './shared-fetches.ts';
-import { type StoredResponse, sendFailure, sendGenerated, sendOn, sendStored } from './viewer-response.ts';
+import {
+  type EdgeOutcome,
+  type StoredResponse,
+  sendFailure,
+  sendGenerated,
+  sendOn,
+  sendStored,
+} from './viewer-response.ts';
 
 export type Distribution = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -145,12 +152,6 @@ function patternOf(pathPattern: string): RegExp {
   const literal = pathPattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
 }
-
-/**
- * A hit (including a stale one, while the response is renewed or because the origin fails), a miss that was stored,
- * or neither.
- */
-export type EdgeOutcome = 'hit' | 'stale' | 'error' | 'miss' | 'uncached';
 
 type EdgeVisit = {
   id: number;

@@ -2,10 +2,15 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { EdgeOutcome } from './distribution.ts';
 import type { CachedResponse, EdgeCache } from './edge-cache.ts';
 import { type EdgeCall, type EdgeRequest, type GeneratedResponse, HeadTooLarge } from './edge-request.ts';
 import { type OriginResponse, OriginTimeout } from './origin.ts';
+
+/**
+ * A hit (including a stale one, while the response is renewed or because the origin fails), a miss that was stored,
+ * or neither.
+ */
+export type EdgeOutcome = keyof typeof cloudFrontWords;
 
 export type StoredResponse = { key: string; entry: CachedResponse };
 
@@ -99,7 +104,7 @@ const cloudFrontWords = {
   error: 'Error',
   miss: 'Miss',
   uncached: 'Miss',
-} as const satisfies Record<EdgeOutcome, string>;
+} as const;
 
 function edgeHeaders(outcome: EdgeOutcome): OutgoingHttpHeaders {
   return { 'x-cache': `${cloudFrontWords[outcome]} from cloudfront` };
