@@ -1,3 +1,5 @@
+import type { Figure } from './bench.ts';
+
 const section = /<!-- bench ([\w-]+) -->\n## ([^\n]+)\n(.*?)<!-- \/bench \1 -->/gs;
 const [start, end] = ['<!-- summary -->', '<!-- /summary -->'];
 
@@ -17,4 +19,19 @@ export function withSummary(page: string): string {
   return from < 0
     ? page.replace('# Benchmarks\n', `# Benchmarks\n\n${table}\n`)
     : page.slice(0, from) + table + page.slice(until);
+}
+
+/** Undefined for a figure without an aim. */
+export function verdictOn({ isMet, givenUp }: Figure): 'met' | 'missed' | 'given up' | undefined {
+  if (isMet === undefined) return undefined;
+  if (isMet) return 'met';
+  return givenUp === undefined ? 'missed' : 'given up';
+}
+
+export function countOfAims(figures: readonly Figure[], failures: number): string {
+  const verdicts = figures.map(verdictOn);
+  const counts = (['met', 'missed', 'given up'] as const).map(
+    (verdict) => `${verdicts.filter((each) => each === verdict).length} ${verdict}`,
+  );
+  return `Aims: ${counts.join(', ')}.${failures > 0 ? ` Not measured: ${failures}.` : ''}`;
 }
