@@ -1,4 +1,3 @@
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
@@ -75,13 +74,14 @@ export function queueHandler<Body>(options: Options<Body>) {
     const failures: SQSBatchResponse['batchItemFailures'] = [];
     const log = options.log.with({ coldStart });
     coldStart = false;
-    const handle = (record: SQSRecord) => tracedHandling(record, context, { ...options, log });
-    for (const Records of inBatches(event.Records, options.atOnce ?? 1)) {
-      const processor = new BatchProcessor(EventType.SQS);
-      const whole = { throwOnFullBatchFailure: false };
-      const response = await processPartialResponse({ Records }, handle, processor, whole);
-      failures.push(...response.batchItemFailures);
-    }
+    for (const records of inBatches(event.Records, options.atOnce ?? 1))
+      await Promise.all(
+        records.map((record) =>
+          tracedHandling(record, context, { ...options, log }).catch(() =>
+            failures.push({ itemIdentifier: record.messageId }),
+          ),
+        ),
+      );
     return { batchItemFailures: failures };
   };
 }

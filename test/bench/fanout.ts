@@ -19,7 +19,7 @@ import { deliveryEventFigures } from './fanout/delivery-events.ts';
 import { killedAtRandom } from './fanout/killed-at-random.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
 import { dueDate, otherDay, shards, storedReminder } from './fanout/stored-reminders.ts';
-import { ownTime } from './job-queues/measured-drain.ts';
+import { ownProcessorTime } from './site/processor-time.ts';
 
 const stored = 1_000_000;
 const due = 100_000;
@@ -177,13 +177,13 @@ export async function sendAll({ table }: World): Promise<Sending> {
       return { failed: new Set() };
     },
   };
-  const started = ownTime();
+  const started = ownProcessorTime();
   await dispatchReminders({ table, slots: queues.slots }, { at: runTime, shards, hasTime: () => true });
   await queues.slots.drain(
     collectHandler({ ...common(table), slots: queues.slots, batches: queues }),
     sendersAtOnce,
   );
-  const collected = ownTime();
+  const collected = ownProcessorTime();
   const pace = async () => {};
   const emails = emailSender(
     { mail: provider, pace, secret: async () => 'secret' },
@@ -199,7 +199,7 @@ export async function sendAll({ table }: World): Promise<Sending> {
   };
   await queues.email.drain(send(emails, queues.email), sendersAtOnce);
   await queues.sms.drain(send(texts, queues.sms), sendersAtOnce);
-  const ended = ownTime();
+  const ended = ownProcessorTime();
   const queueRequests = queues.slots.requests + queues.email.requests + queues.sms.requests;
   const seconds = { collect: collected - started, send: ended - collected };
   return { table, queueRequests, busRequests: counted.requests, events: counted.events, provider, seconds };

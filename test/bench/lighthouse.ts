@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { launchOptions } from '../setup/launch-options.ts';
+import { installOnDemand, onDemandRequire } from '../setup/on-demand.ts';
 import type { Bench, Figure } from './bench.ts';
 import { serveSites } from './site/serve-sites.ts';
 
@@ -33,6 +33,15 @@ const pages = [
   { name: 'reminders', path: '/en_gb/reminders' },
 ] as const;
 
+/** The part of Lighthouse that the benchmark uses. */
+type Lighthouse = {
+  default: (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+};
+type Result = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
 type Scores = {
   performance: number;
   accessibility: number;
@@ -47,6 +56,7 @@ export const lighthousePages: Bench = {
   about:
     'Performance, accessibility, best practices, search engines and layout shift of one page of each kind, by Lighthouse on the local stack, in its mobile mode, but without throttling (`--throttling-method=provided`), because simulated throttling would mostly measure the processor. Only production allows crawlers, so that audit is omitted, and the consent banner partly covers targets at its edge, so the browser tests check their size.',
   run: async () => {
+    installOnDemand();
     const sites = await serveSites();
     const browser = await chromium.launch(launchOptions(`--remote-debugging-port=${debuggingPort}`));
     try {
@@ -63,6 +73,7 @@ export const lighthousePages: Bench = {
 };
 
 async function scoresOf(url: string): Promise<Scores> {
+  const { default: lighthouse }: Lighthouse = onDemandRequire('lighthouse');
   const result = await lighthouse(url, {
     port: debuggingPort,
     output: 'json',

@@ -9,7 +9,6 @@ import { dashboard } from './dashboard.ts';
 import { dev } from './dev.ts';
 import { edge } from './edge.ts';
 import { fanout } from './fanout.ts';
-import { jobQueues } from './job-queues.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { map } from './map.ts';
 import { memory } from './memory.ts';
@@ -21,7 +20,6 @@ import { web } from './web.ts';
 
 const benches: Record<string, Bench> = {
   fanout,
-  'job-queues': jobQueues,
   dashboard,
   web,
   render,

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { changeSince } from './change-since.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { fullSizes } from './full-sizes.ts';
+import { installOnDemand } from './on-demand.ts';
 import { missingEngines } from './other-engines.ts';
 import { passedSteps } from './passed-steps.ts';
 import { readCounts } from './read-counts.ts';
@@ -31,6 +32,7 @@ const chromium = needsChromium ? ensureChromium(isFull ? missingEngines() : []) 
 let passed = 0;
 let failed = 0;
 
+if (isFull) installOnDemand();
 if (changed) console.log(`Changed since ${changed.since}: ${changed.files.length} files`);
 await Promise.all([runLane(lanes.checks), runLane(lanes.site)]);
 

@@ -11,7 +11,7 @@ import { lambdaContext } from '../../support/functions/endpoint.ts';
 import { type MemoryProvider, queueEvent } from '../../support/functions/engine.ts';
 import { silentLog } from '../../support/functions/log.ts';
 import type { Figure } from '../bench.ts';
-import { ownTime } from '../job-queues/measured-drain.ts';
+import { ownProcessorTime } from '../site/processor-time.ts';
 import type { MeteredTable } from './metered-table.ts';
 
 /** As in the stack: messages in a batch, and memory of the functions in GB. */
@@ -88,10 +88,10 @@ type Measured = { writes: number; writeUnits: number; readUnits: number; seconds
 
 async function measured(table: MeteredTable, work: () => Promise<number>): Promise<Measured> {
   table.meter = { reads: 0, writes: 0, queries: 0, readUnits: 0, writeUnits: 0 };
-  const started = ownTime();
+  const started = ownProcessorTime();
   const bytes = await work();
   const { writes, writeUnits, readUnits } = table.meter;
-  return { writes, writeUnits, readUnits, seconds: ownTime() - started, bytes };
+  return { writes, writeUnits, readUnits, seconds: ownProcessorTime() - started, bytes };
 }
 
 async function deliverEmails(table: MeteredTable, emails: readonly BulkEmail[]): Promise<number> {

@@ -9,6 +9,12 @@ export function processorTime(pid: number): number {
   return (Number(user) + Number(system)) / ticksPerSecond;
 }
 
+/** The same for this process; in finer steps, and on every operating system. */
+export function ownProcessorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 /** The same for all ended children of this process, including their descendants. */
 export function endedChildrenTime(): number {
   const [, , user, system] = timesOf('self');

@@ -1,14 +1,10 @@
 import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoAccounts } from '@merrowvale/functions/lib/account/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCognitoLocal } from './start-cognito-local.ts';
-import { startLocalPool } from './start-local-pool.ts';
+import { userPools } from './start-cognito-local.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';
 
-describe.each([
-  ['cognito-local', startCognitoLocal],
-  ['the local stack', startLocalPool],
-])('accounts in the user pool of %s', (name, start) => {
+describe.each(userPools)('accounts in the user pool of %s', (name, start) => {
   let pool: UserPoolWorld;
   let begunAt: number;
   beforeAll(async () => {

@@ -1,17 +1,14 @@
 import { cognitoOwnAccount } from '@merrowvale/functions/lib/account/own-account.ts';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCognitoLocal } from './start-cognito-local.ts';
+import { userPools } from './start-cognito-local.ts';
 import { startLocalPool } from './start-local-pool.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';
 
 const claims = claimMap.parse({ salutation: 'custom:salutation' });
 const newPassword = 'Healthier-pets-2';
 
-describe.each([
-  ['cognito-local', startCognitoLocal],
-  ['the local stack', startLocalPool],
-])('an owner’s own account in the user pool of %s', (name, start) => {
+describe.each(userPools)('an owner’s own account in the user pool of %s', (name, start) => {
   let pool: UserPoolWorld;
   beforeAll(async () => {
     pool = await start();

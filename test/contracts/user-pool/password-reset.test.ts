@@ -9,6 +9,7 @@ import { cognitoAccounts } from '@merrowvale/functions/lib/account/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../functions/lib/adapters/system-clock.ts';
 import { sessionKey, sessionsPartition } from '../../../shared/schemas/session.ts';
+import { isOnDemandInstalled } from '../../setup/on-demand.ts';
 import { testDependencies } from '../../support/functions/endpoint.ts';
 import { startCognitoLocal } from './start-cognito-local.ts';
 import { startLocalPool } from './start-local-pool.ts';
@@ -24,7 +25,7 @@ async function startLambda(handle: (event: unknown) => Promise<unknown>): Promis
   return server;
 }
 
-describe('a password reset in cognito-local', () => {
+describe.skipIf(!isOnDemandInstalled())('a password reset in cognito-local', () => {
   const ports = testDependencies();
   const signedOut: string[] = [];
   let lambda: Server;

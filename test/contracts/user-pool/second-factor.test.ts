@@ -1,7 +1,7 @@
 import { cognitoSecondFactor } from '@merrowvale/functions/lib/account/own-account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appCode } from './app-code.ts';
-import { startCognitoLocal } from './start-cognito-local.ts';
+import { userPools } from './start-cognito-local.ts';
 import { startLocalPool } from './start-local-pool.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';
 
@@ -15,10 +15,7 @@ function wrongCode(secret: string): string {
   ) as string;
 }
 
-describe.each([
-  ['cognito-local', startCognitoLocal],
-  ['the local stack', startLocalPool],
-])('an authenticator app in the user pool of %s', (name, start) => {
+describe.each(userPools)('an authenticator app in the user pool of %s', (name, start) => {
   let pool: UserPoolWorld;
   let token: string;
   beforeAll(async () => {

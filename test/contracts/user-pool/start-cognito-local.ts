@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -15,11 +14,18 @@ import {
   CreateUserPoolClientCommand,
   CreateUserPoolCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { isOnDemandInstalled, onDemandRequire } from '../../setup/on-demand.ts';
+import { startLocalPool } from './start-local-pool.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';
 
 const password = 'Healthy-pets-1';
 const code = '123456';
-const program = createRequire(import.meta.url).resolve('cognito-local/lib/bin/start.js');
+
+/** The user pools that must behave alike; \`cognito-local\` where it is installed, as the full tier does. */
+export const userPools: [name: string, start: () => Promise<UserPoolWorld>][] = [
+  ...(isOnDemandInstalled() ? [['cognito-local', startCognitoLocal] satisfies [string, unknown]] : []),
+  ['the local stack', startLocalPool],
+];
 
 type Options = {
   /** The endpoint of Lambda for the function that is called after a registration or a password reset. */
@@ -40,6 +46,7 @@ export async function startCognitoLocal({
     writeFileSync(join(directory, '.cognito/config.json'), JSON.stringify(config));
   }
   const port = await freePort();
+  const program = onDemandRequire.resolve('cognito-local/lib/bin/start.js');
   const child = spawn(process.execPath, [program], {
     cwd: directory,
     env: {
