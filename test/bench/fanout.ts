@@ -69,7 +69,7 @@ async function figuresOfOneInTen(): Promise<Figure[]> {
 
 type World = { table: MeteredTable };
 
-export async function load(total: number, dueNow: number): Promise<World> {
+async function load(total: number, dueNow: number): Promise<World> {
   const table = new MeteredTable();
   await table.put({
     ...slotRegisterKey('Europe/London', '09:00'),
@@ -161,7 +161,7 @@ type Sending = {
   seconds: { collect: number; send: number };
 };
 
-export async function sendAll({ table }: World): Promise<Sending> {
+async function sendAll({ table }: World): Promise<Sending> {
   resetMeter(table);
   const queues = {
     slots: new BenchQueue('slots'),
