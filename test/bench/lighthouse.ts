@@ -61,10 +61,20 @@ export const lighthousePages: Bench = {
     const browser = await chromium.launch(launchOptions(`--remote-debugging-port=${debuggingPort}`));
     try {
       const empty = await scoresOf(sites.empty.url);
-      const figures: Figure[] = [{ name: 'empty page, performance', value: `${empty.performance}` }];
+      const figures: Figure[] = [];
       for (const { name, path } of pages)
         figures.push(figureOf(name, await scoresOf(`${sites.site.url}${path}`), empty));
-      return figures;
+      const others = figures.filter(({ isMet }) => !isMet);
+      return [
+        { name: 'empty page, performance', value: `${empty.performance}` },
+        {
+          name: 'pages that meet the aim of each',
+          value: `${figures.length - others.length} of ${figures.length}`,
+          aim: aimOfEach(empty),
+          isMet: others.length === 0,
+        },
+        ...others,
+      ];
     } finally {
       await browser.close();
       await sites.close();
@@ -95,12 +105,16 @@ async function scoresOf(url: string): Promise<Scores> {
   };
 }
 
+function aimOfEach(empty: Scores): string {
+  return `>= ${Math.ceil(0.97 * empty.performance)} · 100 · 100 · 100 · 0.000`;
+}
+
 function figureOf(name: string, scores: Scores, empty: Scores): Figure {
   const { performance, accessibility, practices, search, shift } = scores;
   return {
     name,
     value: [performance, accessibility, practices, search, shift.toFixed(3)].join(' · '),
-    aim: `>= ${Math.ceil(0.97 * empty.performance)} · 100 · 100 · 100 · 0.000`,
+    aim: aimOfEach(empty),
     isMet:
       performance >= 0.97 * empty.performance &&
       [accessibility, practices, search].every((score) => score === 100) &&

@@ -78,7 +78,7 @@ function section(name: string, { title, about }: Bench, figures: readonly Figure
     '',
     about,
     '',
-    `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}). Wall times depend on what else the machine is doing; counts and ratios do not.`,
+    `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}).`,
     '',
     '| Figure | Value | Aim | Met |',
     '|---|---|---|---|',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOfAims } from './summary.ts';
+import { countOfAims, withSummary } from './summary.ts';
 
 it('counts the aims that are met, missed and given up, and the benchmarks that could not run', () => {
   const figures = [
@@ -11,4 +11,32 @@ it('counts the aims that are met, missed and given up, and the benchmarks that c
   ];
   expect(countOfAims(figures, 0)).toBe('Aims: 2 met, 1 missed, 1 given up.');
   expect(countOfAims([], 1)).toBe('Aims: 0 met, 0 missed, 0 given up. Not measured: 1.');
+});
+
+it('lists at the top of the page only the aims that are not met, after their counts', () => {
+  const page = [
+    '# Benchmarks',
+    '',
+    '<!-- bench cold -->',
+    '## Cold starts',
+    '',
+    '| Figure | Value | Aim | Met |',
+    '|---|---|---|---|',
+    '| bare call | 39 ms |  |  |',
+    '| bundles | 0 | 0 | yes |',
+    '| largest | 571 KB | <= 400 KB | [given up](decisions/0034-first-responses.md) |',
+    '<!-- /bench cold -->',
+    '',
+  ].join('\n');
+  expect(withSummary(withSummary(page)).split('<!-- bench cold -->')[0]).toBe(`# Benchmarks
+
+<!-- summary -->
+Of 2 aims, 1 is met. The others:
+
+| Figure | Aim | Measured | Met |
+|---|---|---|---|
+| Cold starts: largest | <= 400 KB | 571 KB | [given up](decisions/0034-first-responses.md) |
+<!-- /summary -->
+
+`);
 });

@@ -3,17 +3,21 @@ import type { Figure } from './bench.ts';
 const section = /<!-- bench ([\w-]+) -->\n## ([^\n]+)\n(.*?)<!-- \/bench \1 -->/gs;
 const [start, end] = ['<!-- summary -->', '<!-- /summary -->'];
 
-/** The page with a table at its top of every figure that has a goal. */
+/** The page with a table at its top of the aims that are not met. */
 export function withSummary(page: string): string {
   const rows = [...page.matchAll(section)].flatMap(([, , title = '', text = '']) =>
     text.split('\n').flatMap((line) => {
       const [, figure = '', value = '', aim = '', met = ''] = line.split(/\s*\|\s*/);
       return !line.startsWith('| ') || aim === '' || aim === 'Aim'
         ? []
-        : [`| ${title}: ${figure} | ${aim} | ${value} | ${met} |`];
+        : [{ row: `| ${title}: ${figure} | ${aim} | ${value} | ${met} |`, isMet: met === 'yes' }];
     }),
   );
-  const table = [start, '| Figure | Goal | Measured | Met |', '|---|---|---|---|', ...rows, end].join('\n');
+  const others = rows.filter(({ isMet }) => !isMet).map(({ row }) => row);
+  const met = rows.length - others.length;
+  const counts = `Of ${rows.length} aims, ${met} ${met === 1 ? 'is' : 'are'} met. The others:`;
+  const head = [start, counts, '', '| Figure | Aim | Measured | Met |', '|---|---|---|---|'];
+  const table = [...head, ...others, end].join('\n');
   const from = page.indexOf(start);
   const until = page.indexOf(end) + end.length;
   return from < 0
