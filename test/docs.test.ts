@@ -50,6 +50,41 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+it('lists every stack of the app in infrastructure.md', () => {
+  const app = readFileSync(path.join(root, 'infra/app.ts'), 'utf8');
+  const stacks = [...app.matchAll(/\bstack\('([\w-]+)'/g)].map(([, name = '']) => name);
+  const page = readFileSync(path.join(root, 'docs/infrastructure.md'), 'utf8');
+  const listed = [...page.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  expect(stacks.length).toBeGreaterThan(15);
+  expect(stacks.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+it('names only what the context of blocks has in blocks.md', () => {
+  const source = readFileSync(path.join(root, 'web/lib/pages/block-context.ts'), 'utf8');
+  const [, fields = ''] = /export type BlockContext = \{(.*?)^\};/ms.exec(source) ?? [];
+  const known = [...fields.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name);
+  const page = readFileSync(path.join(root, 'docs/blocks.md'), 'utf8');
+  const [, table = ''] = /describes the page:\n(.*?)\n\n(?!\|)/s.exec(page) ?? [];
+  const listed = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`(]+)/g)].map(([, name = '']) => name).filter((name) => /^[\w.]+$/.test(name)),
+  );
+  expect(listed.length).toBeGreaterThan(10);
+  expect(listed.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('lists the rules of the structure test in contributing.md', () => {
+  const source = readFileSync(path.join(root, 'test/structure.test.ts'), 'utf8');
+  const rules = [...source.matchAll(/^ {2}it(?:\.each\(.*?\))?\(\s*'(.+?)(?: \[[A-Z\d, -]+\])?',/gms)].map(
+    ([, title = '']) => title.replace('%s', 'each workspace'),
+  );
+  const page = readFileSync(path.join(root, 'docs/contributing.md'), 'utf8');
+  const [, list = ''] = /## Rules of the structure\n(.*?)\n## /s.exec(page) ?? [];
+  expect(rules.length).toBeGreaterThan(30);
+  expect([...list.matchAll(/^- (.+)$/gm)].map(([, rule]) => rule)).toEqual(rules);
+});
+
 function hasFile(name: string): boolean {
   return files.some((file) => file.endsWith(`/${name}`));
 }
