@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type StageResource, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
+import { locales } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
 
 const rule = z.object({
@@ -48,7 +49,7 @@ function section(type: string, { version, schema }: Event, consumers: readonly s
   );
   const rows = Object.entries(detail.properties).map(
     ([name, field]) =>
-      `| \`${name}\` | ${typeOf(field)} | ${detail.required.includes(name) ? 'always' : 'may be missing'} |`,
+      `- \`${name}\`${detail.required.includes(name) ? '' : ', which may be missing'}: ${typeOf(field)}`,
   );
   const names = consumers.length > 0 ? consumers.map((name) => `\`${name}\``).join(', ') : 'none yet';
   return [
@@ -56,7 +57,7 @@ function section(type: string, { version, schema }: Event, consumers: readonly s
     '',
     `Consumers: ${names}.`,
     '',
-    ...(rows.length > 0 ? ['| Detail | Type | Present |', '|---|---|---|', ...rows] : ['It has no detail.']),
+    ...(rows.length > 0 ? rows : ['It has no detail.']),
     '',
   ].join('\n');
 }
@@ -75,6 +76,7 @@ function typeOf(field: unknown): string {
   const { type = 'text', const: only, enum: options, format, anyOf, items, properties } = shape.parse(field);
   if (anyOf) return anyOf.map(typeOf).join(' or ');
   if (only !== undefined) return `\`${String(only)}\``;
+  if (options?.join() === [...locales.keys()].join()) return 'a locale';
   if (options) return options.map((option) => `\`${String(option)}\``).join(', ');
   if (type === 'array') return `list of ${typeOf(items)}`;
   if (properties) return `{${Object.keys(properties).join(', ')}}`;

@@ -38,7 +38,7 @@ export AWS_REGION=eu-west-1
 
 Names are listed without the stage prefix; \`{…}\` marks a part that varies.
 
-| Alarm | Severity | Who is affected | Runbook |
+| Alarms | Severity | Who is affected | Runbook |
 | --- | --- | --- | --- |`;
 
 /** The first line of a page below its title: a severity, and the alarms that have the other one. */
@@ -74,12 +74,15 @@ describe('the runbook', () => {
   });
 
   it('lists every alarm with its impact; `npx vitest run test/infra/runbook.test.ts -u` updates the list [OBS-04]', async () => {
-    const rows = [...alarms.filter(({ page }) => page !== ofEveryFunction), slow]
-      .toSorted((one, other) => one.name.localeCompare(other.name))
-      .map(
-        ({ name, impact, page }) =>
-          `| \`${name}\` | ${severityOf(name, page)} | ${impact} | [${page?.replace('.md', '')}](${page}) |`,
-      );
+    const listed = [...alarms.filter(({ page }) => page !== ofEveryFunction), slow]
+      .map((alarm) => ({ ...alarm, severity: severityOf(alarm.name, alarm.page) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+    const groups = Map.groupBy(listed, ({ severity, impact }) => `${severity} | ${impact}`);
+    const rows = [...groups].map(([severityAndImpact, group]) => {
+      const names = group.map(({ name }) => `\`${name}\``).join(', ');
+      const links = new Set(group.map(({ page }) => `[${page?.replace('.md', '')}](${page})`));
+      return `| ${names} | ${severityAndImpact} | ${[...links].join(', ')} |`;
+    });
     await expect([opening, ...rows, ''].join('\n')).toMatchFileSnapshot(join(folder, index));
   });
 
