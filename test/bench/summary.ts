@@ -3,21 +3,21 @@ import type { Figure } from './bench.ts';
 const section = /<!-- bench ([\w-]+) -->\n## ([^\n]+)\n(.*?)<!-- \/bench \1 -->/gs;
 const [start, end] = ['<!-- summary -->', '<!-- /summary -->'];
 
-/** The page with a table at its top of the aims that are not met. */
+/** The page with a table at its top of the aims that are missed. */
 export function withSummary(page: string): string {
   const rows = [...page.matchAll(section)].flatMap(([, , title = '', text = '']) =>
     text.split('\n').flatMap((line) => {
       const [, figure = '', value = '', aim = '', met = ''] = line.split(/\s*\|\s*/);
       return !line.startsWith('| ') || aim === '' || aim === 'Aim'
         ? []
-        : [{ row: `| ${title}: ${figure} | ${aim} | ${value} | ${met} |`, isMet: met === 'yes' }];
+        : [{ row: `| ${title}: ${figure} | ${aim} | ${value} |`, met }];
     }),
   );
-  const others = rows.filter(({ isMet }) => !isMet).map(({ row }) => row);
-  const met = rows.length - others.length;
-  const counts = `Of ${rows.length} aims, ${met} ${met === 1 ? 'is' : 'are'} met. The others:`;
-  const head = [start, counts, '', '| Figure | Aim | Measured | Met |', '|---|---|---|---|'];
-  const table = [...head, ...others, end].join('\n');
+  const missed = rows.filter(({ met }) => met === 'no').map(({ row }) => row);
+  const metCount = rows.filter(({ met }) => met === 'yes').length;
+  const counts = `Aims: ${metCount} met, ${missed.length} missed, ${rows.length - metCount - missed.length} given up. Missed:`;
+  const head = [start, counts, '', '| Figure | Aim | Measured |', '|---|---|---|'];
+  const table = [...head, ...missed, end].join('\n');
   const from = page.indexOf(start);
   const until = page.indexOf(end) + end.length;
   return from < 0
