@@ -80,7 +80,7 @@ function operation(row: Endpoint) {
   const body = requestSchema(row);
   return {
     operationId: row.name,
-    tags: [row.entity],
+    tags: [row.area],
     summary: row.summary,
     ...(needsSignIn(row) && { security: [{ session: [] }, { bearer: [] }] }),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...headers(row)],

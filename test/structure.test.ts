@@ -188,6 +188,20 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('files an endpoint under one word: the file of its row, the folder of its handler and its function', () => {
+    const named = sources('shared/endpoints/*-endpoints.ts').flatMap(({ path, text }) =>
+      [...text.matchAll(/satisfies AreaRows<'([\w-]+)'/g)].map(([, area = '']) => ({ path, area })),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ path, area }) => path !== `shared/endpoints/${area}-endpoints.ts`)).toEqual([]);
+    const handlers = sources('functions/api/**/*.ts').filter(({ path }) => !path.endsWith('.test.ts'));
+    expect(handlers.map(({ path }) => path).sort()).toEqual(
+      Object.values(endpoints)
+        .map(({ area, name }) => `functions/api/${area}/${name}.ts`)
+        .sort(),
+    );
+  });
+
   it('hands texts to their provider only through the limits on texts [SEC-02]', () => {
     const files = sources('{functions,web}/**/*.{ts,tsx,mjs}').filter(
       ({ path }) => !/\.test\.tsx?$/.test(path),
@@ -205,7 +219,7 @@ describe('the structure of the repository', () => {
     // What only one account or clinic can use up, its own.
     const ofOne = [
       'functions/lib/phone/phone-codes.ts',
-      'functions/api/rebates/request-rebate-permission.ts',
+      'functions/api/clinic-rebates/request-rebate-permission.ts',
     ];
     const counting = sources('{functions,web}/**/*.ts').filter(
       ({ text }) =>

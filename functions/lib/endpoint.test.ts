@@ -11,9 +11,9 @@ import {
   testIdentity,
 } from '../../test/support/functions/endpoint.ts';
 import { getAccountData } from '../api/account-data/get-account-data.ts';
-import { getOpenapi } from '../api/openapi/get-openapi.ts';
 import { createPet } from '../api/pets/create-pet.ts';
-import { listBreeds } from '../api/species/list-breeds.ts';
+import { getOpenapi } from '../api/reference/get-openapi.ts';
+import { listBreeds } from '../api/reference/list-breeds.ts';
 import { endpoint } from './endpoint.ts';
 
 let ports: ReturnType<typeof testDependencies>;

@@ -32,7 +32,6 @@ export function bundleFunctions(kind: BundleKind): Promise<string> {
         'shared/**',
         'infra/build/*.ts',
         'infra/stacks/api-areas.ts',
-        'infra/stacks/endpoint-needs/*.ts',
         'package-lock.json',
       ]),
     ],

@@ -49,7 +49,7 @@ export function functionEntries(): FunctionEntry[] {
   const api = apiFunctions.map(({ name, endpoints }) => ({
     name,
     source: Object.fromEntries(
-      endpoints.map(({ row }) => [`${row.method} ${row.path}`, `functions/api/${row.entity}/${row.name}.ts`]),
+      endpoints.map(({ row }) => [`${row.method} ${row.path}`, `functions/api/${row.area}/${row.name}.ts`]),
     ),
     data: [...new Set([...messages, ...endpoints.flatMap(({ row }) => dataFiles[row.name] ?? [])])],
   }));

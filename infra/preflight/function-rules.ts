@@ -1,9 +1,9 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
+import { ownedPartitions } from '@merrowvale/shared/endpoints/area.ts';
 import type { Audience, Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { owned } from '../stacks/endpoint-needs/needs.ts';
 import { nameOf, over, type Rule } from './rule.ts';
 import {
   functionBehind,
@@ -167,7 +167,7 @@ function reachesOwners({ Effect, Action, Condition }: RoleStatement): boolean {
   const prefixes = conditionValues(Condition, 'dynamodb:LeadingKeys').map((each) => each.replace(/\*$/, ''));
   return (
     prefixes.length === 0 ||
-    prefixes.some((given) => owned.some((each) => given.startsWith(each) || each.startsWith(given)))
+    prefixes.some((given) => ownedPartitions.some((each) => given.startsWith(each) || each.startsWith(given)))
   );
 }
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import type { OriginApi } from '../constructs/origin-api.ts';
 import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
-import { type EndpointResources, grant, grantItems } from './endpoint-needs/needs.ts';
+import { type EndpointResources, grant, grantItems } from './endpoint-grants.ts';
 
 type ApiProps = Omit<EndpointResources, 'settings'> & {
   api: HttpApi;

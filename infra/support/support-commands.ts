@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { PlainError } from '../plain-error.ts';
 import type { SupportClient } from './support-client.ts';
@@ -22,7 +22,7 @@ const filterOf = ({ state = 'failed', form, error, from, to }: Flags) => ({
 
 /** Channels that are not sending at present; reminders that wait for them are not failures. */
 async function printOutages(call: SupportClient, print: (line: string) => void): Promise<void> {
-  const { data } = await call(supportEndpoints.listChannels);
+  const { data } = await call(supportDeskEndpoints.listChannels);
   for (const { channel, state, since, until, error, nextProbeAt } of data) {
     if (state === 'down')
       print(
@@ -42,7 +42,7 @@ export const commands: { readonly [name: string]: Command } = {
         limit: flags.limit ?? '50',
         ...(flags.cursor && { cursor: flags.cursor }),
       };
-      const { data } = await call(supportEndpoints.listSubmissions, { query });
+      const { data } = await call(supportDeskEndpoints.listSubmissions, { query });
       for (const { reference, formId, locale, state, changedAt, tries, lastError } of data.data)
         print([reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  '));
       print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
@@ -53,7 +53,7 @@ export const commands: { readonly [name: string]: Command } = {
     usage: 'show REFERENCE [--open]',
     async run(call, [id], flags, print) {
       const row =
-        flags.open === undefined ? supportEndpoints.showSubmission : supportEndpoints.openSubmission;
+        flags.open === undefined ? supportDeskEndpoints.showSubmission : supportDeskEndpoints.openSubmission;
       const { data } = await call(row, { id: needed(id) });
       for (const line of JSON.stringify(data, undefined, 2).split('\n')) print(line);
     },
@@ -61,7 +61,7 @@ export const commands: { readonly [name: string]: Command } = {
   correct: {
     usage: 'correct REFERENCE --FIELD VALUE …',
     async run(call, [id], flags, print) {
-      const { data } = await call(supportEndpoints.correctSubmission, {
+      const { data } = await call(supportDeskEndpoints.correctSubmission, {
         id: needed(id),
         body: { data: flags },
       });
@@ -73,7 +73,7 @@ export const commands: { readonly [name: string]: Command } = {
     async run(call, ids, flags, print) {
       const [only] = ids;
       if (only !== undefined && ids.length === 1) {
-        const { data } = await call(supportEndpoints.replaySubmission, { id: only });
+        const { data } = await call(supportDeskEndpoints.replaySubmission, { id: only });
         return print(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
       }
       if (ids.length === 0 && flags.all === undefined)
@@ -83,7 +83,7 @@ export const commands: { readonly [name: string]: Command } = {
         ...(flags.rate !== undefined && { ratePerSecond: Number(flags.rate) }),
         estimateOnly: flags.estimate !== undefined,
       });
-      const { data } = await call(supportEndpoints.startReplay, { body: order });
+      const { data } = await call(supportDeskEndpoints.startReplay, { body: order });
       const { count, isExact, seconds } = data.estimate;
       print(`${isExact ? '' : 'More than '}${count} submissions, about ${seconds} s.`);
       if (data.job) await follow(call, data.job.id, print);
@@ -93,21 +93,24 @@ export const commands: { readonly [name: string]: Command } = {
     usage: 'discard REFERENCE --reason TEXT',
     async run(call, [id], { reason }, print) {
       if (reason === undefined) throw new PlainError('Give a reason: --reason "…".');
-      const { data } = await call(supportEndpoints.discardSubmission, { id: needed(id), body: { reason } });
+      const { data } = await call(supportDeskEndpoints.discardSubmission, {
+        id: needed(id),
+        body: { reason },
+      });
       print(`${data.reference} is ${data.state}.`);
     },
   },
   restore: {
     usage: 'restore REFERENCE',
     async run(call, [id], _flags, print) {
-      const { data } = await call(supportEndpoints.restoreSubmission, { id: needed(id) });
+      const { data } = await call(supportDeskEndpoints.restoreSubmission, { id: needed(id) });
       print(`${data.reference} is ${data.state}.`);
     },
   },
   cancel: {
     usage: 'cancel REPLAY',
     async run(call, [id], _flags, print) {
-      const { data } = await call(supportEndpoints.cancelReplay, { id: needed(id) });
+      const { data } = await call(supportDeskEndpoints.cancelReplay, { id: needed(id) });
       print(`Replay ${data.id} is ${data.state}.`);
     },
   },
@@ -115,7 +118,7 @@ export const commands: { readonly [name: string]: Command } = {
     usage: 'audit --month 2026-03',
     async run(call, _ids, { month }, print) {
       if (month === undefined) throw new PlainError('Give a month: --month 2026-03.');
-      const { data } = await call(supportEndpoints.listAudit, { query: { month } });
+      const { data } = await call(supportDeskEndpoints.listAudit, { query: { month } });
       for (const { at, byEmail, action, subject, detail } of data.data)
         print([at, byEmail, action, subject, detail].join('  '));
     },
@@ -124,7 +127,7 @@ export const commands: { readonly [name: string]: Command } = {
 
 async function follow(call: SupportClient, id: string, print: (line: string) => void): Promise<void> {
   for (;;) {
-    const { data } = await call(supportEndpoints.showReplay, { id });
+    const { data } = await call(supportDeskEndpoints.showReplay, { id });
     print(
       `Replay ${id}: ${data.state}, ${data.handled} of ${data.total} handled, ${data.queued} queued, ${data.skipped} skipped`,
     );

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { emailCode, newEmail, ownDetails, passwordChange } from '../schemas/account.ts';
-import type { Endpoint } from './endpoint.ts';
-import { done, ofOwnAccount, one } from './row-parts.ts';
+import { listedSession, listedSignIn } from '../schemas/listed-session.ts';
+import { passkey, passkeyId } from '../schemas/passkey.ts';
+import { appCode, authenticatorKey, secondFactorState } from '../schemas/second-factor.ts';
+import { type ApiArea, type AreaRows, ownerAddress, ownerRecord } from './area.ts';
+import { done, ofOwnAccount, ofOwner, one } from './row-parts.ts';
 
 export const accountEndpoints = {
   changeDetails: {
@@ -41,4 +44,118 @@ export const accountEndpoints = {
     response: done,
     errors: ['invalid', 'not-signed-in', 'sign-in-again', 'unavailable'],
   },
-} as const satisfies Record<string, Endpoint>;
+  getSecondFactor: {
+    ...ofOwnAccount('account', 'get-second-factor', 'GET', '/api/account/second-factor'),
+    summary: 'Whether the signed-in owner’s second factor is on',
+    response: one(secondFactorState),
+  },
+  createAuthenticatorKey: {
+    ...ofOwnAccount('account', 'create-authenticator-key', 'POST', '/api/account/second-factor/keys'),
+    summary:
+      'Create a key for an authenticator app; an earlier one stays valid until a code of this one is entered',
+    response: one(authenticatorKey),
+    freshSignIn: true,
+  },
+  turnOnSecondFactor: {
+    ...ofOwnAccount('account', 'turn-on-second-factor', 'POST', '/api/account/second-factor'),
+    summary: 'Turn the second factor on with a code of the app',
+    body: z.object({ code: appCode }),
+    response: done,
+    freshSignIn: true,
+  },
+  turnOffSecondFactor: {
+    ...ofOwnAccount('account', 'turn-off-second-factor', 'DELETE', '/api/account/second-factor'),
+    summary: 'Turn the second factor off',
+    response: done,
+    freshSignIn: true,
+  },
+  /** Passkeys are added on a page of the identity provider, to whose address they belong. */
+  listPasskeys: {
+    ...ofOwnAccount('account', 'list-passkeys', 'GET', '/api/account/passkeys'),
+    summary: 'The signed-in owner’s passkeys, newest first',
+    response: one(z.array(passkey)),
+  },
+  noteAddedPasskey: {
+    ...ofOwnAccount('account', 'note-added-passkey', 'POST', '/api/account/passkeys'),
+    summary: 'Tell the owner by email of a passkey that was added on the identity provider’s page, once',
+    response: done,
+  },
+  deletePasskey: {
+    ...ofOwnAccount('account', 'delete-passkey', 'DELETE', '/api/account/passkeys/{id}'),
+    summary: 'Remove one of the owner’s passkeys',
+    params: z.object({ id: passkeyId }),
+    response: done,
+    errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable', 'not-found'],
+    freshSignIn: true,
+  },
+  listSessions: {
+    ...ofOwner('account', 'list-sessions', 'GET', '/api/sessions'),
+    summary: 'Where the signed-in owner is signed in, most recently used first',
+    response: one(z.array(listedSession)),
+  },
+  listSignIns: {
+    ...ofOwner('account', 'list-sign-ins', 'GET', '/api/sign-ins'),
+    summary: 'The latest sign-ins of the signed-in owner, newest first, for 90 days',
+    response: one(z.array(listedSignIn)),
+  },
+  endSession: {
+    ...ofOwner('account', 'end-session', 'DELETE', '/api/sessions/{id}'),
+    summary: 'End one of the owner’s sessions',
+    params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'Nothing was found with this id.') }),
+    response: done,
+    errors: ['invalid', 'not-signed-in', 'not-found'],
+  },
+  endOtherSessions: {
+    ...ofOwner('account', 'end-other-sessions', 'DELETE', '/api/sessions'),
+    summary: 'End all of the owner’s sessions except that of the request',
+    response: done,
+  },
+} as const satisfies AreaRows<'account', 'owner'>;
+
+export const accountArea = {
+  audience: 'owner',
+  endpoints: accountEndpoints,
+  impact:
+    'Owners cannot protect or correct their account: its name, email address, password, second factor, passkeys and sign-ins.',
+  needs: {
+    changeDetails: {},
+    requestEmailCode: { items: { 'USES#': ['update'] } },
+    verifyEmail: {
+      needs: ['publish', 'expireSession'],
+      items: {
+        'OWNER#': ownerRecord,
+        'ADDRESS#': ownerAddress,
+        'SESSION#OWNER#': ['query'],
+        'USES#': ['update'],
+      },
+    },
+    changePassword: {
+      needs: ['publish', 'endTokens'],
+      items: {
+        'OWNER#': ['get', 'update', 'remove'],
+        'SESSION#OWNER#': ['get', 'query'],
+        'USES#': ['update'],
+        'SESSION#': ['remove'],
+      },
+    },
+    markLightUser: { needs: ['setLight'], items: { 'SIGNIN#OWNER#': ['query'] } },
+    signOutEverywhere: {
+      needs: ['endTokens'],
+      items: { 'SESSION#OWNER#': ['get', 'query'], 'OWNER#': ['remove'], 'SESSION#': ['remove'] },
+    },
+    getSecondFactor: {},
+    createAuthenticatorKey: {},
+    turnOnSecondFactor: { needs: ['publish'], items: { 'OWNER#': ['get', 'update'], 'USES#': ['update'] } },
+    turnOffSecondFactor: { needs: ['publish'], items: { 'OWNER#': ['get', 'update'] } },
+    listPasskeys: {},
+    noteAddedPasskey: { needs: ['publish'], items: { 'OWNER#': ['get', 'update'], 'USES#': ['update'] } },
+    deletePasskey: { needs: ['publish'], items: { 'OWNER#': ['get', 'update'], 'USES#': ['update'] } },
+    listSessions: { items: { 'SESSION#': ['get'], 'SESSION#OWNER#': ['query'] } },
+    listSignIns: { items: { 'SIGNIN#OWNER#': ['query'] } },
+    endSession: { items: { 'SESSION#OWNER#': ['get'], 'SESSION#': ['remove'] } },
+    endOtherSessions: {
+      needs: ['endTokens'],
+      items: { 'SESSION#OWNER#': ['get', 'query'], 'OWNER#': ['remove'], 'SESSION#': ['remove'] },
+    },
+  },
+} as const satisfies ApiArea<typeof accountEndpoints>;

@@ -14,12 +14,12 @@ export type Anonymous = Extract<Audience, 'anyone' | 'link'>;
 export type CacheRule = 'no-store' | { maxAge: number; staleWhileRevalidate: number };
 
 /**
- * One row of the HTTP API. Its handler is in `functions/api/{entity}/{name}.ts` and exports `handler`. Routes,
+ * One row of the HTTP API. Its handler is in `functions/api/{area}/{name}.ts` and exports `handler`. Routes,
  * functions, the wrapper's parsing, the browser's client and the OpenAPI document are all derived from it.
  */
 export type Endpoint = {
   readonly name: string;
-  readonly entity: string;
+  readonly area: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** In API Gateway's format, with path parameters in braces. */
   readonly path: `/api/${string}`;

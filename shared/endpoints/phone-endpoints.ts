@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { mobileNumber, phoneCode } from '../schemas/phone.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type ApiArea, type AreaRows, ownerAddress } from './area.ts';
 import { ofOwner, one } from './row-parts.ts';
 
+const all = ['get', 'query', 'put', 'update', 'remove'] as const;
 const verified = z.object({ phone: z.string() });
 
 export const phoneEndpoints = {
@@ -21,4 +22,17 @@ export const phoneEndpoints = {
     response: one(verified),
     errors: ['invalid', 'not-signed-in', 'unavailable'],
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies AreaRows<'phone', 'owner'>;
+
+export const phoneArea = {
+  audience: 'owner',
+  endpoints: phoneEndpoints,
+  impact: 'Owners cannot verify a mobile number, so they cannot choose text messages.',
+  needs: {
+    requestPhoneCode: { needs: ['secret', 'text'], items: { 'OWNER#': ['put'], 'USES#': ['update'] } },
+    verifyPhone: {
+      needs: ['publish', 'secret', 'setPhone', 'expireSession'],
+      items: { 'OWNER#': all, 'ADDRESS#': ownerAddress, 'SESSION#OWNER#': ['query'] },
+    },
+  },
+} as const satisfies ApiArea<typeof phoneEndpoints>;

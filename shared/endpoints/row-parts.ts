@@ -17,11 +17,18 @@ export const idParams = z.object({
     .regex(/^[^~]*$/, 'Nothing was found with this id.'),
 });
 type Method = Endpoint['method'];
-type Head<Sent extends Method> = [entity: string, name: string, method: Sent, path: Endpoint['path']];
+type Head<Area extends string, Sent extends Method> = [
+  area: Area,
+  name: string,
+  method: Sent,
+  path: Endpoint['path'],
+];
 /** The beginnings of rows by audience: what names a row, and parts that it may replace. */
-export const ofAnyone = <Sent extends Method>(...[entity, name, method, path]: Head<Sent>) =>
+export const ofAnyone = <Area extends string, Sent extends Method>(
+  ...[area, name, method, path]: Head<Area, Sent>
+) =>
   ({
-    entity,
+    area,
     name,
     method,
     path,
@@ -30,9 +37,9 @@ export const ofAnyone = <Sent extends Method>(...[entity, name, method, path]: H
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
   }) as const;
-export const ofLink = <Sent extends Method>(...head: Head<Sent>) =>
+export const ofLink = <Area extends string, Sent extends Method>(...head: Head<Area, Sent>) =>
   ({ ...ofAnyone(...head), audience: 'link', errors: ['invalid'] }) as const;
-export const ofOwner = <Sent extends Method>(...head: Head<Sent>) =>
+export const ofOwner = <Area extends string, Sent extends Method>(...head: Head<Area, Sent>) =>
   ({
     ...ofAnyone(...head),
     audience: 'owner',
@@ -40,7 +47,7 @@ export const ofOwner = <Sent extends Method>(...head: Head<Sent>) =>
     errors: ['invalid', 'not-signed-in'],
   }) as const;
 /** Calls that change an owner's own account at the identity provider, within limits and after a fresh sign-in. */
-export const ofOwnAccount = <Sent extends Method>(...head: Head<Sent>) =>
+export const ofOwnAccount = <Area extends string, Sent extends Method>(...head: Head<Area, Sent>) =>
   ({
     ...ofOwner(...head),
     errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],

@@ -1,8 +1,8 @@
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { createLog } from '@merrowvale/functions/lib/log.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { apiEvent, lambdaContext, siteUrl, testIdentity } from '../support/functions/endpoint.ts';
 import type { Bench, Figure } from './bench.ts';
 
@@ -17,12 +17,12 @@ const words = 'What an owner wrote into this box of the form. '.repeat(6);
 const cases: Case[] = [
   {
     name: 'a pet',
-    row: petEndpoints.createPet,
+    row: petsEndpoints.createPet,
     body: { name: 'Biscuit', species: 'dog', gender: 'female', breed: 'Labrador', weight: 61.5 },
   },
   {
     name: 'a long form',
-    row: supportEndpoints.correctSubmission,
+    row: supportDeskEndpoints.correctSubmission,
     id: '6b1f3c1e-0000-4000-8000-000000000000',
     body: { data: Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`answer${at}`, words])) },
   },

@@ -1,8 +1,8 @@
-import { getDashboard } from '@merrowvale/functions/api/dashboard/get-dashboard.ts';
 import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
 import { getPet } from '@merrowvale/functions/api/pets/get-pet.ts';
 import { listPets } from '@merrowvale/functions/api/pets/list-pets.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
+import { getDashboard } from '@merrowvale/functions/api/reminders/get-dashboard.ts';
 import { listReminders } from '@merrowvale/functions/api/reminders/list-reminders.ts';
 import { type ApiHandler, endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';

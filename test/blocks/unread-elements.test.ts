@@ -29,7 +29,7 @@ const leftOut: ReadonlySet<string> = new Set([
 /** Elements of types that only other code reads. */
 const readElsewhere: ReadonlySet<string> = new Set([
   ...listedType.options.flatMap((type) => listedElements.map((element) => `${type}.${element}`)),
-  // `functions/api/geo-location/get-geo-info.ts`
+  // `functions/api/content/get-geo-info.ts`
   'country.home_page',
   'country.global_config',
 ]);

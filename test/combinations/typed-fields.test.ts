@@ -1,5 +1,5 @@
-import { inviteCarer } from '@merrowvale/functions/api/carers/invite-carer.ts';
 import { requestPhoneCode } from '@merrowvale/functions/api/phone/request-phone-code.ts';
+import { inviteCarer } from '@merrowvale/functions/api/profile/invite-carer.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { parseForm, registerFields } from '@merrowvale/local/identity/screen-fields.ts';
 import { codesIn } from '@merrowvale/shared/domain/pack-codes.ts';

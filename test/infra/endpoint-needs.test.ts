@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { SynthesizeOptions } from '@merrowvale/infra/app.ts';
 import { apiFunctions } from '@merrowvale/infra/stacks/api-areas.ts';
-import { methods, partitionsOf } from '@merrowvale/infra/stacks/endpoint-needs/needs.ts';
+import { partitionsOf } from '@merrowvale/infra/stacks/endpoint-grants.ts';
+import { tableMethods } from '@merrowvale/shared/endpoints/area.ts';
 import { type BuildOptions, build, type Plugin, stop } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -33,7 +34,7 @@ const bundle = (options: Pick<BuildOptions, 'plugins' | 'external'>) =>
   build({
     absWorkingDir: join(import.meta.dirname, '../..'),
     entryPoints: endpoints.map(({ row }) => ({
-      in: `./functions/api/${row.entity}/${row.name}.ts`,
+      in: `./functions/api/${row.area}/${row.name}.ts`,
       out: row.name,
     })),
     bundle: true,
@@ -80,8 +81,8 @@ describe.each(endpoints.map((each) => [each.row.name, each] as const))(
       // Events are removed from items once they are published.
       const published: readonly string[] = needs.some((need) => need === 'publish') ? ['update'] : [];
       const limited = needs.flatMap((need) => limitedAccess[need]?.method ?? []);
-      const named = methods.filter((method) => partitionsOf(items, method).length > 0);
-      const reached = methods.filter(
+      const named = tableMethods.filter((method) => partitionsOf(items, method).length > 0);
+      const reached = tableMethods.filter(
         (method) => called(name).has(method) && !uncalled[name]?.includes(method),
       );
       expect(new Set([...named, ...limited, ...published])).toEqual(new Set([...reached, ...published]));

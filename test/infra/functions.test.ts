@@ -87,7 +87,7 @@ describe('the functions', () => {
     expect(areas.length).toBeLessThanOrEqual(25);
     expect(areas.flatMap(filesOf).sort()).toEqual(
       Object.values(endpoints)
-        .map(({ entity, name }) => `functions/api/${entity}/${name}.ts`)
+        .map(({ area, name }) => `functions/api/${area}/${name}.ts`)
         .sort(),
     );
   });

@@ -1,6 +1,6 @@
 import { roles } from '../support/functions/endpoint.ts';
 
-// In tests, as in the cloud, an endpoint does to the table only what its row in `infra/stacks/endpoint-needs` names.
+// In tests, as in the cloud, an endpoint does to the table only what its area in `shared/endpoints` names.
 roles.of = async (row) => {
   const { namedAccess } = await import('./named-access.ts');
   const isNamed = namedAccess(row);

@@ -1,6 +1,7 @@
 import type { IndexName, Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { apiFunctions, itemsAccessed } from '@merrowvale/infra/stacks/api-areas.ts';
-import { type Need, partitionsOf } from '@merrowvale/infra/stacks/endpoint-needs/needs.ts';
+import { partitionsOf } from '@merrowvale/infra/stacks/endpoint-grants.ts';
+import type { Need } from '@merrowvale/shared/endpoints/area.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 
 type Access = { method: keyof Table; partition: string; index?: IndexName | undefined };

@@ -1,6 +1,6 @@
-import { createCalendarFeed } from '@merrowvale/functions/api/calendar/create-calendar-feed.ts';
-import { readCalendarFeed } from '@merrowvale/functions/api/calendar/read-calendar-feed.ts';
+import { readCalendarFeed } from '@merrowvale/functions/api/calendar-links/read-calendar-feed.ts';
 import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
+import { createCalendarFeed } from '@merrowvale/functions/api/profile/create-calendar-feed.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
 import { listReminders } from '@merrowvale/functions/api/reminders/list-reminders.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';

@@ -1,12 +1,8 @@
 import 'server-only';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
-import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
-import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
-import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
-import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
-import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import { headers } from 'next/headers';
@@ -32,7 +28,7 @@ const readOwner = cache(
   (locale: Locale, query: string): Promise<OwnerData | undefined> =>
     readForPage(query, async (signal) => {
       const call = { query: { locale }, signal };
-      const { result, at } = await timedCallFromServer(ownerEndpoints.getDashboard, call);
+      const { result, at } = await timedCallFromServer(remindersEndpoints.getDashboard, call);
       const timeZone = result.data.profile.timeZone ?? defaultTimeZone(locale);
       return { ...result.data, at, today: dateAt(Date.parse(at), timeZone) };
     }),
@@ -42,13 +38,13 @@ export async function accountData({ locale, query }: Page): Promise<AccountData 
   return readForPage(query, async (signal) => {
     const call = { query: { locale }, signal };
     const [carers, calendarFeed, sessions, signIns, secondFactor, passkeys] = await Promise.all([
-      callFromServer(carerEndpoints.listCarers, call),
-      callFromServer(calendarEndpoints.getCalendarFeed, call),
-      callFromServer(sessionEndpoints.listSessions, call),
-      callFromServer(sessionEndpoints.listSignIns, call),
+      callFromServer(profileEndpoints.listCarers, call),
+      callFromServer(profileEndpoints.getCalendarFeed, call),
+      callFromServer(accountEndpoints.listSessions, call),
+      callFromServer(accountEndpoints.listSignIns, call),
       // These come from the identity provider, whose failures must not keep our own data from the page.
-      callFromServer(secondFactorEndpoints.getSecondFactor, call).catch(() => undefined),
-      callFromServer(passkeyEndpoints.listPasskeys, call).catch(() => undefined),
+      callFromServer(accountEndpoints.getSecondFactor, call).catch(() => undefined),
+      callFromServer(accountEndpoints.listPasskeys, call).catch(() => undefined),
     ]);
     return {
       carers: carers.data,
@@ -67,7 +63,7 @@ export async function petDoses(
 ): Promise<MedicationDoses[] | undefined> {
   return readForPage(query, async (signal) => {
     const call = { params: { id: petId }, query: { locale }, signal };
-    return (await callFromServer(doseEndpoints.listDoses, call)).data;
+    return (await callFromServer(remindersEndpoints.listDoses, call)).data;
   });
 }
 

@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
@@ -33,7 +33,7 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
   const [saysUnchanged, setUnchanged] = useState(false);
   const save = useApiMutation({
     call: (signal, { corrected }: { corrected: Corrected; replays: boolean }) =>
-      callApi(supportEndpoints.correctSubmission, {
+      callApi(supportDeskEndpoints.correctSubmission, {
         params: { id: submission.reference },
         query: { locale },
         body: { data: corrected },

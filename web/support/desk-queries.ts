@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ModerationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import type { ReplayOrder, SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
@@ -38,7 +38,7 @@ export const deskKeys = {
 
 export const submissionsQuery = (locale: Locale, filter: SubmissionFilter) =>
   paged(deskKeys.submissions, { locale, ...filter }, (call) =>
-    callApi(supportEndpoints.listSubmissions, call),
+    callApi(supportDeskEndpoints.listSubmissions, call),
   );
 
 export const submissionQuery = (locale: Locale, reference: string) =>
@@ -47,7 +47,7 @@ export const submissionQuery = (locale: Locale, reference: string) =>
     queryKey: [...deskKeys.submissions, 'one', reference, locale],
     queryFn: async ({ signal }) => {
       const call = { params: { id: reference }, query: { locale }, signal };
-      return (await callApi(supportEndpoints.showSubmission, call)).data;
+      return (await callApi(supportDeskEndpoints.showSubmission, call)).data;
     },
   });
 
@@ -60,7 +60,8 @@ export const estimateQuery = (locale: Locale, order: Ordered, ratePerSecond: num
     queryKey: [...deskKeys.counts, locale, order, ratePerSecond],
     queryFn: async ({ signal }) => {
       const body = { ...order, ratePerSecond, estimateOnly: true };
-      return (await callApi(supportEndpoints.startReplay, { query: { locale }, body, signal })).data.estimate;
+      return (await callApi(supportDeskEndpoints.startReplay, { query: { locale }, body, signal })).data
+        .estimate;
     },
   });
 
@@ -69,12 +70,12 @@ export const replayQuery = (locale: Locale, id: string) =>
     ...fresh,
     queryKey: [...deskKeys.replays, 'one', id, locale],
     queryFn: async ({ signal }) =>
-      (await callApi(supportEndpoints.showReplay, { params: { id }, query: { locale }, signal })).data,
+      (await callApi(supportDeskEndpoints.showReplay, { params: { id }, query: { locale }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.state === 'running' || state.error ? 1000 : false),
   });
 
 export const replaysQuery = (locale: Locale) =>
-  paged([...deskKeys.replays, 'all'], { locale }, (call) => callApi(supportEndpoints.listReplays, call));
+  paged([...deskKeys.replays, 'all'], { locale }, (call) => callApi(supportDeskEndpoints.listReplays, call));
 
 /** A provider that is down is tried at most once a minute, so its state does not change faster. */
 const channelsEveryMilliseconds = 60_000;
@@ -84,23 +85,23 @@ export const channelsQuery = (locale: Locale) =>
     ...fresh,
     queryKey: [...deskKeys.channels, locale],
     queryFn: async ({ signal }) =>
-      (await callApi(supportEndpoints.listChannels, { query: { locale }, signal })).data,
+      (await callApi(supportDeskEndpoints.listChannels, { query: { locale }, signal })).data,
     refetchInterval: channelsEveryMilliseconds,
   });
 
 export const quarantinedQuery = (locale: Locale) =>
-  paged(deskKeys.quarantined, { locale }, (call) => callApi(supportEndpoints.listQuarantined, call));
+  paged(deskKeys.quarantined, { locale }, (call) => callApi(supportDeskEndpoints.listQuarantined, call));
 
 export const casesQuery = (locale: Locale, status: ModerationStatus) =>
-  paged(deskKeys.cases, { locale, status }, (call) => callApi(supportEndpoints.listCases, call));
+  paged(deskKeys.cases, { locale, status }, (call) => callApi(supportDeskEndpoints.listCases, call));
 
 export const deskReviewsQuery = (locale: Locale, status: ModerationStatus) =>
-  paged(deskKeys.reviews, { locale, status }, (call) => callApi(supportEndpoints.listDeskReviews, call));
+  paged(deskKeys.reviews, { locale, status }, (call) => callApi(supportDeskEndpoints.listDeskReviews, call));
 
 export const textRepliesQuery = (locale: Locale, status: ModerationStatus) =>
-  paged(deskKeys.texts, { locale, status }, (call) => callApi(supportEndpoints.listTextReplies, call));
+  paged(deskKeys.texts, { locale, status }, (call) => callApi(supportDeskEndpoints.listTextReplies, call));
 
 export const auditQuery = (locale: Locale, month: string | undefined) =>
   paged(['desk', 'audit'], { locale, ...(month !== undefined && { month }) }, (call) =>
-    callApi(supportEndpoints.listAudit, call),
+    callApi(supportDeskEndpoints.listAudit, call),
   );

@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -30,7 +30,7 @@ export function CaseList() {
       subject={({ disease, postalCode }) => `${disease}, ${postalCode}`}
       change={async ({ id }, decided, signal) => {
         const call = { params: { id }, query, body: { status: decided }, signal };
-        return await callApi(supportEndpoints.changeCase, call);
+        return await callApi(supportDeskEndpoints.changeCase, call);
       }}
       columns={[
         {
@@ -67,7 +67,7 @@ export function ReviewList() {
       subject={({ title }) => title}
       change={async ({ id, submittedAt }, decided, signal) => {
         const body = { status: decided, submittedAt };
-        return await callApi(supportEndpoints.changeReview, { params: { id }, query, body, signal });
+        return await callApi(supportDeskEndpoints.changeReview, { params: { id }, query, body, signal });
       }}
       columns={[
         { label: t('reviewProduct'), kind: 'heading', cell: ({ productId }) => productId },
@@ -101,7 +101,7 @@ export function TextReplyList() {
       subject={({ message }) => message}
       change={async ({ id }, decided, signal) => {
         const call = { params: { id }, query, body: { status: decided }, signal };
-        return await callApi(supportEndpoints.changeTextReply, call);
+        return await callApi(supportDeskEndpoints.changeTextReply, call);
       }}
       columns={[
         { label: t('textFrom'), kind: 'heading', cell: ({ phone }) => phone },

@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { QuarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -82,7 +82,8 @@ function ReplayBatch({ batch: { id, dueDate } }: { batch: QuarantinedBatch }) {
   const queryClient = useQueryClient();
   const replay = useApiMutation({
     call: async (signal) =>
-      (await callApi(supportEndpoints.replayQuarantined, { params: { id }, query: { locale }, signal })).data,
+      (await callApi(supportDeskEndpoints.replayQuarantined, { params: { id }, query: { locale }, signal }))
+        .data,
     onSuccess: ({ state }) => showToast(t(state === 'sent' ? 'quarantinedSent' : 'quarantinedReplayed')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.quarantined }),
   });

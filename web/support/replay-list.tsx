@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { ReplayJob } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -72,7 +72,7 @@ export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
   const { data: job, error, refetch } = useQuery(replayQuery(locale, id));
   const cancel = useApiMutation({
     call: async (signal) =>
-      (await callApi(supportEndpoints.cancelReplay, { params: { id }, query: { locale }, signal })).data,
+      (await callApi(supportDeskEndpoints.cancelReplay, { params: { id }, query: { locale }, signal })).data,
     onSuccess: (cancelled) => queryClient.setQueryData(replayQuery(locale, id).queryKey, cancelled),
   });
   const handled = job?.handled;

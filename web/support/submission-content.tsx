@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -91,7 +91,7 @@ function useOpening(reference: string) {
   const refresh = useRefreshSubmissions();
   const call = { params: { id: reference }, query: { locale } };
   return useApiMutation({
-    call: async (signal) => (await callApi(supportEndpoints.openSubmission, { ...call, signal })).data,
+    call: async (signal) => (await callApi(supportDeskEndpoints.openSubmission, { ...call, signal })).data,
     // The audit log has a new entry.
     onSuccess: refresh,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { mayBecome } from '@merrowvale/shared/domain/submission-states.ts';
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
 import {
   discardReason,
@@ -212,7 +212,7 @@ function DiscardForm({ reference, onClose }: DiscardProps) {
   const [isMissing, setMissing] = useState(false);
   const discard = useApiMutation({
     call: (signal, given: string) =>
-      callApi(supportEndpoints.discardSubmission, {
+      callApi(supportDeskEndpoints.discardSubmission, {
         params: { id: reference },
         query: { locale },
         body: { reason: given },

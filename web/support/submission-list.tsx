@@ -1,5 +1,5 @@
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import {
   type SubmissionState,
   submissionKind,
@@ -230,7 +230,7 @@ function ReplayStart({ order, onClose, onStarted }: ReplayDialogProps) {
     call: async (signal) => {
       const body = { ...order, ratePerSecond };
       const call = { query: { locale }, body, idempotencyKey: keyFor(body), signal };
-      return (await callApi(supportEndpoints.startReplay, call)).data.job;
+      return (await callApi(supportDeskEndpoints.startReplay, call)).data.job;
     },
     onSuccess: (job) => job && onStarted(job.id),
   });

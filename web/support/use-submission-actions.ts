@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
@@ -22,11 +22,11 @@ export function useSubmissionActions(reference: string) {
   const refresh = useRefreshSubmissions();
   const call = { params: { id: reference }, query: { locale } };
   const replay = useApiMutation({
-    call: async (signal) => (await callApi(supportEndpoints.replaySubmission, { ...call, signal })).data,
+    call: async (signal) => (await callApi(supportDeskEndpoints.replaySubmission, { ...call, signal })).data,
     onSettled: refresh,
   });
   const restore = useApiMutation({
-    call: async (signal) => (await callApi(supportEndpoints.restoreSubmission, { ...call, signal })).data,
+    call: async (signal) => (await callApi(supportDeskEndpoints.restoreSubmission, { ...call, signal })).data,
     onSettled: refresh,
   });
   return { replay, restore };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { accountDataEndpoints } from '@merrowvale/shared/endpoints/account-data-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Identity, sessionCookieName, sessionKey } from '@merrowvale/shared/schemas/session.ts';
@@ -69,7 +69,7 @@ export async function deleteAccountData(
 }
 
 export const handler = endpoint(
-  ownerEndpoints.deleteAccountData,
+  accountDataEndpoints.deleteAccountData,
   deleteAccountData,
   publishing(withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN') })),
 );

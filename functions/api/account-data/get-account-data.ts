@@ -1,5 +1,5 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { accountDataEndpoints } from '@merrowvale/shared/endpoints/account-data-endpoints.ts';
 import { exportAccount } from '../../lib/account/export-account.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -22,4 +22,4 @@ export async function getAccountData(
   };
 }
 
-export const handler = endpoint(ownerEndpoints.getAccountData, getAccountData, dependencies);
+export const handler = endpoint(accountDataEndpoints.getAccountData, getAccountData, dependencies);

@@ -1,5 +1,5 @@
 import { listTags } from '@merrowvale/shared/domain/content-languages.ts';
-import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { petNamesEndpoints } from '@merrowvale/shared/endpoints/pet-names-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-names/pet-names.ts';
 
@@ -14,4 +14,4 @@ export async function listPetNames(
   };
 }
 
-export const handler = endpoint(contentEndpoints.listPetNames, listPetNames, petNameDependencies);
+export const handler = endpoint(petNamesEndpoints.listPetNames, listPetNames, petNameDependencies);

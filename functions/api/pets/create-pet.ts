@@ -1,4 +1,4 @@
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { connectContent } from '../../lib/content/content-source.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
@@ -20,7 +20,7 @@ import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-const row = petEndpoints.createPet;
+const row = petsEndpoints.createPet;
 
 export async function createPet(request: ApiRequest<'createPet'>, ports: Dependencies & BirthDateLimits) {
   const { table, ownerLimits } = ports;

@@ -1,4 +1,4 @@
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity, tombstone } from '../../lib/entity-write.ts';
@@ -27,4 +27,4 @@ export async function deletePet(request: ApiRequest<'deletePet'>, { table }: Dep
   return { body: {}, written: [item] };
 }
 
-export const handler = endpoint(petEndpoints.deletePet, deletePet, publishing(dependencies));
+export const handler = endpoint(petsEndpoints.deletePet, deletePet, publishing(dependencies));

@@ -1,4 +1,4 @@
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
@@ -11,4 +11,4 @@ export async function getPet({ params, query, owner }: ApiRequest<'getPet'>, { t
   return { body: { data: toPet(item, query.locale) }, version: versionOf(item) };
 }
 
-export const handler = endpoint(petEndpoints.getPet, getPet, dependencies);
+export const handler = endpoint(petsEndpoints.getPet, getPet, dependencies);

@@ -1,11 +1,11 @@
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { petPrefix } from '../../lib/keys.ts';
 import { listPage } from '../../lib/list-page.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 
-const row = petEndpoints.listPets;
+const row = petsEndpoints.listPets;
 
 export async function listPets({ query, owner }: ApiRequest<'listPets'>, { table }: Dependencies) {
   const { items, headers } = await listPage(table, owner.sub, petPrefix, row, query);

@@ -1,5 +1,5 @@
 import { normalisePetName } from '@merrowvale/shared/domain/pet-rules.ts';
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { connectContent } from '../../lib/content/content-source.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -42,7 +42,7 @@ export async function updatePet(request: ApiRequest<'updatePet'>, ports: Depende
 }
 
 export const handler = endpoint(
-  petEndpoints.updatePet,
+  petsEndpoints.updatePet,
   updatePet,
   publishing(withParts(dependencies, { content: connectContent })),
 );

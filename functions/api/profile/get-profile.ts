@@ -1,4 +1,4 @@
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { updateAddresses } from '../../lib/owners/owners.ts';
@@ -19,4 +19,4 @@ export async function getProfile(request: ApiRequest<'getProfile'>, { table }: D
   return { body: { data: toProfile(identity, owner, query.locale, now) }, written };
 }
 
-export const handler = endpoint(ownerEndpoints.getProfile, getProfile, publishing(dependencies));
+export const handler = endpoint(profileEndpoints.getProfile, getProfile, publishing(dependencies));

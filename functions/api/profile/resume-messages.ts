@@ -1,4 +1,4 @@
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
@@ -44,7 +44,7 @@ function tooSoon(): AppError {
 }
 
 export const handler = endpoint(
-  ownerEndpoints.resumeMessages,
+  profileEndpoints.resumeMessages,
   resumeMessages,
   publishing(withParts(dependencies, { optIns: connectOptIns })),
 );

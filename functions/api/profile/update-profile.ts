@@ -1,5 +1,5 @@
 import { channels } from '@merrowvale/shared/domain/channels.ts';
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
@@ -87,4 +87,4 @@ function stoppedByProvider(channel: Channel): AppError {
   );
 }
 
-export const handler = endpoint(ownerEndpoints.updateProfile, updateProfile, publishing(dependencies));
+export const handler = endpoint(profileEndpoints.updateProfile, updateProfile, publishing(dependencies));

@@ -1,5 +1,5 @@
 import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
@@ -19,7 +19,7 @@ import { reservePlan } from '../../lib/reminders/reserve-plan.ts';
 import { kindOf, registerSlot, slotOf } from '../../lib/reminders/slot-of.ts';
 import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
 
-const row = reminderEndpoints.createReminder;
+const row = remindersEndpoints.createReminder;
 
 export async function createReminder(request: ApiRequest<'createReminder'>, ports: Dependencies) {
   const { body, query, owner, now, timeZone, event } = request;

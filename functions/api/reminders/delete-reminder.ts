@@ -1,4 +1,4 @@
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
@@ -22,4 +22,4 @@ export async function deleteReminder(request: ApiRequest<'deleteReminder'>, { ta
   return { body: {}, written: [item] };
 }
 
-export const handler = endpoint(reminderEndpoints.deleteReminder, deleteReminder, publishing(dependencies));
+export const handler = endpoint(remindersEndpoints.deleteReminder, deleteReminder, publishing(dependencies));

@@ -1,11 +1,11 @@
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
 import { listPage } from '../../lib/list-page.ts';
 import { readableReminders } from '../../lib/reminders/to-reminder.ts';
 
-const row = reminderEndpoints.listReminders;
+const row = remindersEndpoints.listReminders;
 
 export async function listReminders(request: ApiRequest<'listReminders'>, { table }: Dependencies) {
   const { query, owner } = request;

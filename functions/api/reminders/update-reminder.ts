@@ -1,4 +1,4 @@
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { repeatDay } from '../../lib/doses/current-dose.ts';
 import { storeRepeat } from '../../lib/doses/repeat-date.ts';
@@ -114,4 +114,4 @@ async function ownersTime(table: Table, before: StoredReminder, wanted: string |
   return timingOf(await findOwner(table, before.ownerId)).sendTime;
 }
 
-export const handler = endpoint(reminderEndpoints.updateReminder, updateReminder, publishing(dependencies));
+export const handler = endpoint(remindersEndpoints.updateReminder, updateReminder, publishing(dependencies));

@@ -7,7 +7,7 @@ import {
   profileItem,
   reminderItem,
 } from '../../../test/support/functions/engine.ts';
-import { unsubscribe } from '../../api/unsubscribe/unsubscribe.ts';
+import { unsubscribe } from '../../api/message-links/unsubscribe.ts';
 import { syncCompanions } from '../../consumers/sync-companions.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { exportAccount } from '../account/export-account.ts';

@@ -5,9 +5,9 @@ import { MemoryProvider, MemoryQueue } from '../../../test/support/functions/eng
 import { silentLog } from '../../../test/support/functions/log.ts';
 import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
 import { requestDeletion } from '../../api/account-data/delete-account-data.ts';
-import { registerCampaignInterest } from '../../api/campaign/register-campaign-interest.ts';
-import { confirmConsent } from '../../api/consents/confirm-consent.ts';
-import { emailSignup } from '../../api/signups/email-signup.ts';
+import { confirmConsent } from '../../api/consent-links/confirm-consent.ts';
+import { emailSignup } from '../../api/forms/email-signup.ts';
+import { registerCampaignInterest } from '../../api/forms/register-campaign-interest.ts';
 import { sendConsentRequest } from '../../consumers/send-consent-request.ts';
 import { sweepConsents } from '../../schedules/sweep-consents.ts';
 import { deleteAccount } from '../account/delete-account.ts';

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { storeCounts, testAreas } from '../../../test/support/functions/testing-areas.ts';
-import { countWeeklyCases } from '../../api/disease/count-weekly-cases.ts';
-import { groupDiseaseCases } from '../../api/disease/group-disease-cases.ts';
-import { listNearbyCases } from '../../api/disease/list-nearby-cases.ts';
-import { listParasiteCases } from '../../api/disease/list-parasite-cases.ts';
-import { searchDiseaseCases } from '../../api/disease/search-disease-cases.ts';
+import { countWeeklyCases } from '../../api/disease-map/count-weekly-cases.ts';
+import { groupDiseaseCases } from '../../api/disease-map/group-disease-cases.ts';
+import { listNearbyCases } from '../../api/disease-map/list-nearby-cases.ts';
+import { listParasiteCases } from '../../api/disease-map/list-parasite-cases.ts';
+import { searchDiseaseCases } from '../../api/disease-map/search-disease-cases.ts';
 import { endpoint } from '../endpoint.ts';
 import { tableCases } from './case-source.ts';
 

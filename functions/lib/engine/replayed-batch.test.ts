@@ -9,8 +9,8 @@ import {
   reminderItem,
 } from '../../../test/support/functions/engine.ts';
 import { comesBack, testSender } from '../../../test/support/functions/sender.ts';
-import { listQuarantined } from '../../api/support/list-quarantined.ts';
-import { replayQuarantined } from '../../api/support/replay-quarantined.ts';
+import { listQuarantined } from '../../api/support-desk/list-quarantined.ts';
+import { replayQuarantined } from '../../api/support-desk/replay-quarantined.ts';
 import { endpoint } from '../endpoint.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import type { QuarantinedQueue } from './quarantined-message.ts';

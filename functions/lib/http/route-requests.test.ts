@@ -1,4 +1,4 @@
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { expect, it } from 'vitest';
 import { apiEvent, lambdaContext } from '../../../test/support/functions/endpoint.ts';
 import type { ApiHandler } from '../endpoint.ts';
@@ -12,7 +12,7 @@ const handler = routeRequests({
   'PUT /api/pets/{id}': responding('update'),
 });
 const requested = async (routeKey: string) => {
-  const { body } = await handler({ ...apiEvent(petEndpoints.getPet), routeKey }, lambdaContext);
+  const { body } = await handler({ ...apiEvent(petsEndpoints.getPet), routeKey }, lambdaContext);
   return body;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
-import { refuseExpired } from '../../api/unsubscribe/unsubscribe.ts';
+import { refuseExpired } from '../../api/message-links/unsubscribe.ts';
 import { readUnsubscribe, signUnsubscribe } from './unsubscribe-token.ts';
 
 const claims = { ownerId: 'ann', channel: 'email' as const, locale: 'en_gb' as const };

@@ -6,7 +6,7 @@ import { call } from '../../../test/support/functions/endpoint.ts';
 import { MemoryQueue } from '../../../test/support/functions/engine.ts';
 import { silentLog } from '../../../test/support/functions/log.ts';
 import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
-import { correctSubmission } from '../../api/support/correct-submission.ts';
+import { correctSubmission } from '../../api/support-desk/correct-submission.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Item } from '../ports/table.ts';
 import { replaySubmission } from '../support/replay-submission.ts';

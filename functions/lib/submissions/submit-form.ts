@@ -1,6 +1,6 @@
 import { datesAhead } from '@merrowvale/shared/domain/dates-ahead.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
-import type { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
+import type { formsEndpoints } from '@merrowvale/shared/endpoints/forms-endpoints.ts';
 import { defaultLocale, defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
@@ -27,7 +27,7 @@ const formDependencies: FormDependencies = withParts(submissionDependencies('for
   content: connectContent,
 });
 
-type FormRow = Extract<(typeof formEndpoints)[keyof typeof formEndpoints], { readonly formId: FormId }>;
+type FormRow = Extract<(typeof formsEndpoints)[keyof typeof formsEndpoints], { readonly formId: FormId }>;
 type FormRequest = RequestOf<FormRow>;
 
 const maxMessageLength = 4000;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await write('infra/build/function-entries.ts', 'entries');
   await write('shared/locales.ts', 'locales');
   await write('shared/domain/species.ts', 'species');
-  await write('shared/endpoints/pet-endpoints.ts', 'endpoints');
+  await write('shared/endpoints/pets-endpoints.ts', 'endpoints');
   await write('web/content/model/types/text-blocks.ts', 'quote');
   stop = watchForRestart(root, (line) => said.push(line));
 });
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 it.each([
-  ['an endpoint', 'shared/endpoints/pet-endpoints.ts'],
+  ['an endpoint', 'shared/endpoints/pets-endpoints.ts'],
   ['a locale', 'shared/locales.ts'],
   ['a function’s entry', 'infra/build/function-entries.ts'],
   ['a stack', 'infra/stacks/greetings.ts'],

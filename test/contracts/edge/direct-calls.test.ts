@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { forwardHost } from '../../../infra/constructs/edge/edge-functions.ts';
@@ -23,7 +23,7 @@ const uncached: Omit<EdgeBehaviour, 'pathPattern' | 'origin'> = {
   forwards: all,
 };
 const anything = z.unknown();
-const pets = { ...petEndpoints.listPets, response: anything };
+const pets = { ...petsEndpoints.listPets, response: anything };
 const calls = {
   '/en_gb/pets': () => callFromServer(pets, { query: { locale: 'en_gb' } }),
   '/en_gb/ask-an-expert': () =>

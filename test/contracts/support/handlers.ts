@@ -60,8 +60,8 @@ export function standInFunction(more: Record<string, string> = {}): void {
   });
 }
 
-export const handlerOf = async ({ entity, name }: Endpoint): Promise<ApiHandler> =>
-  (await import(`../../../functions/api/${entity}/${name}.ts`)).handler;
+export const handlerOf = async ({ area, name }: Endpoint): Promise<ApiHandler> =>
+  (await import(`../../../functions/api/${area}/${name}.ts`)).handler;
 
 /** Titled rows of the endpoint table, for `it.each`. */
 export const endpointsWhere = (test: (row: Endpoint) => boolean) =>

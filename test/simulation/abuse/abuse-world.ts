@@ -1,11 +1,11 @@
 import { getAccountData } from '@merrowvale/functions/api/account-data/get-account-data.ts';
-import { registerCampaignInterest } from '@merrowvale/functions/api/campaign/register-campaign-interest.ts';
-import { inviteCarer } from '@merrowvale/functions/api/carers/invite-carer.ts';
-import { listCarers } from '@merrowvale/functions/api/carers/list-carers.ts';
-import { revokeCarer } from '@merrowvale/functions/api/carers/revoke-carer.ts';
-import { checkPackCode } from '@merrowvale/functions/api/codes/check-pack-code.ts';
+import { emailSignup } from '@merrowvale/functions/api/forms/email-signup.ts';
+import { registerCampaignInterest } from '@merrowvale/functions/api/forms/register-campaign-interest.ts';
 import { requestPhoneCode } from '@merrowvale/functions/api/phone/request-phone-code.ts';
-import { emailSignup } from '@merrowvale/functions/api/signups/email-signup.ts';
+import { inviteCarer } from '@merrowvale/functions/api/profile/invite-carer.ts';
+import { listCarers } from '@merrowvale/functions/api/profile/list-carers.ts';
+import { revokeCarer } from '@merrowvale/functions/api/profile/revoke-carer.ts';
+import { checkPackCode } from '@merrowvale/functions/api/reference/check-pack-code.ts';
 import { sendInvitation } from '@merrowvale/functions/consumers/send-carer-invitation.ts';
 import { sendConsentRequest } from '@merrowvale/functions/consumers/send-consent-request.ts';
 import type { ContactEmail } from '@merrowvale/functions/lib/adapters/contact-mail.ts';

@@ -1,10 +1,10 @@
-import { giveDose } from '@merrowvale/functions/api/doses/give-dose.ts';
-import { remindAgain } from '@merrowvale/functions/api/doses/remind-again.ts';
-import { undoDose } from '@merrowvale/functions/api/doses/undo-dose.ts';
+import { actOnDose } from '@merrowvale/functions/api/message-links/follow-reminder-link.ts';
+import { unsubscribe } from '@merrowvale/functions/api/message-links/unsubscribe.ts';
 import { updateProfile } from '@merrowvale/functions/api/profile/update-profile.ts';
-import { actOnDose } from '@merrowvale/functions/api/reminder-links/follow-reminder-link.ts';
+import { giveDose } from '@merrowvale/functions/api/reminders/give-dose.ts';
+import { remindAgain } from '@merrowvale/functions/api/reminders/remind-again.ts';
+import { undoDose } from '@merrowvale/functions/api/reminders/undo-dose.ts';
 import { updateReminder } from '@merrowvale/functions/api/reminders/update-reminder.ts';
-import { unsubscribe } from '@merrowvale/functions/api/unsubscribe/unsubscribe.ts';
 import { doseTwins } from '@merrowvale/functions/lib/doses/dose-twins.ts';
 import { changeReminder, deleteReminder } from '@merrowvale/functions/lib/engine/owner-reminders.ts';
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
@@ -12,9 +12,9 @@ import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-addre
 import { signUnsubscribe } from '@merrowvale/functions/lib/links/unsubscribe-token.ts';
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { pauseReminders } from '@merrowvale/functions/lib/reminders/pause-reminders.ts';
-import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { apiEvent, testDependencies } from '../../support/functions/endpoint.ts';
 import type { Random } from '../random.ts';
@@ -58,7 +58,7 @@ const actions: { [name: string]: Run } = {
             timeZone: random.pick(['Europe/London', 'America/New_York', 'Asia/Tokyo']),
           }),
         },
-        event: apiEvent(ownerEndpoints.updateProfile),
+        event: apiEvent(profileEndpoints.updateProfile),
       },
       { ...fixed, table },
     ),
@@ -72,14 +72,14 @@ const actions: { [name: string]: Run } = {
   give: async ({ random, table, reminder, now }) => {
     const { reminderId: id, claim } = reminder;
     const body = claim && random.chance(0.8) ? { date: claim.date.slice(0, 10) } : {};
-    const event = apiEvent(doseEndpoints.giveDose, { id });
+    const event = apiEvent(remindersEndpoints.giveDose, { id });
     await giveDose({ ...request(random, now, reminder), params: { id }, body, event }, { ...fixed, table });
     return { dose: body.date };
   },
   undo: async ({ random, table, reminder, now }) => {
     const { reminderId: id, lastDose, claim } = reminder;
     const params = { id, date: lastDose?.date ?? claim?.date.slice(0, 10) ?? '2026-09-30' };
-    const event = apiEvent(doseEndpoints.undoDose, params);
+    const event = apiEvent(remindersEndpoints.undoDose, params);
     await undoDose(
       { ...request(random, now, reminder), params, body: undefined, event },
       { ...fixed, table },
@@ -89,7 +89,7 @@ const actions: { [name: string]: Run } = {
   again: ({ random, table, reminder, now }) => {
     const { reminderId: id } = reminder;
     const body = { when: random.pick(['tomorrow', 'tomorrow', 'in-three-days', 'not-now'] as const) };
-    const event = apiEvent(doseEndpoints.remindAgain, { id });
+    const event = apiEvent(remindersEndpoints.remindAgain, { id });
     const call = { ...request(random, now, reminder), params: { id }, body, event };
     return remindAgain(call, { ...fixed, table, reminderShards: 1 });
   },
@@ -141,7 +141,7 @@ function stopByLink(
       body: undefined,
       owner: undefined,
       query: { token: signUnsubscribe({ ...claims, locale: 'en_gb' }, secret) ?? '' },
-      event: apiEvent(reminderEndpoints.unsubscribe),
+      event: apiEvent(messageLinksEndpoints.unsubscribe),
     },
     { ...fixed, table, secret: async () => secret },
   );
@@ -185,7 +185,7 @@ function edit({ random, table, reminder, now, calendar }: Call, changes: Changes
       ...request(random, now, reminder),
       params: { id: reminderId },
       body: { reminder: { petId, productId, channel, startDate, ...changes } },
-      event: apiEvent(reminderEndpoints.updateReminder, { id: reminderId }),
+      event: apiEvent(remindersEndpoints.updateReminder, { id: reminderId }),
     },
     { ...fixed, table, calendar, reminderShards: 1 },
   );

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deleteAccountData } from '@merrowvale/functions/api/account-data/delete-account-data.ts';
 import { getAccountData } from '@merrowvale/functions/api/account-data/get-account-data.ts';
-import { getDeletionProgress } from '@merrowvale/functions/api/account-data/get-deletion-progress.ts';
-import { createCalendarFeed } from '@merrowvale/functions/api/calendar/create-calendar-feed.ts';
+import { getDeletionProgress } from '@merrowvale/functions/api/calendar-links/get-deletion-progress.ts';
 import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
+import { createCalendarFeed } from '@merrowvale/functions/api/profile/create-calendar-feed.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
 import type { DeletionPorts } from '@merrowvale/functions/lib/account/delete-account.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';

@@ -1,8 +1,8 @@
-import { createCalendarFeed } from '@merrowvale/functions/api/calendar/create-calendar-feed.ts';
-import { deleteCalendarFeed } from '@merrowvale/functions/api/calendar/delete-calendar-feed.ts';
-import { getCalendarFeed } from '@merrowvale/functions/api/calendar/get-calendar-feed.ts';
-import { readCalendarFeed } from '@merrowvale/functions/api/calendar/read-calendar-feed.ts';
-import { readReminderCalendar } from '@merrowvale/functions/api/calendar/read-reminder-calendar.ts';
+import { readCalendarFeed } from '@merrowvale/functions/api/calendar-links/read-calendar-feed.ts';
+import { readReminderCalendar } from '@merrowvale/functions/api/calendar-links/read-reminder-calendar.ts';
+import { createCalendarFeed } from '@merrowvale/functions/api/profile/create-calendar-feed.ts';
+import { deleteCalendarFeed } from '@merrowvale/functions/api/profile/delete-calendar-feed.ts';
+import { getCalendarFeed } from '@merrowvale/functions/api/profile/get-calendar-feed.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import type { Value } from '@merrowvale/functions/lib/ports/table.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';

@@ -1,8 +1,8 @@
-import { countWeeklyCases } from '@merrowvale/functions/api/disease/count-weekly-cases.ts';
-import { groupDiseaseCases } from '@merrowvale/functions/api/disease/group-disease-cases.ts';
-import { listNearbyCases } from '@merrowvale/functions/api/disease/list-nearby-cases.ts';
-import { listParasiteCases } from '@merrowvale/functions/api/disease/list-parasite-cases.ts';
-import { searchDiseaseCases } from '@merrowvale/functions/api/disease/search-disease-cases.ts';
+import { countWeeklyCases } from '@merrowvale/functions/api/disease-map/count-weekly-cases.ts';
+import { groupDiseaseCases } from '@merrowvale/functions/api/disease-map/group-disease-cases.ts';
+import { listNearbyCases } from '@merrowvale/functions/api/disease-map/list-nearby-cases.ts';
+import { listParasiteCases } from '@merrowvale/functions/api/disease-map/list-parasite-cases.ts';
+import { searchDiseaseCases } from '@merrowvale/functions/api/disease-map/search-disease-cases.ts';
 import { tableCases } from '@merrowvale/functions/lib/disease/case-source.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import type { Query } from '@merrowvale/functions/lib/ports/table.ts';

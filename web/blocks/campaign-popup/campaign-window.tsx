@@ -1,4 +1,4 @@
-import type { registerCampaignInterest } from '@merrowvale/shared/endpoints/campaign-interest-endpoint.ts';
+import type { formsEndpoints } from '@merrowvale/shared/endpoints/forms-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { useEffect, useState } from 'react';
@@ -91,7 +91,7 @@ function setCookie(cookie: string): void {
 }
 
 /** Only its type, so that a popup loads no schemas. */
-type Row = typeof registerCampaignInterest;
+type Row = typeof formsEndpoints.registerCampaignInterest;
 
 type LocatedInterest = CampaignInterest & { sourceLocale: Locale };
 

@@ -1,4 +1,4 @@
-import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
+import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { defaultTimeZone, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation as Invitation } from '@merrowvale/shared/schemas/carer.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -27,7 +27,7 @@ export async function CarerInvitation(props: CarerInvitationProps) {
   const query = new URLSearchParams(context.query);
   const token = query.get('token');
   const invitation = token
-    ? await unlessInvalid(callFromServer(carerEndpoints.showCarerInvitation, { query: { token } }))
+    ? await unlessInvalid(callFromServer(messageLinksEndpoints.showCarerInvitation, { query: { token } }))
     : undefined;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type FinderSelection, finderRules } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { callApi } from '../../lib/api/call-api.ts';
@@ -193,5 +193,5 @@ function messageOf(error: unknown): string {
 
 function requestPage(query: BusinessRequest, signal: AbortSignal) {
   const timeoutMilliseconds = finderRules.giveUpMilliseconds;
-  return callApi(placeEndpoints.findABusiness, { query, signal, timeoutMilliseconds });
+  return callApi(businessesEndpoints.findABusiness, { query, signal, timeoutMilliseconds });
 }

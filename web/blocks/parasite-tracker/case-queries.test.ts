@@ -1,4 +1,4 @@
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { diseaseMapEndpoints } from '@merrowvale/shared/endpoints/disease-map-endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import {
   areasQuery,
@@ -28,7 +28,7 @@ describe('a request of the disease map', () => {
       countryCodes: 'GB,IE',
       ...year,
     });
-    expect(placeEndpoints.groupDiseaseCases.query.safeParse(query).success).toBe(true);
+    expect(diseaseMapEndpoints.groupDiseaseCases.query.safeParse(query).success).toBe(true);
     expect(regionsQuery({ ...scope, countries: [] }, chosen)).not.toHaveProperty('countryCodes');
   });
 
@@ -72,7 +72,7 @@ describe('a request of the disease map', () => {
     const bounds = { west: -3.123456789, south: 51, east: -2, north: 52 };
     const visible = nearbyQuery(scope, chosen, { lat: 51, lng: -2 }, { bounds });
     expect(visible).toMatchObject({ bounds: '-3.12346,51,-2,52' });
-    expect(placeEndpoints.listNearbyCases.query.safeParse(visible).success).toBe(true);
+    expect(diseaseMapEndpoints.listNearbyCases.query.safeParse(visible).success).toBe(true);
   });
 
   it('names its radius in words of the locale, miles also by default [PAR-08]', () => {

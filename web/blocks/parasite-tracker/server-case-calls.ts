@@ -1,5 +1,6 @@
 import 'server-only';
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { diseaseMapEndpoints } from '@merrowvale/shared/endpoints/disease-map-endpoints.ts';
+import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { callFromServer, writeFromServer } from '../../lib/api/call-from-server.ts';
 import type { AreaQuery, GeocodeBody, NearbyQuery, WeeklyQuery } from '../../lib/disease/case-calls.ts';
 
@@ -11,11 +12,11 @@ const inTime = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 /** The disease map's requests from the site's server, for pages without JavaScript. */
 export const serverCaseCalls = {
   byArea: async (query: AreaQuery) =>
-    (await callFromServer(placeEndpoints.groupDiseaseCases, { query, ...inTime() })).data,
+    (await callFromServer(diseaseMapEndpoints.groupDiseaseCases, { query, ...inTime() })).data,
   byWeek: async (query: WeeklyQuery) =>
-    (await callFromServer(placeEndpoints.countWeeklyCases, { query, ...inTime() })).data,
-  nearby: (query: NearbyQuery) => callFromServer(placeEndpoints.listNearbyCases, { query, ...inTime() }),
-  geocode: (body: GeocodeBody) => writeFromServer(placeEndpoints.geocode, { body, ...inTime() }),
+    (await callFromServer(diseaseMapEndpoints.countWeeklyCases, { query, ...inTime() })).data,
+  nearby: (query: NearbyQuery) => callFromServer(diseaseMapEndpoints.listNearbyCases, { query, ...inTime() }),
+  geocode: (body: GeocodeBody) => writeFromServer(placesEndpoints.geocode, { body, ...inTime() }),
 };
 
 export type CaseCalls = typeof serverCaseCalls;

@@ -1,5 +1,5 @@
 import { ratedProductId } from '@merrowvale/shared/domain/review-rules.ts';
-import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ProductReviews } from '@merrowvale/shared/schemas/review.ts';
 import { useSearchParams } from 'next/navigation';
@@ -139,7 +139,7 @@ function useReviews(id: string, locale: Locale): ProductReviews | 'failed' | und
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     const leaving = new AbortController();
-    callApi(reviewEndpoints.listReviews, { params: { id }, query: { locale }, signal: leaving.signal }).then(
+    callApi(contentEndpoints.listReviews, { params: { id }, query: { locale }, signal: leaving.signal }).then(
       ({ data }) => setLoaded({ id, found: data }),
       () => leaving.signal.aborted || setLoaded({ id, found: 'failed' }),
     );

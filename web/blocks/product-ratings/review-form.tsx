@@ -3,7 +3,7 @@ import {
   maxReviewTextLength,
   maxReviewTitleLength,
 } from '@merrowvale/shared/domain/review-rules.ts';
-import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -47,7 +47,7 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
       name: text('name'),
     };
     try {
-      await callApi(reviewEndpoints.writeReview, { params: { id }, query: { locale }, body });
+      await callApi(profileEndpoints.writeReview, { params: { id }, query: { locale }, body });
       setProgress({ state: 'sent' });
     } catch (error) {
       setProgress({ state: 'failed', error });

@@ -1,4 +1,4 @@
-import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
+import { clinicRebatesEndpoints } from '@merrowvale/shared/endpoints/clinic-rebates-endpoints.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function HistoryView({ messages, locale, path, ownerId }: HistoryViewProp
       queryKey: ['rebate-history'],
       queryFn: async ({ pageParam: cursor }) => {
         rememberRebateUser(ownerId);
-        const row = { ...rebateEndpoints.listRebateRequests, path };
+        const row = { ...clinicRebatesEndpoints.listRebateRequests, path };
         return (await callApi(row, { query: { locale, ...(cursor !== '' && { cursor }) } })).data;
       },
       initialPageParam: '',

@@ -230,11 +230,11 @@ function useChoice(query: string) {
 /** The brands with rebates. A failure is reported and leaves the list without that filter. */
 export async function loadRebateBrands(): Promise<readonly RebateBrand[]> {
   try {
-    const [{ callApi }, { rebateEndpoints }] = await Promise.all([
+    const [{ callApi }, { contentEndpoints }] = await Promise.all([
       import('../../lib/api/call-api.ts'),
-      import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
+      import('@merrowvale/shared/endpoints/content-endpoints.ts'),
     ]);
-    return (await callApi(rebateEndpoints.listRebateBrands, { query: { params: 'rebate_brands' } })).data;
+    return (await callApi(contentEndpoints.listRebateBrands, { query: { params: 'rebate_brands' } })).data;
   } catch {
     pushEvent('brands_fetch_error', { component_name: 'rebates_table' });
     return [];

@@ -1,4 +1,4 @@
-import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { type LinkedReminders, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -23,7 +23,7 @@ export async function ReminderActions(props: ReminderActionsProps) {
   const { context } = props;
   const token = new URLSearchParams(context.query).get('token');
   const found = token
-    ? await unlessInvalid(callFromServer(doseEndpoints.readReminderLink, { query: { token } }))
+    ? await unlessInvalid(callFromServer(messageLinksEndpoints.readReminderLink, { query: { token } }))
     : undefined;
   return (
     <>

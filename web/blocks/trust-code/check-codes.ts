@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { codesIn, isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
-import { codeEndpoints } from '@merrowvale/shared/endpoints/code-endpoints.ts';
+import { referenceEndpoints } from '@merrowvale/shared/endpoints/reference-endpoints.ts';
 import { type CodeCheck, codeCheckLimits } from '@merrowvale/shared/schemas/code-check.ts';
 import { cookies, headers } from 'next/headers';
 import * as z from 'zod';
@@ -32,7 +32,7 @@ export async function checkCodes(_before: unknown, argument: unknown): Promise<P
 
 async function check(request: { agent: string; deviceId: string; code: string }): Promise<CodeCheck | null> {
   try {
-    return (await queryFromServer(codeEndpoints.checkPackCode, request)).data;
+    return (await queryFromServer(referenceEndpoints.checkPackCode, request)).data;
   } catch (failure) {
     logProblem('A code could not be checked.', failure);
     return null;

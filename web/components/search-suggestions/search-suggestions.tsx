@@ -1,4 +1,4 @@
-import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { siteSearchEndpoints } from '@merrowvale/shared/endpoints/site-search-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -67,7 +67,7 @@ function keyOf(item: SearchSuggestion): string {
 function useMatcher(locale: Locale): Matcher | undefined {
   const [matcher, setMatcher] = useState<Matcher>();
   useEffect(() => {
-    callApi(contentEndpoints.listSearchSuggestions, { query: { locale } }).then(
+    callApi(siteSearchEndpoints.listSearchSuggestions, { query: { locale } }).then(
       (suggestions) => setMatcher(() => suggestionMatcher(suggestions)),
       (failure: unknown) => console.error('Searches could not be suggested.', failure),
     );

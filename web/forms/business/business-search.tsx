@@ -1,7 +1,7 @@
 import { addressLines, businessCountry } from '@merrowvale/shared/domain/business.ts';
 import { classificationWords } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import {
   type Business,
@@ -232,12 +232,12 @@ function offersOf(places: readonly Suggestion[], state: LookupState): Offer[] {
 }
 
 async function searchBusinesses(search: string, countryCode: string) {
-  return (await callApi(placeEndpoints.searchBusinesses, { query: { search, countryCode } })).data;
+  return (await callApi(businessesEndpoints.searchBusinesses, { query: { search, countryCode } })).data;
 }
 
 async function nearBusinesses({ lat, lng }: Position): Promise<Business[]> {
   const query = { lat: `${lat}`, lon: `${lng}`, limit: `${businessLimits.listed}` };
-  const { activeMarkers } = await callApi(placeEndpoints.findABusiness, { query });
+  const { activeMarkers } = await callApi(businessesEndpoints.findABusiness, { query });
   return activeMarkers.map(fromMarker);
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@merrowvale/shared/domain/business.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type RegisteredBusiness, registeredBusiness } from '@merrowvale/shared/schemas/business.ts';
@@ -67,7 +67,7 @@ async function lookUp(search: string, locale: Locale): Promise<LookupState> {
   if (!isBusinessSearch(search, countryCode))
     return search === '' ? { is: 'idle' } : { is: 'nothing', query: search };
   try {
-    const { data } = await callFromServer(placeEndpoints.searchBusinesses, {
+    const { data } = await callFromServer(businessesEndpoints.searchBusinesses, {
       query: { search, countryCode },
     });
     return foundIn(data, search);

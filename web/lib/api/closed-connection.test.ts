@@ -1,4 +1,4 @@
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { searchSite } from '../search/search-site.ts';
@@ -24,7 +24,7 @@ describe('a call from the site’s server over a connection that was closed in t
   it.each([
     [
       'an owner’s data',
-      () => callFromServer({ ...petEndpoints.listPets, response: anything }, { query: { locale: 'en_gb' } }),
+      () => callFromServer({ ...petsEndpoints.listPets, response: anything }, { query: { locale: 'en_gb' } }),
     ],
     ['a query', () => queryFromServer({ path: '/api/any', response: anything }, {})],
     ['a search', () => searchSite('en_gb', { q: 'fleas', skip: 0, type: undefined })],
@@ -34,7 +34,7 @@ describe('a call from the site’s server over a connection that was closed in t
   });
 
   it('is not repeated if it writes', async () => {
-    const row = { ...petEndpoints.deletePet, response: anything };
+    const row = { ...petsEndpoints.deletePet, response: anything };
     await expect(writeFromServer(row, { params: { id: 'x' }, query: { locale: 'en_gb' } })).rejects.toThrow(
       'fetch failed',
     );

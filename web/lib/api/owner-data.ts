@@ -1,5 +1,5 @@
-import type { calendarFeed } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
-import type { Dashboard } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import type { calendarFeed } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
+import type { Dashboard } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { ListedSession, ListedSignIn } from '@merrowvale/shared/schemas/listed-session.ts';

@@ -1,12 +1,8 @@
-import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
-import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
-import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
-import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
-import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
+import { referenceEndpoints } from '@merrowvale/shared/endpoints/reference-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
@@ -36,60 +32,62 @@ const localQuery =
 
 export const petsQuery = localQuery(
   queryKeys.pets[0],
-  async (query) => (await callApi(petEndpoints.listPets, { query })).data,
+  async (query) => (await callApi(petsEndpoints.listPets, { query })).data,
 );
 export const profileQuery = localQuery(queryKeys.profile[0], (query) =>
-  callApi(ownerEndpoints.getProfile, { query }),
+  callApi(profileEndpoints.getProfile, { query }),
 );
-export const carersQuery = localQuery('carers', (query) => callApi(carerEndpoints.listCarers, { query }));
+export const carersQuery = localQuery('carers', (query) => callApi(profileEndpoints.listCarers, { query }));
 export const sessionsQuery = localQuery('sessions', (query) =>
-  callApi(sessionEndpoints.listSessions, { query }),
+  callApi(accountEndpoints.listSessions, { query }),
 );
 export const signInsQuery = localQuery('sign-ins', (query) =>
-  callApi(sessionEndpoints.listSignIns, { query }),
+  callApi(accountEndpoints.listSignIns, { query }),
 );
 export const secondFactorQuery = localQuery('second-factor', (query) =>
-  callApi(secondFactorEndpoints.getSecondFactor, { query }),
+  callApi(accountEndpoints.getSecondFactor, { query }),
 );
 export const passkeysQuery = localQuery('passkeys', (query) =>
-  callApi(passkeyEndpoints.listPasskeys, { query }),
+  callApi(accountEndpoints.listPasskeys, { query }),
 );
 export const calendarFeedQuery = localQuery('calendar-feed', (query) =>
-  callApi(calendarEndpoints.getCalendarFeed, { query }),
+  callApi(profileEndpoints.getCalendarFeed, { query }),
 );
 
 export const petQuery = (locale: Locale, id: string) =>
   dataQuery([...queryKeys.pet, id, locale], () => {
-    const call = callApi(petEndpoints.getPet, { params: { id }, query: { locale } });
+    const call = callApi(petsEndpoints.getPet, { params: { id }, query: { locale } });
     return call.catch(failedAs('Failed to fetch pet profile'));
   });
 
 export const remindersQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...queryKeys.reminders, locale],
-    queryFn: () => callApi(reminderEndpoints.listReminders, { query: { locale } }),
+    queryFn: () => callApi(remindersEndpoints.listReminders, { query: { locale } }),
   });
 
 export const dosesQuery = (locale: Locale, petId: string) =>
   dataQuery([...queryKeys.doses, petId, locale], () =>
-    callApi(doseEndpoints.listDoses, { params: { id: petId }, query: { locale } }),
+    callApi(remindersEndpoints.listDoses, { params: { id: petId }, query: { locale } }),
   );
 
 /** Part of the dashboard's response, which the server also reads for each page. */
 export const doseCountsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...queryKeys.doses, 'counts', locale],
-    queryFn: async () => (await callApi(ownerEndpoints.getDashboard, { query: { locale } })).data.doseCounts,
+    queryFn: async () =>
+      (await callApi(remindersEndpoints.getDashboard, { query: { locale } })).data.doseCounts,
   });
 
 export const brandsQuery = localQuery(
   'brands',
   async (query) =>
-    (await callApi(petEndpoints.listMarketingBrands, { params: { species: 'all' }, query })).data,
+    (await callApi(referenceEndpoints.listMarketingBrands, { params: { species: 'all' }, query })).data,
 );
 
 export const breedsQuery = (locale: Locale, species: Species) =>
   dataQuery(
     ['breeds', species, locale],
-    async () => (await callApi(petEndpoints.listBreeds, { params: { species }, query: { locale } })).data,
+    async () =>
+      (await callApi(referenceEndpoints.listBreeds, { params: { species }, query: { locale } })).data,
   );

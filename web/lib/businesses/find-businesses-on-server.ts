@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
+import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { callFromServer, queryFromServer } from '../api/call-from-server.ts';
 import { type BusinessesFound, findBusinesses, type TypedBusinessQuestion } from './find-businesses.ts';
 
@@ -14,10 +15,10 @@ export async function findBusinessesNear({
   ...question
 }: TypedBusinessQuestion): Promise<(BusinessesFound & { at: Position }) | undefined> {
   const body = { address, ...(region && { region }) };
-  const { status, results } = await queryFromServer(placeEndpoints.geocode, body);
+  const { status, results } = await queryFromServer(placesEndpoints.geocode, body);
   const at = status === 'OK' ? results[0]?.geometry.location : undefined;
   if (!at) return undefined;
   const requestPage = (query: Parameters<Parameters<typeof findBusinesses>[0]>[0]) =>
-    callFromServer(placeEndpoints.findABusiness, { query });
+    callFromServer(businessesEndpoints.findABusiness, { query });
   return { ...(await findBusinesses(requestPage, { ...question, at })), at };
 }

@@ -4,7 +4,7 @@ import {
   finderRules,
 } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import type { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import type { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
 import type { BusinessMarker, BusinessMarkerPage } from '@merrowvale/shared/schemas/find-a-business.ts';
 import type { CallOf } from '../api/call-api.ts';
 
@@ -23,7 +23,7 @@ export type TypedBusinessQuestion = Omit<BusinessQuestion, 'at'> & {
   region: string | undefined;
 };
 
-export type BusinessRequest = CallOf<typeof placeEndpoints.findABusiness>['query'];
+export type BusinessRequest = CallOf<typeof businessesEndpoints.findABusiness>['query'];
 
 /** The businesses around a place, nearest first; `isUnfiltered` if none match the filters, so that all are shown. */
 export type BusinessesFound = { markers: BusinessMarker[]; isUnfiltered: boolean };

@@ -1,5 +1,6 @@
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
-import type { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import type { clinicsEndpoints } from '@merrowvale/shared/endpoints/clinics-endpoints.ts';
+import type { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import {
   classifications,
   type ListedKind,
@@ -34,12 +35,13 @@ export type ClinicPage = {
   at?: Position | undefined;
 };
 
-type Result<Key extends 'geocode' | 'searchVets'> = z.output<(typeof placeEndpoints)[Key]['response']>;
-type Body<Key extends 'geocode' | 'searchVets'> = z.input<(typeof placeEndpoints)[Key]['body']>;
+type CallTo<Row extends Record<'body' | 'response', z.ZodType>> = (
+  body: z.input<Row['body']>,
+) => Promise<z.output<Row['response']>>;
 
 export type ClinicCalls = {
-  geocode(body: Body<'geocode'>): Promise<Result<'geocode'>>;
-  searchVets(body: Body<'searchVets'>): Promise<Result<'searchVets'>>;
+  geocode: CallTo<typeof placesEndpoints.geocode>;
+  searchVets: CallTo<typeof clinicsEndpoints.searchVets>;
 };
 
 /** Search radius in miles: ten, or fifty for visitors who find nothing within ten. */

@@ -1,5 +1,6 @@
 import 'server-only';
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { clinicsEndpoints } from '@merrowvale/shared/endpoints/clinics-endpoints.ts';
+import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { queryFromServer } from '../api/call-from-server.ts';
 import { type ClinicCalls, type ClinicPage, type ClinicQuestion, searchClinics } from './clinic-search.ts';
 
@@ -9,6 +10,6 @@ export function findClinics(question: ClinicQuestion): Promise<ClinicPage> {
 }
 
 const serverCalls: ClinicCalls = {
-  geocode: (body) => queryFromServer(placeEndpoints.geocode, body),
-  searchVets: (body) => queryFromServer(placeEndpoints.searchVets, body),
+  geocode: (body) => queryFromServer(placesEndpoints.geocode, body),
+  searchVets: (body) => queryFromServer(clinicsEndpoints.searchVets, body),
 };

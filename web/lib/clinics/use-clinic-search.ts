@@ -1,4 +1,5 @@
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { clinicsEndpoints } from '@merrowvale/shared/endpoints/clinics-endpoints.ts';
+import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { useRef, useState } from 'react';
 import { pushEvent } from '../analytics/push-event.ts';
 import { callApi } from '../api/call-api.ts';
@@ -13,8 +14,8 @@ import {
 } from './clinic-search.ts';
 
 const browserCalls: ClinicCalls = {
-  geocode: (body) => callApi(placeEndpoints.geocode, { body }),
-  searchVets: (body) => callApi(placeEndpoints.searchVets, { body }),
+  geocode: (body) => callApi(placesEndpoints.geocode, { body }),
+  searchVets: (body) => callApi(clinicsEndpoints.searchVets, { body }),
 };
 
 type Question = Omit<ClinicQuestion, 'offset'>;

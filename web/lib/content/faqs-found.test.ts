@@ -1,8 +1,8 @@
-import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { questionsEndpoints } from '@merrowvale/shared/endpoints/questions-endpoints.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFaqs } from './faqs-found.ts';
 
-const { searchFaqs, listFaqs } = contentEndpoints;
+const { searchFaqs, listFaqs } = questionsEndpoints;
 const ok = { success: true, message: 'OK' };
 const item = (codename: string) => ({ id: codename, codename, type: 'faq_item', elements: {} });
 

@@ -1,5 +1,5 @@
 import { petNameMessages } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { petNamesEndpoints } from '@merrowvale/shared/endpoints/pet-names-endpoints.ts';
 import { type NamedSpecies, type NameList, petNamesResponse } from '@merrowvale/shared/schemas/pet-names.ts';
 import * as z from 'zod/mini';
 import { fetchInTime } from '../api/fetch-in-time.ts';
@@ -36,9 +36,9 @@ export function petNameCalls(
   return {
     search: async (traits) => {
       if (locale !== '' && traits.length === 0) throw new PetNameError(petNameMessages.noTrait);
-      return read(contentEndpoints.searchPetNames.path, { required: traits.toSorted().join(',') });
+      return read(petNamesEndpoints.searchPetNames.path, { required: traits.toSorted().join(',') });
     },
-    all: (species) => read(contentEndpoints.listPetNames.path, species === undefined ? {} : { species }),
+    all: (species) => read(petNamesEndpoints.listPetNames.path, species === undefined ? {} : { species }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
 import { callApi } from '../api/call-api.ts';
@@ -11,18 +11,18 @@ export function apiPlaces({ countries, language }: PlacesScope): PlacesService {
     async suggest(text) {
       if (text.length < placeLimits.shortest) return [];
       const query = { text, countries: countries.join(','), language };
-      const places = await callApi(placeEndpoints.suggestPlaces, { query });
+      const places = await callApi(placesEndpoints.suggestPlaces, { query });
       return places.map(({ label, location }) => ({ label, locate: async () => location }));
     },
     async find(address) {
       const [country] = countries;
       const body = { address, ...(country && { region: country.toLowerCase() }) };
-      const { status, results } = await callApi(placeEndpoints.geocode, { body });
+      const { status, results } = await callApi(placesEndpoints.geocode, { body });
       return status === 'OK' ? results[0]?.geometry.location : undefined;
     },
     async addressAt({ lat, lng }) {
       const query = { lat: `${lat}`, lon: `${lng}`, language };
-      const [place] = await callApi(placeEndpoints.getPlaceAddress, { query });
+      const [place] = await callApi(placesEndpoints.getPlaceAddress, { query });
       return place?.label;
     },
   };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { siteSearchEndpoints } from '@merrowvale/shared/endpoints/site-search-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SearchResponse, SiteQuestion } from '@merrowvale/shared/schemas/search.ts';
 import { callFromServer } from '../api/call-from-server.ts';
@@ -11,7 +11,7 @@ export async function searchSite(
   { q, skip, type }: SiteQuestion,
 ): Promise<SearchResponse | undefined> {
   try {
-    return await callFromServer(contentEndpoints.searchSite, { query: { locale, q, skip, type } });
+    return await callFromServer(siteSearchEndpoints.searchSite, { query: { locale, q, skip, type } });
   } catch (failure) {
     logProblem('An error occurred when obtaining search results.', failure, { locale });
     return undefined;

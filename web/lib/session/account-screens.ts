@@ -1,4 +1,4 @@
-import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { isFreshSignIn, type Session, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { callInSession } from '../api/call-from-server.ts';
@@ -91,7 +91,7 @@ async function noteAdded(request: Request, returnUrl: string): Promise<void> {
   if (id === undefined) return;
   try {
     const locale = localeOf(new URLSearchParams({ returnUrl }));
-    await callInSession(passkeyEndpoints.noteAddedPasskey, { query: { locale } }, id);
+    await callInSession(accountEndpoints.noteAddedPasskey, { query: { locale } }, id);
   } catch (error) {
     logProblem('An owner could not be told of a passkey that was added', error);
   }

@@ -1,8 +1,7 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { normalisePetName } from '@merrowvale/shared/domain/pet-rules.ts';
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { petInput } from '@merrowvale/shared/schemas/pet.ts';
 import { reminderInput } from '@merrowvale/shared/schemas/reminder.ts';
@@ -41,18 +40,18 @@ export async function saveBegunReminder(begun: BegunReminder, call: typeof write
     idempotencyKey: hashOf(JSON.stringify(begun)),
     ...(reminder.timeZone && { timeZone: reminder.timeZone }),
   };
-  const add = () => call(petEndpoints.createPet, { ...options, body: pet });
+  const add = () => call(petsEndpoints.createPet, { ...options, body: pet });
   const { id } = await add().then(
     ({ data }) => data,
     async (error) => {
-      const { data } = await call(ownerEndpoints.getDashboard, { query: { locale: begun.locale } });
+      const { data } = await call(remindersEndpoints.getDashboard, { query: { locale: begun.locale } });
       const same = data.pets.find(({ name }) => normalisePetName(name) === normalisePetName(pet.name));
       if (same?.species === pet.species) return same;
       throw error;
     },
   );
   const body = { reminder: { ...reminder, petId: id } };
-  await call(reminderEndpoints.createReminder, { ...options, body }).catch((error) => {
+  await call(remindersEndpoints.createReminder, { ...options, body }).catch((error) => {
     if (!(error instanceof ApiError && error.duplicateOf)) throw error;
   });
 }

@@ -1,11 +1,8 @@
 'use server';
 
-import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
-import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
-import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
-import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
+import { accountDataEndpoints } from '@merrowvale/shared/endpoints/account-data-endpoints.ts';
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
 import type { Profile, ProfileChange } from '@merrowvale/shared/schemas/profile.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
@@ -30,28 +27,28 @@ export type CalendarStep = z.infer<typeof step>;
 
 export async function changeCalendarFeed(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ locale, step: pressed, write }) => {
-    const { createCalendarFeed, deleteCalendarFeed } = calendarEndpoints;
+    const { createCalendarFeed, deleteCalendarFeed } = profileEndpoints;
     const isNew = validInput(step.safeParse(pressed)) === 'renew';
     await write(isNew ? createCalendarFeed : deleteCalendarFeed, { query: { locale } });
   });
 }
 
 export async function removePasskey(_before: unknown, argument: unknown): Promise<Outcome> {
-  return remove(argument, 'passkeyId', passkeyEndpoints.deletePasskey);
+  return remove(argument, 'passkeyId', accountEndpoints.deletePasskey);
 }
 
 export async function endSession(_before: unknown, argument: unknown): Promise<Outcome> {
-  return remove(argument, 'sessionId', sessionEndpoints.endSession);
+  return remove(argument, 'sessionId', accountEndpoints.endSession);
 }
 
 export async function revokeCarer(_before: unknown, argument: unknown): Promise<Outcome> {
-  return remove(argument, 'carerId', carerEndpoints.revokeCarer);
+  return remove(argument, 'carerId', profileEndpoints.revokeCarer);
 }
 
 type Removal =
-  | typeof passkeyEndpoints.deletePasskey
-  | typeof sessionEndpoints.endSession
-  | typeof carerEndpoints.revokeCarer;
+  | typeof accountEndpoints.deletePasskey
+  | typeof accountEndpoints.endSession
+  | typeof profileEndpoints.revokeCarer;
 
 /** Removes what a form's field names; if that is already gone, it counts as removed. */
 function remove(argument: unknown, field: string, endpoint: Removal): Promise<Outcome> {
@@ -63,7 +60,7 @@ function remove(argument: unknown, field: string, endpoint: Removal): Promise<Ou
 
 export async function endOtherSessions(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, ({ locale, write }) =>
-    write(sessionEndpoints.endOtherSessions, { query: { locale } }),
+    write(accountEndpoints.endOtherSessions, { query: { locale } }),
   );
 }
 
@@ -71,7 +68,7 @@ export async function createAuthenticatorKey(_before: unknown, argument: unknown
   return runForm(argument, {
     schema: z.object({}),
     write: async (_, { locale, write }) =>
-      (await write(secondFactorEndpoints.createAuthenticatorKey, { query: { locale } })).data,
+      (await write(accountEndpoints.createAuthenticatorKey, { query: { locale } })).data,
     next: () => null,
   });
 }
@@ -82,15 +79,15 @@ const appCodeFields = z.object({ key: lineEntry, address: lineEntry, code: lineE
 export async function turnOnSecondFactor(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: appCodeFields,
-    problems: invalidIn(secondFactorEndpoints.turnOnSecondFactor.body),
+    problems: invalidIn(accountEndpoints.turnOnSecondFactor.body),
     write: ({ code }, { locale, write }) =>
-      write(secondFactorEndpoints.turnOnSecondFactor, { query: { locale }, body: { code } }),
+      write(accountEndpoints.turnOnSecondFactor, { query: { locale }, body: { code } }),
   });
 }
 
 export async function turnOffSecondFactor(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, ({ locale, write }) =>
-    write(secondFactorEndpoints.turnOffSecondFactor, { query: { locale } }),
+    write(accountEndpoints.turnOffSecondFactor, { query: { locale } }),
   );
 }
 
@@ -101,7 +98,7 @@ export async function inviteCarer(_before: unknown, argument: unknown) {
     write: async (values, { locale, page, write }) => {
       const body = carerInput.parse(values);
       const call = { query: { locale }, body, idempotencyKey: keyOf(body, page) };
-      return (await write(carerEndpoints.inviteCarer, call)).data;
+      return (await write(profileEndpoints.inviteCarer, call)).data;
     },
   });
 }
@@ -134,7 +131,7 @@ export async function saveConsent(_before: unknown, argument: unknown): Promise<
 async function change({ locale, entered, write }: PostedAction, body: ProfileChange): Promise<Profile> {
   const version = Number.parseInt(readEntries(versionField, entered).version, 10);
   const call = { query: { locale }, body, ...(version >= 0 && { version }) };
-  return (await write(ownerEndpoints.updateProfile, call)).data;
+  return (await write(profileEndpoints.updateProfile, call)).data;
 }
 
 /** Deletes the owner's account if the form confirms it; the token shows the progress. */
@@ -144,7 +141,7 @@ export async function deleteAccount(_before: unknown, argument: unknown) {
     problems: (values, { locale }) => deletionProblems(values, translator(locale)('yourData.word')),
     write: async (_, { locale, write }) =>
       (
-        await write(ownerEndpoints.deleteAccountData, {
+        await write(accountDataEndpoints.deleteAccountData, {
           query: { locale },
           body: { confirmation: 'delete' },
         })

@@ -1,4 +1,5 @@
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { accountDataEndpoints } from '@merrowvale/shared/endpoints/account-data-endpoints.ts';
+import { calendarLinksEndpoints } from '@merrowvale/shared/endpoints/calendar-links-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
@@ -37,7 +38,7 @@ export function YourData() {
           <h3 className="text-lg">{t('downloadTitle')}</h3>
           <p className="measure soft">{t('downloadText')}</p>
           <a
-            href={`${ownerEndpoints.getAccountData.path}?locale=${locale}`}
+            href={`${accountDataEndpoints.getAccountData.path}?locale=${locale}`}
             download
             className={buttonClass({ variant: 'secondary' })}
           >
@@ -152,7 +153,8 @@ function DeletionProgress({ token, onDone }: DeletionProgressProps) {
   const t = useTranslations('yourData');
   const { data } = useQuery({
     queryKey: ['deletion', token],
-    queryFn: async () => (await callApi(ownerEndpoints.getDeletionProgress, { params: { token } })).data,
+    queryFn: async () =>
+      (await callApi(calendarLinksEndpoints.getDeletionProgress, { params: { token } })).data,
     refetchInterval: askEveryMilliseconds,
   });
   const isDone = data?.isDone ?? false;

@@ -1,6 +1,6 @@
 'use server';
 
-import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { dateInput } from '@merrowvale/shared/schemas/date-input.ts';
 import { pauseScope } from '@merrowvale/shared/schemas/pause.ts';
 import * as z from 'zod';
@@ -18,9 +18,10 @@ export async function changeDose(_before: unknown, argument: unknown): Promise<O
     const dose = recordedDose.safeParse({ id: reminderId, date: entry, action: step });
     const { id, date, action } = validInput(dose);
     const query = { locale };
-    if (action === 'given') return write(doseEndpoints.giveDose, { params: { id }, query, body: { date } });
-    if (action === 'undo') return write(doseEndpoints.undoDose, { params: { id, date }, query });
-    return write(doseEndpoints.remindAgain, { params: { id }, query, body: { when: action, date } });
+    if (action === 'given')
+      return write(remindersEndpoints.giveDose, { params: { id }, query, body: { date } });
+    if (action === 'undo') return write(remindersEndpoints.undoDose, { params: { id, date }, query });
+    return write(remindersEndpoints.remindAgain, { params: { id }, query, body: { when: action, date } });
   });
 }
 
@@ -38,8 +39,8 @@ export async function changePause(_before: unknown, argument: unknown): Promise<
     const { scope, ids, until } = validInput(change);
     for (const id of scope === 'all' ? [undefined] : ids) {
       const target = { scope, ...(id !== undefined && { id }) };
-      if (until === null) await write(doseEndpoints.resumeReminders, { query: { locale, ...target } });
-      else await write(doseEndpoints.pauseReminders, { query: { locale }, body: { ...target, until } });
+      if (until === null) await write(remindersEndpoints.resumeReminders, { query: { locale, ...target } });
+      else await write(remindersEndpoints.pauseReminders, { query: { locale }, body: { ...target, until } });
     }
   });
 }

@@ -1,6 +1,6 @@
 'use server';
 
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { Outcome } from '../../forms/posted.ts';
@@ -10,7 +10,7 @@ const entries = z.object({ channel: textEntry });
 
 export async function resumeMessages(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
-    const body = validInput(ownerEndpoints.resumeMessages.body.safeParse(readEntries(entries, entered)));
-    await write(ownerEndpoints.resumeMessages, { query: { locale }, body });
+    const body = validInput(profileEndpoints.resumeMessages.body.safeParse(readEntries(entries, entered)));
+    await write(profileEndpoints.resumeMessages, { query: { locale }, body });
   });
 }

@@ -5,7 +5,7 @@ import {
   type WeightBand,
 } from '@merrowvale/shared/domain/weight-bands.ts';
 import { localWeight, weightText } from '@merrowvale/shared/domain/weight-text.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -132,7 +132,7 @@ function useSaveAgain() {
     call: async (signal, reminders: readonly Reminder[]) => {
       for (const { id, pet, marketingBrand, channel, version, unsubscribedAt } of reminders) {
         if (unsubscribedAt) continue;
-        await callApi(reminderEndpoints.updateReminder, {
+        await callApi(remindersEndpoints.updateReminder, {
           params: { id },
           query: { locale },
           body: { reminder: { petId: pet.id, productId: marketingBrand.id, channel } },

@@ -4,8 +4,8 @@ import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { toPetCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Pet, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
@@ -42,9 +42,9 @@ export async function saveIcon(_before: unknown, argument: unknown): Promise<Out
     const { petId: id, imageReference } = readEntries(iconFields, entered);
     const call = { params: { id }, query: { locale } };
     const save = async () => {
-      const pet = (await callFromServer(petEndpoints.getPet, call)).data;
+      const pet = (await callFromServer(petsEndpoints.getPet, call)).data;
       const body = toPetCard(inputOf(pet, { imageReference: imageReference || null }), id);
-      return (await write(petEndpoints.updatePet, { ...call, body, version: pet.version })).data;
+      return (await write(petsEndpoints.updatePet, { ...call, body, version: pet.version })).data;
     };
     return save().catch((error) => {
       if (!isChangedElsewhere(error)) throw error;
@@ -59,9 +59,9 @@ export async function deletePet(_before: unknown, argument: unknown): Promise<Ou
     await removePet(
       readEntries(petField, entered).petId,
       {
-        reminders: () => callFromServer(reminderEndpoints.listReminders, { query }),
-        deleteReminder: (id) => write(reminderEndpoints.deleteReminder, { params: { id }, query }),
-        deletePet: (id) => write(petEndpoints.deletePet, { params: { id }, query }),
+        reminders: () => callFromServer(remindersEndpoints.listReminders, { query }),
+        deleteReminder: (id) => write(remindersEndpoints.deleteReminder, { params: { id }, query }),
+        deletePet: (id) => write(petsEndpoints.deletePet, { params: { id }, query }),
       },
       () => undefined,
     );
@@ -134,13 +134,13 @@ async function save(values: PetFormValues, posted: PostedAction): Promise<PetSav
   const body = card === '' ? valid : toPetCard(valid, pet?.id);
   const call = { query: { locale, ...(block && { block }) }, body, timeZone };
   if (!pet) {
-    const created = await write(petEndpoints.createPet, { ...call, idempotencyKey: keyOf(valid, page) });
+    const created = await write(petsEndpoints.createPet, { ...call, idempotencyKey: keyOf(valid, page) });
     return { saved: created.data };
   }
   const expected = Number.parseInt(version, 10) || pet.version;
   const update = { ...call, params: { id: pet.id }, version: expected };
   try {
-    const updated = await write(petEndpoints.updatePet, update).catch(
+    const updated = await write(petsEndpoints.updatePet, update).catch(
       failedAs('Failed to update pet profile'),
     );
     return { saved: updated.data };
@@ -154,7 +154,7 @@ type Edit = { began: string; typed: PetFormValues; locale: Locale };
 
 /** Rebases the form's edits onto the latest version of the pet, to be reviewed and saved again. */
 async function rebased(id: string, { began, typed, locale }: Edit): Promise<PetSaving> {
-  const pet = (await callFromServer(petEndpoints.getPet, { params: { id }, query: { locale } })).data;
+  const pet = (await callFromServer(petsEndpoints.getPet, { params: { id }, query: { locale } })).data;
   const now = valuesOf(pet, locale);
   const before = petFormValues.safeParse(parseJson(began)).data ?? typed;
   return { changed: { pet, fields: changedFields(before, now) }, values: withTyped(before, typed, now) };

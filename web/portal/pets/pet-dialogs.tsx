@@ -1,5 +1,5 @@
-import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -167,8 +167,8 @@ function useDeletePet() {
         {
           reminders: () => queryClient.fetchQuery({ ...remindersQuery(locale), staleTime: 0 }),
           deleteReminder: (id) =>
-            callApi(reminderEndpoints.deleteReminder, { params: { id }, query, signal }),
-          deletePet: (id) => callApi(petEndpoints.deletePet, { params: { id }, query, signal }),
+            callApi(remindersEndpoints.deleteReminder, { params: { id }, query, signal }),
+          deletePet: (id) => callApi(petsEndpoints.deletePet, { params: { id }, query, signal }),
         },
         setProgress,
       ),

@@ -1,5 +1,5 @@
 import { brands as allBrands } from '@merrowvale/shared/domain/brands.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
@@ -191,7 +191,7 @@ function useRestoreReminders() {
     return async () => {
       try {
         for (const reminder of inputs)
-          await callApi(reminderEndpoints.createReminder, {
+          await callApi(remindersEndpoints.createReminder, {
             query: { locale },
             body: { reminder },
             idempotencyKey: keyFor(reminder),

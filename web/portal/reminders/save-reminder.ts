@@ -1,7 +1,7 @@
 'use server';
 
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
-import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
@@ -85,13 +85,13 @@ async function run(step: SaveStep, { locale, page, write }: PostedAction): Promi
   const query = { locale };
   if (step.kind === 'delete') {
     const params = { id: step.id };
-    await write(reminderEndpoints.deleteReminder, { params, query }).catch(ignoreMissing);
+    await write(remindersEndpoints.deleteReminder, { params, query }).catch(ignoreMissing);
   } else if (step.kind === 'create') {
     const body = { reminder: step.input };
-    await write(reminderEndpoints.createReminder, { query, body, idempotencyKey: keyOf(step.input, page) });
+    await write(remindersEndpoints.createReminder, { query, body, idempotencyKey: keyOf(step.input, page) });
   } else {
     const { id, version, input } = step;
-    await write(reminderEndpoints.updateReminder, {
+    await write(remindersEndpoints.updateReminder, {
       params: { id },
       query,
       body: { reminder: input },
@@ -123,9 +123,9 @@ const reminderField = z.object({ reminderId: textEntry });
 export async function deleteReminders(_before: unknown, argument: unknown): Promise<Outcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };
-    const reminders = await callFromServer(reminderEndpoints.listReminders, { query });
+    const reminders = await callFromServer(remindersEndpoints.listReminders, { query });
     const group = groupOf(reminders, readEntries(reminderField, entered).reminderId);
     for (const { id } of group?.reminders ?? [])
-      await write(reminderEndpoints.deleteReminder, { params: { id }, query }).catch(ignoreMissing);
+      await write(remindersEndpoints.deleteReminder, { params: { id }, query }).catch(ignoreMissing);
   });
 }

@@ -1,5 +1,5 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
-import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { GeoOrigin } from '@merrowvale/shared/schemas/geo-info.ts';
 import { usePathname, useRouter } from 'next/navigation';
@@ -32,7 +32,7 @@ function useGeoOrigin(originCountry: string, locale: Locale): OriginRequest {
   const [request, setRequest] = useState<OriginRequest>({ isLoading: true, origin: undefined });
   useEffect(() => {
     const leaving = new AbortController();
-    callApi(placeEndpoints.getGeoInfo, {
+    callApi(contentEndpoints.getGeoInfo, {
       body: { originCountry, locale },
       signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMilliseconds)]),
     })

@@ -1,0 +1,93 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
+import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
+import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
+import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
+import { dependencies } from '../../lib/dependencies.ts';
+import { givenDoses } from '../../lib/doses/dose-item.ts';
+import { type DoseTwins, doseConflict, twinsAmong } from '../../lib/doses/dose-twins.ts';
+import { giveDose, undoDose } from '../../lib/doses/give-dose.ts';
+import { remindAgain } from '../../lib/doses/remind-again.ts';
+import { isActionOpen } from '../../lib/doses/repeat-date.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import type { Writing } from '../../lib/engine/owner-reminders.ts';
+import { remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
+import { isFromPage } from '../../lib/http/api-event.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
+import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
+import type { Item } from '../../lib/ports/table.ts';
+import { publishing } from '../../lib/publishing.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+/** Dependencies of the endpoints that act on reminders through a link, whose holder is not identified otherwise. */
+export type ReminderLinkDependencies = LinkDependencies & { reminderShards: number };
+
+export const reminderLinkDependencies: ReminderLinkDependencies = withParts(linkDependencies, {
+  reminderShards: () => dependencies.reminderShards,
+});
+
+type Request = ApiRequest<'followReminderLink'>;
+
+/**
+ * Acts on every reminder of a link, or on the requested one. A form on the page is redirected back to it, where the
+ * state of each dose is read again; any other caller gets the outcome as JSON.
+ */
+export async function followReminderLink(request: Request, ports: ReminderLinkDependencies) {
+  const { query, now, event } = request;
+  const link = await openReminderLink(ports.table, query.token, await ports.secret(), now);
+  const { reminderIds, written, isKnown } = await act(request, link, ports);
+  const body = { data: { action: query.action, date: link.date, reminderIds } };
+  if (isFromPage(event)) {
+    const done = reminderIds.length > 0 ? query.action : 'nothing';
+    const shown = { token: query.token, ...(query.reminder && { reminder: query.reminder }), done };
+    const page = { siteUrl: ports.siteUrl, locale: link.locale, page: 'reminder' } as const;
+    return { body, written, status: 303, headers: { location: linkPageUrl(page, shown) } };
+  }
+  if (!isKnown) throw unknownEntity();
+  if (reminderIds.length === 0) throw doseConflict('This can no longer be done for this dose.');
+  return { body, written };
+}
+
+async function act(
+  { query, now, requestId, correlationId }: Request,
+  link: ReminderLink,
+  ports: ReminderLinkDependencies,
+) {
+  const { table, reminderShards: shards } = ports;
+  const { ownerId, date, by, via } = link;
+  const all = await remindersAndCompanionsOf(table, ownerId);
+  const doses = await givenDoses(table, ownerId);
+  const wanted = link.reminderIds.filter((id) => query.reminder === undefined || query.reminder === id);
+  const found = wanted.flatMap((id) => {
+    const reminder = all.find(({ reminderId }) => reminderId === id);
+    return reminder ? [twinsAmong(all, reminder)] : [];
+  });
+  const written: Item[] = [];
+  const reminderIds: string[] = [];
+  for (const twins of found) {
+    if (!isActionOpen(twins, doses, { action: query.action, date }, now)) continue;
+    const writing = { table, now, requestId: `${requestId}/${twins.reminder.reminderId}`, correlationId };
+    written.push(...(await actOnDose(writing, twins, { action: query.action, date, by, via }, shards)));
+    reminderIds.push(twins.reminder.reminderId);
+  }
+  return { reminderIds, written, isKnown: found.length > 0 };
+}
+
+export const handler = endpoint(
+  messageLinksEndpoints.followReminderLink,
+  followReminderLink,
+  publishing(reminderLinkDependencies),
+);
+
+type Action = { action: LinkAction; date: string; by: string; via: ActionOrigin };
+
+export function actOnDose(
+  writing: Writing,
+  twins: DoseTwins,
+  { action, date, by, via }: Action,
+  shards: number,
+): Promise<Item[]> {
+  if (action === 'given') return giveDose(writing, twins, { date, by, via });
+  if (action === 'undo') return undoDose(writing, twins, date);
+  return remindAgain(writing, twins, { date, when: action }, shards);
+}

@@ -1,0 +1,63 @@
+import { isReviewedProduct } from '@merrowvale/shared/domain/review-rules.ts';
+import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
+import { reviewContent } from '@merrowvale/shared/schemas/review.ts';
+import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
+import type { Item } from '../../lib/ports/table.ts';
+import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
+import { ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+type Request = ApiRequest<'writeReview'>;
+
+/**
+ * Stores an owner's only review of a product. A new or changed review waits for support; sending the same one again
+ * changes nothing, so that a retry does not hide an approved review. A review that was public disappears from the
+ * CDN.
+ */
+export async function writeReview(
+  request: Request,
+  { table, invalidations }: Pick<Dependencies, 'table'> & { invalidations: Queue },
+) {
+  const { params, owner } = request;
+  if (!isReviewedProduct(params.id)) throw unknownEntity();
+  const key = reviewKey(owner.sub, params.id);
+  const before = await table.get(key, { consistent: true });
+  if (before && isSame(before, request)) return { body: { data: ownReviewOf(before) } };
+  if (before && ownReviewOf(before).status === 'Approved') await dropPublicReviews(invalidations, params.id);
+  const item = written(request, before);
+  const isStored = await table.put(
+    item,
+    before ? { path: 'version', equals: versionOf(before) } : { missing: 'pk' },
+  );
+  if (!isStored) throw changedMeanwhile();
+  return { body: { data: ownReviewOf(item) } };
+}
+
+function isSame(before: Item, { body }: Request): boolean {
+  const stored = reviewContent.safeParse(before);
+  return stored.success && JSON.stringify(stored.data) === JSON.stringify(body);
+}
+
+function written({ params, query, body, owner, now }: Request, before: Item | undefined): Item {
+  const key = reviewKey(owner.sub, params.id);
+  const review = { productId: params.id, status: 'New' as const, submittedAt: now };
+  return {
+    ...key,
+    ...body,
+    ...review,
+    ...reviewPlace(review, key),
+    locale: query.locale,
+    version: before ? versionOf(before) + 1 : 1,
+    createdAt: typeof before?.createdAt === 'string' ? before.createdAt : now,
+    lastModified: now,
+  };
+}
+
+export const handler = endpoint(
+  profileEndpoints.writeReview,
+  writeReview,
+  withParts(dependencies, { invalidations: () => connectQueue('INVALIDATION_QUEUE_URL') }),
+);

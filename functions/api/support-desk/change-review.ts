@@ -1,0 +1,44 @@
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
+import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
+import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
+import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
+import { keyOfReviewId, readReview, reviewPlace } from '../../lib/reviews/stored-review.ts';
+import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
+import { supportDependencies } from '../../lib/support/support-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+/**
+ * Stores support's decision on the text that they read: the decision is refused if the author has changed the review
+ * since, so that nothing unread is published. The CDN drops its copies of the product's list.
+ */
+export async function changeReview(
+  request: ApiRequest<'changeReview'>,
+  ports: AuditPorts & { invalidations: Queue },
+) {
+  const { params, body, now } = request;
+  const key = keyOfReviewId(params.id);
+  const before = key && (await ports.table.get(key, { consistent: true }));
+  const review = before && readReview(before);
+  if (!review) throw unknownEntity();
+  if (review.submittedAt !== body.submittedAt) throw changedMeanwhile();
+  const { status } = body;
+  await writeAudit(ports, request, { action: 'change-review', subject: before.sk, detail: status });
+  const decided: SupportReview = { ...review, status };
+  const version = versionOf(before);
+  await dropPublicReviews(ports.invalidations, review.productId);
+  const item = await ports.table.update(
+    key,
+    { set: { status, version: version + 1, lastModified: now, ...reviewPlace(decided, key) } },
+    { path: 'version', equals: version },
+  );
+  if (!item) throw changedMeanwhile();
+  return { body: { data: decided } };
+}
+
+export const handler = endpoint(
+  supportDeskEndpoints.changeReview,
+  changeReview,
+  withParts(supportDependencies, { invalidations: () => connectQueue('INVALIDATION_QUEUE_URL') }),
+);

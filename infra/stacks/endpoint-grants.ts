@@ -1,0 +1,212 @@
+import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
+import {
+  type ItemAccess,
+  type Need,
+  type TableMethod,
+  tableMethods,
+} from '@merrowvale/shared/endpoints/area.ts';
+import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import { Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { StageResources } from '../constructs/app-context.ts';
+import type { AppFunction } from '../constructs/app-function.ts';
+import {
+  codeVerificationEnvironment,
+  type Partner,
+  type PartnerServices,
+} from '../constructs/partner-services.ts';
+import {
+  allowAttributes,
+  allowIndex,
+  allowPartitions,
+  type TableAction,
+} from '../constructs/table-access.ts';
+import { allowTexts, textEnvironment, textLimitsEnvironment } from '../constructs/text-access.ts';
+import type { Settings } from '../settings-schema.ts';
+import type { Identity } from './identity.ts';
+import type { Notifications } from './notifications.ts';
+import type { Reminders } from './reminders.ts';
+import type { Submissions } from './submissions.ts';
+
+export type EndpointResources = StageResources & {
+  identity: Identity;
+  notifications: Notifications;
+  reminders: Reminders;
+  submissions: Submissions;
+  partners: PartnerServices;
+  settings: Settings;
+};
+
+type Grant = (handler: AppFunction, resources: EndpointResources) => void;
+
+/** Services that a request is relayed to. Anyone's requests to them are limited, unlike to the content, which is cached. */
+const partnerNeeds = {
+  search: (handler, { partners }) => allowPartner(handler, partners.search),
+  /** Its address is not secret. */
+  cases: (handler, { partners }) => allowPartner(handler, partners.cases),
+  /** Its address is not secret. */
+  codes: (handler, { settings }) => handler.set(codeVerificationEnvironment(settings)),
+  geocoder: (handler, { partners }) => allowPartner(handler, partners.geocoder),
+  directory: (handler, { partners }) => allowPartner(handler, partners.directory),
+  businesses: (handler, { partners }) => allowPartner(handler, partners.businesses),
+} as const satisfies Record<string, Grant>;
+
+const grants: Record<Need, Grant> = {
+  ...partnerNeeds,
+  /** Identifies the caller, which means reading the session and updating the time it was last seen. */
+  session: (handler, { table, sessions, identity, settings }) => {
+    handler.set({
+      TABLE_NAME: table.tableName,
+      SESSION_TABLE_NAME: sessions.tableName,
+      OWNER_LIMITS: JSON.stringify(settings.ownerLimits),
+      ...identity.tokenEnvironment,
+    });
+    allowPartitions(handler, sessions, ['SESSION#'], 'GetItem');
+    allowAttributes(handler, sessions, ['SESSION#'], ['lastSeenAt']);
+  },
+  expireSession: (handler, { sessions }) =>
+    allowAttributes(handler, sessions, ['SESSION#'], ['accessTokenExpiresAt']),
+  endTokens: (handler, { sessions }) =>
+    allowAttributes(handler, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']),
+  retention: (handler, { submissions }) => handler.set(submissions.retention),
+  auditOfMonth: (handler, { audit }) => {
+    handler.set({ AUDIT_TABLE_NAME: audit.tableName });
+    allowIndex(handler, audit, 'by-state');
+  },
+  publish: (handler, { bus }) => {
+    handler.set({ BUS_NAME: bus.eventBusName });
+    handler.allowPublishing(bus);
+  },
+  birthDates: (handler, { settings }) =>
+    handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
+  secret: (handler, { notifications }) => allowSecret(handler, 'LINK_SECRET_ARN', notifications.linkSecret),
+  challenges: (handler, { submissions, settings }) => {
+    handler.set({ SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}` });
+    allowSecret(handler, 'CHALLENGE_SECRET_ARN', submissions.challengeSecret);
+  },
+  replay: (handler, { reminders }) => {
+    handler.set(reminders.queueEnvironment);
+    handler.allowSending(...Object.values(reminders.queues));
+  },
+  optIn: (handler) => {
+    handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
+    Validations.of(handler).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'SNS opts phone numbers back in, which are not resources that a policy can name.',
+    });
+  },
+  text: (handler, { settings, notifications: { textNumber } }) => {
+    handler.set({ ...textEnvironment(settings), ...(textNumber && { TEXT_NUMBER: textNumber }) });
+    allowTexts(handler);
+  },
+  /** Checks numbers against the limits of texts, without sending any. */
+  textLimits: (handler, { settings }) => handler.set(textLimitsEnvironment(settings)),
+  /** Stores a verified phone number in the user pool. */
+  setPhone: (handler, { identity }) => allowPool(handler, identity, 'cognito-idp:AdminUpdateUserAttributes'),
+  /** Marks an account as a light user's; its creation time shows whether it is new. */
+  setLight: (handler, { identity }) =>
+    allowPool(handler, identity, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'),
+  content: (handler, { partners }) => allowPartner(handler, partners.content),
+  formQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'form'),
+  campaignQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'campaign-interest'),
+  rebateQueue: (handler, { submissions, settings }) => {
+    handler.set({ REBATE_INVOICE_LIMIT: `${settings.rebateInvoiceLimit}` });
+    allowQueueing(handler, submissions, 'rebate-permission');
+  },
+  signupQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'email-signup'),
+  submissionQueues: (handler, { submissions }) => {
+    handler.set({ REPLAY_QUEUE_URL: submissions.replays.queueUrl });
+    handler.allowSending(submissions.replays);
+    allowQueueing(handler, submissions, ...submissionKind.options);
+  },
+  invalidations: (handler, { invalidations }) => {
+    handler.set({ INVALIDATION_QUEUE_URL: invalidations.queueUrl });
+    handler.allowSending(invalidations);
+  },
+  states: (handler, { table }) => {
+    handler.set({ TABLE_NAME: table.tableName });
+    allowIndex(handler, table, 'by-state');
+  },
+  publicReviews: (handler, { table }) => {
+    handler.set({ TABLE_NAME: table.tableName });
+    allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']);
+  },
+  widgetSecret: (handler, { partners }) => allowSecret(handler, 'WIDGET_SECRET_ARN', partners.widgetSecret),
+};
+
+export function isPartnerNeed(need: Need): boolean {
+  return Object.hasOwn(partnerNeeds, need);
+}
+
+const actions = {
+  get: 'GetItem',
+  getMany: 'BatchGetItem',
+  query: 'Query',
+  put: 'PutItem',
+  update: 'UpdateItem',
+  remove: 'DeleteItem',
+} as const satisfies Record<TableMethod, TableAction>;
+
+export function grantItems(
+  handler: AppFunction,
+  resources: EndpointResources,
+  accesses: readonly ItemAccess[],
+): void {
+  for (const method of tableMethods) {
+    const prefixes = new Set(accesses.flatMap((items) => partitionsOf(items, method)));
+    for (const [table, own] of Map.groupBy([...prefixes].sort(), (prefix) => tableOf(prefix, resources))) {
+      nameTable(handler, table, resources);
+      allowPartitions(handler, table, own, actions[method]);
+    }
+  }
+  // Registers a slot, which every shard of a reminder's time has.
+  if (accesses.some(({ SLOTS }) => SLOTS?.includes('update')))
+    handler.set({ REMINDER_SHARDS: `${resources.settings.reminderShards}` });
+}
+
+export function partitionsOf(items: ItemAccess, method: TableMethod): string[] {
+  return Object.entries(items).flatMap(([partition, called]) => (called.includes(method) ? [partition] : []));
+}
+
+function tableOf(partition: string, { table, sessions, audit }: EndpointResources): Table {
+  if (partition.startsWith('AUDIT')) return audit;
+  return partition.startsWith('SESSION#') || partition.startsWith('SIGNIN#') ? sessions : table;
+}
+
+/** Tables are opened together, so the main one is always named. */
+function nameTable(handler: AppFunction, table: Table, resources: EndpointResources): void {
+  const { audit, sessions, settings } = resources;
+  handler.set({ TABLE_NAME: resources.table.tableName });
+  if (table === sessions) handler.set({ SESSION_TABLE_NAME: sessions.tableName });
+  if (table === audit)
+    handler.set({ AUDIT_TABLE_NAME: audit.tableName, AUDIT_DAYS: `${settings.auditDays}` });
+}
+
+export function grant(need: Need, ...to: Parameters<Grant>): void {
+  grants[need](...to);
+}
+
+function allowQueueing(
+  handler: AppFunction,
+  { queues, retention }: Submissions,
+  ...kinds: readonly SubmissionKind[]
+): void {
+  handler.set(retention);
+  for (const kind of kinds) handler.set({ [submissionQueues[kind].setting]: queues[kind].queueUrl });
+  handler.allowSending(...kinds.map((kind) => queues[kind]));
+}
+
+function allowPool(handler: AppFunction, { pool }: Identity, ...operations: string[]): void {
+  handler.set({ USER_POOL_ID: pool.userPoolId });
+  handler.allow(operations, [pool.userPoolArn]);
+}
+
+function allowSecret(handler: AppFunction, variable: string, { secretArn }: { secretArn: string }): void {
+  handler.set({ [variable]: secretArn });
+  handler.allow(['secretsmanager:GetSecretValue'], [secretArn]);
+}
+
+function allowPartner(handler: AppFunction, { environment, secrets }: Partner): void {
+  handler.set(environment);
+  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
+}
