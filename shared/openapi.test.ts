@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     ).flatMap(([path, { post }]) =>
       'application/x-www-form-urlencoded' in (post?.requestBody?.content ?? {}) ? [path] : [],
     );
-    expect(forms).toEqual(['/api/carer-invitations/accept', '/api/email-signup', '/api/preview/enter']);
+    expect(forms).toEqual(['/api/email-signup', '/api/carer-invitations/accept', '/api/preview/enter']);
   });
 
   it('states who may call, which parameters are optional, and how each request can fail [API-02, API-03]', () => {
