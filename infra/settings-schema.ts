@@ -4,7 +4,17 @@ import * as z from 'zod';
 
 export const stageName = z
   .string()
-  .regex(/^(dev|staging|prod|pr-[1-9]\d{0,5})$/, 'must be dev, staging, prod or pr-N, such as pr-7');
+  .regex(
+    /^(dev|staging|prod(-standby)?|pr-[1-9]\d{0,5})$/,
+    'must be dev, staging, prod, prod-standby or pr-N, such as pr-7',
+  );
+
+/** The stage whose owners a stage serves: prod for prod-standby, which takes over its replica, or else the stage itself. */
+export function stageOfOwners(stage: string): string {
+  return stage.replace(/-standby$/, '');
+}
+
+const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/);
 
 const domain = z.object({
   /** The site's host name, such as www.example.org. */
@@ -189,10 +199,12 @@ export const settingsSchema = z
      */
     threatProtection: z.boolean().default(false),
     /** Required with a domain or firewall, which are in us-east-1; defaults to the caller's region. */
-    region: z
-      .string()
-      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
-      .optional(),
+    region: region.optional(),
+    /**
+     * A second region with a replica of the owners' table and of the secrets, in which the stage `prod-standby` can be
+     * deployed once this stage's own region is lost; see docs/runbook/lost-region.md.
+     */
+    standbyRegion: region.optional(),
     domain: domain.optional(),
     /**
      * AWS WAF in front of the CDN: rules that AWS maintains, and limits for each address. Costs about 10 USD a month
@@ -270,6 +282,15 @@ export const settingsSchema = z
     path: ['region'],
     message: 'is required with a domain or firewall',
   })
+  .refine(({ standbyRegion, region: own, keepData }) => !standbyRegion || (own && keepData), {
+    path: ['standbyRegion'],
+    message: 'needs a region, and a stage that keeps data',
+  })
+  .refine(
+    ({ stage, standbyRegion, region: own }) =>
+      (standbyRegion !== undefined && standbyRegion === own) === (stageOfOwners(stage) !== stage),
+    { path: ['standbyRegion'], message: 'must be another region than that of prod' },
+  )
   .refine(({ keepData, monitoring, alarmEmail }) => !(keepData || monitoring) || alarmEmail !== undefined, {
     path: ['alarmEmail'],
     message: 'is required with monitoring and where data is kept, since somebody must hear of alarms',

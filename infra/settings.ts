@@ -1,6 +1,12 @@
 import { ownerLimits, textLimits } from '@merrowvale/shared/schemas/limits.ts';
 import { PlainError } from './plain-error.ts';
-import { type Settings, type SettingsInput, settingsSchema, stageName } from './settings-schema.ts';
+import {
+  type Settings,
+  type SettingsInput,
+  settingsSchema,
+  stageName,
+  stageOfOwners,
+} from './settings-schema.ts';
 
 const email = { from: 'reminders@merrowvale.example', replyTo: 'care@merrowvale.example' };
 
@@ -86,15 +92,36 @@ const stages = {
 export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {}): Settings {
   const name = stageName.safeParse(stage);
   if (!name.success) throw new PlainError(`The stage "${stage}" ${name.error.issues[0]?.message}.`);
-  const parsed = settingsSchema.safeParse({
+  const own = {
     signInPrefix: `merrowvale-${stage}`,
-    ...stages[kindOf(stage)],
+    ...stages[kindOf(stageOfOwners(stage))],
     ...overrides,
+  };
+  const parsed = settingsSchema.safeParse({
+    ...(stageOfOwners(stage) === stage ? own : standbyOf(own)),
     stage,
   });
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new PlainError(`The settings of stage "${stage}" are invalid. ${wrong.join('; ')}.`);
+}
+
+/**
+ * The settings with which the standby of a stage is deployed in its second region, where somebody has verified the
+ * sender beforehand. Most countries take weeks to register a number, so it sends texts without one.
+ */
+function standbyOf(settings: Partial<SettingsInput>): Partial<SettingsInput> {
+  const { standbyRegion, email } = settings;
+  if (standbyRegion === undefined || standbyRegion === settings.region)
+    throw new PlainError(
+      'Set standbyRegion for prod to another region: without a replica there is nothing to take over.',
+    );
+  return {
+    ...settings,
+    region: standbyRegion,
+    textNumber: undefined,
+    ...(email && { email: { ...email, identity: 'existing' } }),
+  };
 }
 
 function kindOf(stage: string): keyof typeof stages {

@@ -3,6 +3,7 @@ import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
+import { connectActiveRegion, type IsActive } from './active-region.ts';
 import { connectVisibility, type Queue, type Visibility } from './adapters/queue.ts';
 import { lazy } from './lazy.ts';
 import { connectLog, type Log } from './log.ts';
@@ -39,6 +40,8 @@ type Options<Body> = {
   atOnce?: number;
   /** From 0 (inclusive) to 1, for jitter. */
   random?: () => number;
+  /** If it returns false, messages stay on the queue: their region may lack what the active one has written since. */
+  isActive?: IsActive | undefined;
 } & Retries;
 
 /** Failed messages are hidden until their next attempt, or else for the queue's visibility timeout. */
@@ -86,7 +89,12 @@ export function queueHandler<Body>(options: Options<Body>) {
   };
 }
 
-export type QueuePorts = { log: Log; visibility: Visibility; retryBaseSeconds: number };
+export type QueuePorts = {
+  log: Log;
+  visibility: Visibility;
+  retryBaseSeconds: number;
+  isActive?: IsActive | undefined;
+};
 
 export function queueFunction(connect: (ports: QueuePorts) => ReturnType<typeof queueHandler>) {
   const handler = lazy(() =>
@@ -94,6 +102,7 @@ export function queueFunction(connect: (ports: QueuePorts) => ReturnType<typeof 
       log: connectLog(),
       visibility: connectVisibility(),
       retryBaseSeconds: setting('RETRY_BASE_SECONDS'),
+      isActive: connectActiveRegion(),
     }),
   );
   return (event: SQSEvent, context: Context) => handler()(event, context);
@@ -115,6 +124,8 @@ async function fails<Body>(record: SQSRecord, context: Context, options: Options
   const started = context.getRemainingTimeInMillis();
   const duration = () => ({ durationMilliseconds: started - context.getRemainingTimeInMillis() });
   try {
+    if (options.isActive && !(await options.isActive()))
+      throw new RetryLater('Another region is active.', maxBackOffSeconds);
     await options.handle(deliveryOf(record, context, options, log));
     if (!options.isQuiet) log.info('A message was handled.', duration());
     return false;

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
+import { connectActiveRegion, type IsActive } from './active-region.ts';
 import { lazy } from './lazy.ts';
 import type { Log } from './log.ts';
 import { traced } from './trace.ts';
@@ -21,11 +22,11 @@ type TimeLeft = Pick<Context, 'getRemainingTimeInMillis'>;
  * The duration comes from Lambda's countdown of the remaining time, so that no clock is read. The local stack calls
  * the handler's `run` with its own ports to find out whether a run would do anything.
  */
-export function scheduleHandler<Ports extends { log: Log }, Used = TimeLeft>(
+export function scheduleHandler<Ports extends { log: Log; isActive?: IsActive }, Used = TimeLeft>(
   connect: () => Ports,
   run: (ports: Ports, at: string, context: Used) => Promise<void>,
 ) {
-  const connected = lazy(connect);
+  const connected = lazy(() => ({ isActive: connectActiveRegion(), ...connect() }));
   let coldStart = true;
   const handle = async (event: unknown, context: Context & Used): Promise<void> => {
     const started = context.getRemainingTimeInMillis();
@@ -35,6 +36,8 @@ export function scheduleHandler<Ports extends { log: Log }, Used = TimeLeft>(
     const log = ports.log.with({ correlationId, coldStart });
     coldStart = false;
     const work = async () => {
+      if (ports.isActive && !(await ports.isActive()))
+        return log.info('Another region is active, so nothing is done.');
       await run({ ...ports, log }, at, context);
       const durationMilliseconds = started - context.getRemainingTimeInMillis();
       log.info('A schedule run has ended.', { durationMilliseconds });

@@ -91,8 +91,11 @@ export const settings = z.object({
   BUSINESS_MAP_URL: z.url().optional(),
   BUSINESSES_KEY_ARN: z.string().min(1).optional(),
   WIDGET_SECRET_ARN: z.string().min(1),
+  /** The replica of TABLE_NAME in the second region, if the stage has one. */
+  STANDBY_TABLE_ARN: z.string().startsWith('arn:').optional(),
   /** Set by Lambda. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
+  AWS_REGION: z.string().default('eu-west-1'),
 });
 
 /** Reads settings: `readSettings(settings.pick({ TABLE_NAME: true }))`. Throws with the names of the invalid ones. */

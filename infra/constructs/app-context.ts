@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -8,7 +8,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct, IConstruct } from 'constructs';
-import type { Settings } from '../settings-schema.ts';
+import { type Settings, stageOfOwners } from '../settings-schema.ts';
 import type { Alarms } from './alarms.ts';
 
 /** The folder of a build, or `none` for templates without its code and files. */
@@ -23,11 +23,14 @@ export type AppContext = {
   site: Built;
 };
 
+/** A table of the stage, or the replica of another stage's. */
+export type TableReference = Pick<ITable, 'tableName' | 'tableArn'>;
+
 /** Resources that many stacks of a stage use. */
 export type StageResources = {
-  table: Table;
-  sessions: Table;
-  audit: Table;
+  table: TableReference;
+  sessions: TableReference;
+  audit: TableReference;
   bus: EventBus;
   siteUrl: string;
   invalidations: IQueue;
@@ -51,16 +54,28 @@ export function logGroup(scope: Construct, id: string, settings: Settings, logGr
   });
 }
 
-/** A secret with a random value that is never rotated, for the reason given. */
+type FixedSecret = { id: string; name: string; reason: string; removal?: RemovalPolicy };
+
+/** The full ARN ends in six characters that are unknown for a secret that is only referred to. */
+export type ReadableSecret = { secretArn: string; secretFullArn?: string | undefined };
+
+/**
+ * A secret with a random value that is never rotated, for the reason given. A stage's second region has a replica of it,
+ * with which links in emails from the lost region still work.
+ */
 export function fixedSecret(
   scope: Construct,
   settings: Settings,
-  { id, name, reason }: { id: string; name: string; reason: string },
-): Secret {
+  { id, name, reason, removal = removalPolicy(settings) }: FixedSecret,
+): ReadableSecret {
+  const { stage, standbyRegion } = settings;
+  const owners = stageOfOwners(stage);
+  if (owners !== stage) return Secret.fromSecretNameV2(scope, id, `${owners}/${name}`);
   const secret = new Secret(scope, id, {
-    secretName: `${settings.stage}/${name}`,
+    secretName: `${stage}/${name}`,
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: removalPolicy(settings),
+    ...(standbyRegion !== undefined && { replicaRegions: [{ region: standbyRegion }] }),
+    removalPolicy: removal,
   });
   Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
   return secret;

@@ -17,7 +17,7 @@ import {
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
-import { type AppContext, functionCode, logGroup } from './app-context.ts';
+import { type AppContext, functionCode, logGroup, type ReadableSecret } from './app-context.ts';
 
 export type AppFunctionProps = {
   /** As in docs/functions.md; the physical name is prefixed with the stage. */
@@ -145,6 +145,10 @@ export class AppFunction extends LambdaFunction {
 
   allow(actions: string[], resources: string[], conditions?: Record<string, Record<string, string[]>>): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
+  }
+
+  allowSecret({ secretArn, secretFullArn = `${secretArn}-??????` }: ReadableSecret): void {
+    this.allow(['secretsmanager:GetSecretValue'], [secretFullArn]);
   }
 
   allowSending(...queues: readonly IQueue[]): void {

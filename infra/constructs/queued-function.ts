@@ -1,7 +1,6 @@
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
 import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import { Duration, Validations } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
@@ -9,9 +8,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { AppContext } from './app-context.ts';
+import type { AppContext, TableReference } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import { deadLetteredQueue } from './dead-lettered-queue.ts';
+import { obeyActiveRegion } from './standby-region.ts';
 
 type QueuedFunctionProps = AppFunctionProps & {
   /** Maximum number of concurrent batches from each queue, at least 2. */
@@ -26,6 +26,7 @@ export class QueuedFunction extends AppFunction {
     const RETRY_BASE_SECONDS = `${context.settings.retryBaseSeconds}`;
     super(scope, context, { ...props, environment: { RETRY_BASE_SECONDS, ...props.environment } });
     for (const queue of props.queues) this.#read(queue, props);
+    obeyActiveRegion(this, context.settings);
   }
 
   #read(queue: IQueue, { batchSize = 10, windowSeconds = 0, concurrency }: QueuedFunctionProps) {
@@ -54,7 +55,7 @@ type EventConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'timeoutSeconds' 
   timeoutSeconds?: number;
   /** 2 by default. */
   concurrency?: number;
-  table: Table;
+  table: TableReference;
   bus: EventBus;
   eventTypes: readonly EventType[];
 };
@@ -78,7 +79,7 @@ export class EventConsumer extends QueuedFunction {
 }
 
 type TopicConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'concurrency' | 'environment'> & {
-  table: Table;
+  table: TableReference;
   topic: { id: string; name: string };
   rawMessageDelivery?: boolean;
 };

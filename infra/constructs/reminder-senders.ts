@@ -63,7 +63,7 @@ export function addReminderSenders(
     },
   });
   emails.allow(emailActions.bulk, reminderEmails.resources);
-  emails.allow(['secretsmanager:GetSecretValue'], [linkSecret.secretArn]);
+  emails.allowSecret(linkSecret);
   const texts = addSender('send-reminder-texts', queues.texts, {
     channel: 'TEXT',
     rate: textRate,

@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import { deadLetterFailures } from './dead-lettered-queue.ts';
+import { obeyActiveRegion } from './standby-region.ts';
 
 export type ScheduledFunctionProps = AppFunctionProps & {
   /** A divisor of an hour, an hour, or a week. */
@@ -20,6 +21,7 @@ const input = JSON.stringify({ scheduledTime: '<aws.scheduler.scheduled-time>' }
 export class ScheduledFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: ScheduledFunctionProps) {
     super(scope, context, props);
+    obeyActiveRegion(this, context.settings);
     const dead = deadLetterFailures(this, context, { ...props, maxEventAge: Duration.hours(1) });
     const role = new Role(this, 'scheduler', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     role.addToPolicy(

@@ -1,11 +1,11 @@
 import type { IndexName } from '@merrowvale/functions/lib/ports/table.ts';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { TableReference } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 /** Allows a function that is not an endpoint these actions on the partitions whose keys its code makes. */
-export function allowItems(to: AppFunction, table: Table, ...actions: TableAction[]): void {
+export function allowItems(to: AppFunction, table: TableReference, ...actions: TableAction[]): void {
   const partitions = functionPartitions[to.node.id] ?? [];
   if (partitions === 'any') to.allow(named(actions), [table.tableArn]);
   else if (partitions.length > 0) allowPartitions(to, table, partitions, ...actions);
@@ -16,7 +16,7 @@ export function allowItems(to: AppFunction, table: Table, ...actions: TableActio
  */
 export function allowIndex(
   to: AppFunction,
-  table: Table,
+  table: TableReference,
   index: IndexName,
   prefixes: readonly string[] = [],
 ): void {
@@ -29,7 +29,7 @@ export function allowIndex(
 
 export function allowPartitions(
   to: AppFunction,
-  table: Table,
+  table: Pick<TableReference, 'tableArn'>,
   prefixes: readonly string[],
   ...actions: TableAction[]
 ): void {
@@ -39,7 +39,7 @@ export function allowPartitions(
 /** Allows updates of these attributes of such items, which must not return others (`returns: 'key'`). */
 export function allowAttributes(
   to: AppFunction,
-  table: Table,
+  table: TableReference,
   prefixes: readonly string[],
   attributes: readonly string[],
 ): void {

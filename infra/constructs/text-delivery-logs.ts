@@ -1,13 +1,9 @@
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  AwsCustomResource,
-  AwsCustomResourcePolicy,
-  type AwsSdkCall,
-  PhysicalResourceId,
-} from 'aws-cdk-lib/custom-resources';
+import { type AwsSdkCall, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import { type AppContext, arnInFinding, logGroup } from './app-context.ts';
+import { deploymentCall } from './deployment-call.ts';
 
 /**
  * Enables SNS delivery status logging for every text. SNS has one setting and two log groups per account and
@@ -27,13 +23,7 @@ export function textDeliveryLogs(parent: Construct, { settings }: AppContext) {
   const callLogs = `/merrowvale/${settings.stage}/deployment-calls`;
   const calls = logGroup(scope, 'calls-logs', settings, callLogs);
   const call = (id: string, sdkCall: AwsSdkCall, statements: PolicyStatement[]) =>
-    new AwsCustomResource(scope, id, {
-      onCreate: sdkCall,
-      onUpdate: sdkCall,
-      installLatestAwsSdk: false,
-      logGroup: calls,
-      policy: AwsCustomResourcePolicy.fromStatements(statements),
-    });
+    deploymentCall(scope, id, { call: sdkCall, statements, logs: calls });
   for (const [id, logGroupName] of Object.entries(logGroups)) {
     const create: AwsSdkCall = {
       service: 'CloudWatchLogs',
@@ -83,22 +73,6 @@ function acknowledgeFindings(scope: Construct): void {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'SMS settings belong to the account; their action has no resource types.',
     },
-  );
-  const calls = Stack.of(scope).node.findChild(
-    `AWS${AwsCustomResource.PROVIDER_FUNCTION_UUID.replaceAll('-', '')}`,
-  );
-  Validations.of(calls).acknowledge(
-    {
-      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-      reason:
-        'CDK’s own function for API calls at deployment, which may only write its log and make those calls.',
-    },
-    { id: 'Serverless-LambdaDefaultMemorySize', reason: 'It makes one AWS API call at deployment.' },
-    {
-      id: 'Serverless-LambdaDLQ',
-      reason: 'CloudFormation waits for it, and a failure fails the deployment.',
-    },
-    { id: 'Serverless-LambdaTracing', reason: 'It serves no requests.' },
   );
 }
 

@@ -1,10 +1,9 @@
 import { ReferenceStrength, Stack } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPhoneNumber } from 'aws-cdk-lib/aws-smsvoice';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
-import { type AppContext, removalPolicy, sourceAccount } from './app-context.ts';
+import { type AppContext, removalPolicy, sourceAccount, type TableReference } from './app-context.ts';
 import { topicConsumer } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 
@@ -15,7 +14,7 @@ import { allowItems } from './table-access.ts';
 export function textReplies(
   parent: Construct,
   context: AppContext,
-  { table, country, type }: { table: Table } & NonNullable<Settings['textNumber']>,
+  { table, country, type }: { table: TableReference } & NonNullable<Settings['textNumber']>,
 ): string {
   const scope = new Construct(parent, 'text-replies');
   const { settings } = context;

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { problemsTogether } from './account-rules.ts';
+import { problemsInRegion, problemsTogether } from './account-rules.ts';
 import { stackTemplate } from './stage-template.ts';
 
 type Resources = Record<string, { Type: string; Properties?: object }>;
 
-const inOneAccount = (stages: Record<string, Resources>, concurrency = 1000) =>
-  problemsTogether(
-    new Map(Object.entries(stages).map(([name, each]) => [name, [stackTemplate('s', { Resources: each })]])),
-    { concurrency },
+const inOneAccount = (resources: Record<string, Resources>, concurrency = 1000) => {
+  const stages = new Map(
+    Object.entries(resources).map(([name, each]) => [name, [stackTemplate('s', { Resources: each })]]),
   );
+  return [...problemsTogether(stages), ...problemsInRegion(stages, { concurrency })];
+};
 
 it('preflight finds stages in one account that reserve too much together [INF-01]', () => {
   const reserving = (FunctionName: string) => ({

@@ -5,14 +5,17 @@ import { resourcesOf, type StageTemplate } from './stage-template.ts';
 
 export type Stages = ReadonlyMap<string, StageTemplate>;
 
-export function problemsTogether(stages: Stages, account: Account): string[] {
+export function problemsTogether(stages: Stages): string[] {
   const all = [...stages.values()];
   return [
     ...all.flatMap((one, index) => all.slice(index + 1).flatMap((other) => collisions(one, other))),
-    ...reservedTogether(all, account),
-    ...ownersOfTextLogs(stages),
     ...usedQuotas(stages),
   ];
+}
+
+/** What an account has once in each region. */
+export function problemsInRegion(stages: Stages, account: Account): string[] {
+  return [...reservedTogether([...stages.values()], account), ...ownersOfTextLogs(stages)];
 }
 
 function reservedTogether(stages: readonly StageTemplate[], { concurrency }: Account): string[] {

@@ -5,7 +5,8 @@ import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 
 import { PlainError, runCommand } from '../plain-error.ts';
 import { settingsFor } from '../settings.ts';
-import { problemsTogether, type Stages } from './account-rules.ts';
+import { stageOfOwners } from '../settings-schema.ts';
+import { problemsInRegion, problemsTogether, type Stages } from './account-rules.ts';
 import { nothingDeployed, type StageChange, simulateDeployment } from './deployment.ts';
 import { functionRules } from './function-rules.ts';
 import type { Account, Rule } from './rule.ts';
@@ -23,12 +24,20 @@ export function problemsOf(stage: StageTemplate, account: Account): string[] {
 }
 
 /** One line for each reason why accounts cannot hold some stages together. Stages without an account share one. */
-export function problemsByAccount(stages: Stages): string[] {
-  const groups = Map.groupBy(stages, ([stage]) => settingsFor(stage).account);
-  return [...groups.values()].flatMap((together) => {
-    // The account has at least the executions that the smallest of their settings names.
-    const concurrency = Math.min(...together.map(([stage]) => settingsFor(stage).accountConcurrency));
-    return problemsTogether(new Map(together), { concurrency });
+export function problemsByAccount(stages: Stages, settingsOf = settingsFor): string[] {
+  const accounts = Map.groupBy(stages, ([stage]) => settingsOf(stage).account);
+  return [...accounts.values()].flatMap((inAccount) => {
+    // Most stages are deployed in the caller's region, which may be that of any other.
+    const standbys = inAccount.filter(([stage]) => stageOfOwners(stage) !== stage);
+    const regions = [inAccount.filter((each) => !standbys.includes(each)), standbys];
+    return [
+      ...problemsTogether(new Map(inAccount)),
+      ...regions.flatMap((inRegion) => {
+        // The account has at least the executions that the smallest of their settings names.
+        const concurrency = Math.min(...inRegion.map(([stage]) => settingsOf(stage).accountConcurrency));
+        return problemsInRegion(new Map(inRegion), { concurrency });
+      }),
+    ];
   });
 }
 

@@ -1,10 +1,9 @@
 import { Duration, RemovalPolicy, type Stack, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { AppContext } from '../constructs/app-context.ts';
+import type { AppContext, TableReference } from '../constructs/app-context.ts';
 
 const daysOfDailyCopies = 35;
 const daysOfMonthlyCopies = 365;
@@ -13,7 +12,11 @@ const daysOfMonthlyCopies = 365;
  * Copies of the tables in a separate vault, for stages that keep data. Point-in-time recovery ends when its table is
  * deleted; these copies outlive it, and nobody can delete one before its time.
  */
-export function addBackups(stack: Stack, { settings, alarms }: AppContext, tables: readonly Table[]): void {
+export function addBackups(
+  stack: Stack,
+  { settings, alarms }: AppContext,
+  tables: readonly TableReference[],
+): void {
   const vault = new BackupVault(stack, 'vault', {
     backupVaultName: `${settings.stage}-merrowvale`,
     // Governance mode: only somebody with a special permission can delete a copy early.
@@ -29,7 +32,7 @@ export function addBackups(stack: Stack, { settings, alarms }: AppContext, table
     ],
   });
   plan.addSelection('tables', {
-    resources: tables.map((table) => BackupResource.fromDynamoDbTable(table)),
+    resources: tables.map((table) => BackupResource.fromArn(table.tableArn)),
     role: backupRole(stack),
     disableDefaultBackupPolicy: true,
   });

@@ -151,7 +151,7 @@ function linkEmailConsumer(
   allowItems(consumer, table, 'GetItem', 'UpdateItem');
   consumer.allowPublishing(bus);
   consumer.allow(emailActions.bulk, emails.resources);
-  consumer.allow(['secretsmanager:GetSecretValue'], [linkSecret.secretArn]);
+  consumer.allowSecret(linkSecret);
   return consumer;
 }
 

@@ -4,13 +4,16 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
+  type ITable,
   Operation,
   ProjectionType,
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
-import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
+import { type AppContext, removalPolicy, type TableReference } from '../constructs/app-context.ts';
+import { ownersTableName, replicateTable } from '../constructs/standby-region.ts';
+import { stageOfOwners } from '../settings-schema.ts';
 
 const operations = [
   Operation.GET_ITEM,
@@ -28,10 +31,20 @@ const impacts = {
 
 /** Owners' data and, out of reach of most functions, sessions and the audit log; docs/data-model.md describes the items. */
 export function addTables(stack: Stack, context: AppContext) {
-  const table = dataTable(stack, context, 'table', 'portal');
+  const { stage } = context.settings;
+  const isStandby = stageOfOwners(stage) !== stage;
+  const table = isStandby ? replica(stack, context) : ownersTable(stack, context);
   const sessions = dataTable(stack, context, 'sessions', 'sessions');
   /** Functions may add entries and read them, and have no permission to change or remove any. */
   const audit = dataTable(stack, context, 'audit', 'audit');
+  audit.addGlobalSecondaryIndex(byState);
+  return { table, sessions, audit };
+}
+
+const byState = { indexName: 'by-state', ...keys('stateKey', 'stateAt') };
+
+function ownersTable(stack: Stack, context: AppContext): TableReference {
+  const table = dataTable(stack, context, 'table', 'portal');
   table.addGlobalSecondaryIndex({
     indexName: 'by-slot',
     ...keys('slotKey', 'slotSort'),
@@ -39,9 +52,16 @@ export function addTables(stack: Stack, context: AppContext) {
     nonKeyAttributes: [...slotAttributes],
   });
   table.addGlobalSecondaryIndex({ indexName: 'by-outbox', ...keys('outboxShard', 'outboxAt') });
-  for (const each of [table, audit])
-    each.addGlobalSecondaryIndex({ indexName: 'by-state', ...keys('stateKey', 'stateAt') });
-  return { table, sessions, audit };
+  table.addGlobalSecondaryIndex(byState);
+  replicateTable(stack, context, table);
+  return table;
+}
+
+/** The replica in this region of the table of the stage that this one is the standby of. */
+function replica(stack: Stack, context: AppContext): TableReference {
+  const table = Table.fromTableName(stack, 'table', ownersTableName(context.settings.stage));
+  watchThrottling(stack, context, table, 'table', 'portal');
+  return table;
 }
 
 function dataTable(stack: Stack, context: AppContext, id: string, name: keyof typeof impacts): Table {
@@ -56,14 +76,24 @@ function dataTable(stack: Stack, context: AppContext, id: string, name: keyof ty
     deletionProtection: keepData,
     removalPolicy: removalPolicy(context.settings),
   });
-  context.alarms.add(stack, `${id}-throttled`, {
+  watchThrottling(stack, context, table, id, name);
+  return table;
+}
+
+function watchThrottling(
+  stack: Stack,
+  { alarms }: AppContext,
+  table: Pick<ITable, 'metricThrottledRequestsForOperations'>,
+  id: string,
+  name: keyof typeof impacts,
+): void {
+  alarms.add(stack, `${id}-throttled`, {
     metric: table.metricThrottledRequestsForOperations({ operations: [...operations] }),
     above: 0,
     periods: 3,
     impact: impacts[name],
     runbook: 'table-throttled',
   });
-  return table;
 }
 
 function keys(partition: string, sort: string) {

@@ -7,8 +7,7 @@ import {
 } from '@merrowvale/shared/endpoints/area.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { Validations } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { StageResources } from '../constructs/app-context.ts';
+import type { ReadableSecret, StageResources, TableReference } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import {
   codeVerificationEnvironment,
@@ -168,13 +167,13 @@ export function partitionsOf(items: ItemAccess, method: TableMethod): string[] {
   return Object.entries(items).flatMap(([partition, called]) => (called.includes(method) ? [partition] : []));
 }
 
-function tableOf(partition: string, { table, sessions, audit }: EndpointResources): Table {
+function tableOf(partition: string, { table, sessions, audit }: EndpointResources): TableReference {
   if (partition.startsWith('AUDIT')) return audit;
   return partition.startsWith('SESSION#') || partition.startsWith('SIGNIN#') ? sessions : table;
 }
 
 /** Tables are opened together, so the main one is always named. */
-function nameTable(handler: AppFunction, table: Table, resources: EndpointResources): void {
+function nameTable(handler: AppFunction, table: TableReference, resources: EndpointResources): void {
   const { audit, sessions, settings } = resources;
   handler.set({ TABLE_NAME: resources.table.tableName });
   if (table === sessions) handler.set({ SESSION_TABLE_NAME: sessions.tableName });
@@ -201,9 +200,9 @@ function allowPool(handler: AppFunction, { pool }: Identity, ...operations: stri
   handler.allow(operations, [pool.userPoolArn]);
 }
 
-function allowSecret(handler: AppFunction, variable: string, { secretArn }: { secretArn: string }): void {
-  handler.set({ [variable]: secretArn });
-  handler.allow(['secretsmanager:GetSecretValue'], [secretArn]);
+function allowSecret(handler: AppFunction, variable: string, secret: ReadableSecret): void {
+  handler.set({ [variable]: secret.secretArn });
+  handler.allowSecret(secret);
 }
 
 function allowPartner(handler: AppFunction, { environment, secrets }: Partner): void {

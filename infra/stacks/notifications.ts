@@ -6,7 +6,6 @@ import {
 } from '@merrowvale/functions/lib/email/notice-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
 import { Duration, type Stack } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern, LogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
@@ -19,11 +18,17 @@ import {
   Identity,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { type AppContext, fixedSecret, type StageResources } from '../constructs/app-context.ts';
+import {
+  type AppContext,
+  fixedSecret,
+  type StageResources,
+  type TableReference,
+} from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
 import { addEmailTemplates, type EmailTemplates, emailSender } from '../constructs/email-sender.ts';
 import { type QueuedFunction, topicConsumer } from '../constructs/queued-function.ts';
+import { obeyActiveRegion } from '../constructs/standby-region.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { textDeliveryLogs } from '../constructs/text-delivery-logs.ts';
 import { textReplies } from '../constructs/text-replies.ts';
@@ -91,7 +96,7 @@ export function addNotifications(
   };
 }
 
-type EmailEventProps = { table: Table; configurationSet: ConfigurationSet };
+type EmailEventProps = { table: TableReference; configurationSet: ConfigurationSet };
 
 function suppressAddresses(stack: Stack, context: AppContext, props: EmailEventProps): void {
   const consumer = emailEventConsumer(stack, context, {
@@ -150,7 +155,7 @@ function emailEventConsumer(
   return consumer;
 }
 
-function recordTextOutcomes(stack: Stack, context: AppContext, table: Table): void {
+function recordTextOutcomes(stack: Stack, context: AppContext, table: TableReference): void {
   const { scope, logGroups } = textDeliveryLogs(stack, context);
   const props = {
     name: 'record-text-outcomes',
@@ -159,6 +164,7 @@ function recordTextOutcomes(stack: Stack, context: AppContext, table: Table): vo
     impact: 'Owners do not see whether a reminder by text was delivered.',
   };
   const reader = new AppFunction(stack, context, props);
+  obeyActiveRegion(reader, context.settings);
   deadLetterFailures(reader, context, { ...props, maxEventAge: Duration.hours(6) });
   for (const [id, name] of Object.entries(logGroups)) {
     const subscription = new SubscriptionFilter(reader, id, {

@@ -10,11 +10,15 @@ import {
 } from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { ownMetric } from '../constructs/alarms.ts';
-import { type AppContext, fixedSecret, type StageResources } from '../constructs/app-context.ts';
+import {
+  type AppContext,
+  fixedSecret,
+  type StageResources,
+  type TableReference,
+} from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { deadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { addEmailTemplates, emailActions } from '../constructs/email-sender.ts';
@@ -82,8 +86,8 @@ export function addSubmissions(stack: Stack, context: AppContext, props: Submiss
     id: 'challenge-secret',
     name: 'challenges',
     reason: 'A challenge works for ten minutes and spares nobody more than a second of computing.',
+    removal: RemovalPolicy.DESTROY,
   });
-  challengeSecret.applyRemovalPolicy(RemovalPolicy.DESTROY);
   const parts = { stack, context, queues, ...props };
   addFormHandler(parts);
   addForwardingHandlers(parts);
@@ -163,7 +167,7 @@ function addForwardingHandlers(parts: HandlerParts) {
       FORWARD_INNER_HOSTS: forwards.innerHosts.join(','),
       ...(url && secret ? { FORWARD_URL: url, FORWARD_SECRET_ARN: secret.secretArn } : {}),
     });
-    if (url && secret) handler.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
+    if (url && secret) handler.allowSecret(secret);
     // For asking an address to confirm a consent.
     if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
   }
@@ -240,7 +244,7 @@ function alarmOnSubmissions({ settings, alarms }: AppContext, reporter: AppFunct
   });
 }
 
-function measureWaitingFailures(scope: Construct, context: AppContext, table: Table): void {
+function measureWaitingFailures(scope: Construct, context: AppContext, table: TableReference): void {
   const { settings, alarms } = context;
   const every = Duration.hours(1);
   const measure = new ScheduledFunction(scope, context, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesize } from '@merrowvale/infra/app.ts';
 import { describe, expect, it } from 'vitest';
-import { fullProd } from './synthesized-stage.ts';
+import { fullProd, withStandby } from './synthesized-stage.ts';
 
 const isInstalled = spawnSync('cfn-lint', ['--version']).status === 0;
 
@@ -16,6 +16,8 @@ describe.skipIf(process.env.CFN_LINT === undefined || !isInstalled)(
       ['dev', {}],
       ['staging', {}],
       ['prod', fullProd],
+      ['prod', withStandby],
+      ['prod-standby', withStandby],
       ['pr-7', {}],
     ])('finds no error in the templates of %s [INF-01]', { timeout: 600_000 }, (stage, options) => {
       using folder = mkdtempDisposableSync(join(tmpdir(), 'cfn-lint-'));

@@ -2,7 +2,7 @@ import { problemsByAccount, problemsOf } from '@merrowvale/infra/preflight/prefl
 import { resourcesOf, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
 import { expect, it, vi } from 'vitest';
-import { fullProd, synthesizedTemplates, withTexts } from './synthesized-stage.ts';
+import { fullProd, synthesizedTemplates, withStandby, withTexts } from './synthesized-stage.ts';
 
 const stages = new Map([
   ['dev', synthesizedTemplates('dev')],
@@ -10,15 +10,20 @@ const stages = new Map([
   ['staging', synthesizedTemplates('staging', withTexts)],
   ['prod', synthesizedTemplates('prod')],
   ['prod with a domain', synthesizedTemplates('prod', fullProd)],
+  ['prod with a second region', synthesizedTemplates('prod', withStandby)],
+  ['prod-standby', synthesizedTemplates('prod-standby', withStandby)],
 ]);
+const settingsOf = (stage: string) =>
+  settingsFor(stage, stage.startsWith('prod') ? withStandby.settings : {});
+const ofOneAccount = [...stages].filter(([name]) => !name.includes(' with '));
 
 it.each([...stages.keys()])('AWS would refuse nothing that preflight checks in %s [INF-01]', (name) => {
-  const { accountConcurrency } = settingsFor(name.split(' ')[0] ?? '');
+  const { accountConcurrency } = settingsOf(name.split(' ')[0] ?? '');
   expect(problemsOf(stages.get(name) ?? [], { concurrency: accountConcurrency })).toEqual([]);
 });
 
 it('all stages fit into one account [INF-03]', () => {
-  expect(problemsByAccount(new Map([...stages].filter(([name]) => !name.includes('domain'))))).toEqual([]);
+  expect(problemsByAccount(new Map(ofOneAccount), settingsOf)).toEqual([]);
 });
 
 it('a stage with data fits into a new account, which runs ten functions at once, without reservations [INF-03]', () => {

@@ -58,6 +58,7 @@ const variants = {
     { firewall: { requestsPerFiveMinutes: 100, expensivePerFiveMinutes: 50 } },
   ],
   keepData: [{ keepData: false, textDeliveryLogs: false }],
+  standbyRegion: [{ standbyRegion: 'eu-central-1' }, { standbyRegion: 'us-east-1' }],
   monitoring: [{ keepData: false, monitoring: false, alarmEmail: undefined, gradualRollout: false }],
   alarmEmail: [{ alarmEmail: 'others@merrowvale.example' }],
   textDeliveryLogs: [{ textDeliveryLogs: false }],

@@ -33,6 +33,11 @@ export const fullProd = {
   },
 } as const satisfies Partial<SynthesizeOptions>;
 
+/** The same with a second region, for prod and prod-standby. */
+export const withStandby = {
+  settings: { ...fullProd.settings, standbyRegion: 'eu-central-1' },
+} as const satisfies Partial<SynthesizeOptions>;
+
 /** A stage whose emails all come from one address, and reach one recipient in SES's sandbox. */
 export const sandboxed = {
   settings: {

@@ -8,14 +8,27 @@ import dynalite from 'dynalite';
 
 const TableName = 'restored';
 
+type Restored = { items: Item[]; output: string };
+
 /**
  * Runs `infra/recovery/restore-claims.ts` in the way described by the runbook, on a table with these items and with
  * the archive on its standard input, and returns the items afterwards and its output.
  */
-export async function restoreByCommand(
+export function restoreByCommand(items: readonly Item[], archive: readonly DomainEvent[]): Promise<Restored> {
+  const input = archive.map((detail) => JSON.stringify({ detail })).join('\n');
+  return recover(items, ['infra/recovery/restore-claims.ts'], input);
+}
+
+/** The same for `infra/recovery/activate-region.ts`, with one endpoint for all regions. */
+export function activateByCommand(
   items: readonly Item[],
-  archive: readonly DomainEvent[],
-): Promise<{ items: Item[]; output: string }> {
+  standby: string,
+  active: string,
+): Promise<Restored> {
+  return recover(items, ['infra/recovery/activate-region.ts', '--standby', standby, '--active', active], '');
+}
+
+async function recover(items: readonly Item[], command: readonly string[], input: string): Promise<Restored> {
   const server = dynalite({ createTableMs: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,7 +48,7 @@ export async function restoreByCommand(
     const table = DynamoDBDocumentClient.from(client);
     await create(client);
     for (const item of items) await table.send(new PutCommand({ TableName, Item: item }));
-    const output = await run(environment, archive.map((detail) => JSON.stringify({ detail })).join('\n'));
+    const output = await run(environment, command, input);
     const { Items = [] } = await table.send(new ScanCommand({ TableName }));
     client.destroy();
     return { items: Items.map((item) => item as Item), output };
@@ -58,12 +71,15 @@ async function create(client: DynamoDBClient): Promise<void> {
   );
 }
 
-function run(environment: Record<string, string>, input: string): Promise<string> {
-  const command = ['--no-warnings', 'infra/recovery/restore-claims.ts', '--table', TableName];
+function run(
+  environment: Record<string, string>,
+  command: readonly string[],
+  input: string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      command,
+      ['--no-warnings', ...command, '--table', TableName],
       { env: { ...process.env, ...environment } },
       (error, stdout) => (error ? reject(error) : resolve(stdout)),
     );

@@ -13,7 +13,7 @@ export const onceOnly = {
   requestHandler: { connectionTimeout: 1000, requestTimeout: 15_000 },
 };
 
-type Limits = typeof patient & { useQueueUrlAsEndpoint?: boolean };
+type Limits = typeof patient & { useQueueUrlAsEndpoint?: boolean; region?: string };
 type Stack = { add(middleware: Middleware, place: { step: 'build'; name: string }): void };
 type Call = { input: object; request: unknown };
 type Next = (call: Call) => Promise<{ output: unknown }>;

@@ -72,7 +72,8 @@ const hour = 3_600_000;
 const idleNote = hour;
 const jobsPerNote = 500;
 
-const cursorKey = { pk: 'SLOTS', sk: 'CURSOR' };
+/** The dispatcher's progress; without it, the next run looks back over the whole grace period. */
+export const cursorKey = { pk: 'SLOTS', sk: 'CURSOR' };
 
 type Ports = { table: Table; slots: Queue };
 /** `delaySeconds` allows for reminders created just before the run, and for the index to catch up. */
