@@ -10,7 +10,7 @@ import { queueHandler, RetryLater } from './queue-handler.ts';
 function setUp(
   handle: (body: { n: number }, now: string) => Promise<void>,
   random = () => 0,
-  more: { deadLettersAt?: string } = {},
+  more: { deadLettersAt?: string; isActive?: () => Promise<boolean> } = {},
 ) {
   const hidden: [string, number][] = [];
   const handler = queueHandler({
@@ -85,6 +85,15 @@ describe('a queue handler', () => {
       batchItemFailures: [],
     });
     expect(running).toEqual({ now: 0, most: 4 });
+  });
+
+  it('leaves messages on the queue for a quarter of an hour while another region is active [DUE-09]', async () => {
+    const seen: number[] = [];
+    const isActive = async () => false;
+    const { run, hidden } = setUp(async ({ n }) => void seen.push(n), undefined, { isActive });
+    expect(await run([{ n: 1 }])).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
+    expect(hidden).toEqual([['receipt-0', 900]]);
+    expect(seen).toEqual([]);
   });
 
   it('retries with growing delays, up to a quarter of an hour [NTF-06]', async () => {

@@ -26,3 +26,14 @@ it('logs each run of a schedule with its correlation id, cold start and duration
     expect.objectContaining({ message: 'A schedule run has ended.', coldStart: false }),
   ]);
 });
+
+it('does nothing in a run of a schedule while another region is active [DUE-09]', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog({ functionName: 'dev-x' }, (line) => lines.push(JSON.parse(line)));
+  const handler = scheduleHandler(
+    () => ({ log, isActive: async () => false }),
+    async () => log.info('It ran.'),
+  );
+  await handler({ scheduledTime: '2026-05-31T08:00:00Z' }, lambdaContext);
+  expect(lines).toMatchObject([{ message: 'Another region is active, so nothing is done.' }]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofType, synthesizedStage } from './synthesized-stage.ts';
+import { ofType, synthesizedStage, withStandby } from './synthesized-stage.ts';
 
 describe('the stack as a whole', () => {
   // Findings make the synth throw; it looks up no credentials and fetches nothing.
@@ -10,6 +10,10 @@ describe('the stack as a whole', () => {
 
   it('passes the AWS Solutions and Serverless checks, without credentials or network [INF-02] [INF-05]', () => {
     expect(ofType(resources, 'AWS::Lambda::Function').length).toBeGreaterThan(20);
+  });
+
+  it.each(['prod', 'prod-standby'])('passes them with a second region as well: %s [INF-05]', (stage) => {
+    expect(synthesizedStage(stage, { ...withStandby, validate: true }).length).toBeGreaterThan(1000);
   });
 
   it('has no secret in its templates [SEC-05]', () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { estimate, fixedResources, idleDev, total } from './costs/estimate.ts';
+import { estimate, fixedResources, idleDev, standbyMonth, total } from './costs/estimate.ts';
 import { deployed } from './costs/scale-page.ts';
-import { ofType, synthesizedStage } from './synthesized-stage.ts';
+import { fullProd, ofType, synthesizedStage, withStandby } from './synthesized-stage.ts';
 
 const month = { hours: 730, seconds: 730 * 3600 };
 
@@ -52,6 +52,9 @@ const list = {
   /** https://aws.amazon.com/ses/pricing/ and https://aws.amazon.com/sns/pricing/ */
   email: 1e-4,
   published: 5e-7,
+  /** https://aws.amazon.com/dynamodb/pricing/on-demand/ - a replicated write costs as much as any other. */
+  storedByte: 0.283 / 2 ** 30,
+  betweenRegionsByte: 0.02 / 2 ** 30,
   /** https://aws.amazon.com/s3/pricing/ */
   fileRead: 4e-7,
 } as const;
@@ -71,10 +74,14 @@ function perMonth(stage: readonly StageResource[]): number {
   const rules = ofType(stage, 'AWS::WAFv2::WebACL').map(
     ({ properties }) => z.array(z.unknown()).parse(properties.Rules).length,
   );
+  const replicas = ofType(stage, 'AWS::SecretsManager::Secret').filter(
+    ({ properties }) => properties.ReplicaRegions !== undefined,
+  );
   return (
     sum(alarmMetrics) * list.alarmMetric +
     count('AWS::CloudWatch::Dashboard') * list.dashboard +
     count('AWS::SecretsManager::Secret') * list.secret +
+    replicas.length * list.secret +
     count('AWS::KMS::Key') * list.key +
     rules.length * list.webAcl +
     sum(rules) * list.webAclRule
@@ -188,6 +195,22 @@ describe('the documented costs', () => {
   it('of production with a million reminders and five million page views agree with its templates [INF-08]', () => {
     expectAlike(total(estimate({ reminders: 1e6, pageViews: 5e6, shareOfTexts: 0 })), busyProd());
   });
+});
+
+it('the documented costs of a second region agree with its templates: 1.30 dollars a month without reminders [INF-08]', () => {
+  const added =
+    perMonth(synthesizedStage('prod', withStandby)) - perMonth(synthesizedStage('prod', fullProd));
+  expectAlike(standbyMonth(0), added);
+  expect(standbyMonth(0)).toBeCloseTo(1.3);
+  const writes = 1e6 * (1 + 1 + 8 / 200);
+  const bytes = 1536;
+  const replicated =
+    writes * (list.writeUnit + bytes * list.betweenRegionsByte) + 1e6 * bytes * 2 * list.storedByte;
+  expectAlike(standbyMonth(1e6), added + replicated);
+  // Nothing is deployed there until it takes over, and without the setting there is nothing at all.
+  expect(ofType(synthesizedStage('prod'), 'AWS::SecretsManager::Secret')).not.toContainEqual(
+    expect.objectContaining({ properties: expect.objectContaining({ ReplicaRegions: expect.anything() }) }),
+  );
 });
 
 it('the limits of ten million reminders on one day are those of the templates [INF-08]', () => {

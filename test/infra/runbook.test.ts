@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixedResources } from './costs/estimate.ts';
-import { fullProd, ofType, synthesizedStage } from './synthesized-stage.ts';
+import { ofType, synthesizedStage, withStandby } from './synthesized-stage.ts';
 
 const folder = join(import.meta.dirname, '../../docs/runbook');
 const index = 'README.md';
 const pages = readdirSync(folder).filter((name) => name !== index);
-const alarms = ofType(synthesizedStage('prod', fullProd), 'AWS::CloudWatch::Alarm').map(({ properties }) => {
-  const [, impact, page] =
-    /^(.+) Runbook: https:\S+\/docs\/runbook\/(\S+\.md)$/.exec(String(properties.AlarmDescription)) ?? [];
-  return { name: String(properties.AlarmName).replace(/^prod-/, ''), impact, page };
-});
+const alarms = ofType(synthesizedStage('prod', withStandby), 'AWS::CloudWatch::Alarm').map(
+  ({ properties }) => {
+    const [, impact, page] =
+      /^(.+) Runbook: https:\S+\/docs\/runbook\/(\S+\.md)$/.exec(String(properties.AlarmDescription)) ?? [];
+    return { name: String(properties.AlarmName).replace(/^prod-/, ''), impact, page };
+  },
+);
 
 /** Every function in traffic has this alarm, so the list names it only once. */
 const ofEveryFunction = 'function-slow.md';

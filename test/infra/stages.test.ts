@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { PlainError } from '@merrowvale/infra/plain-error.ts';
+import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
+import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import { tagDays } from '@merrowvale/web/lib/content/expire-tags.ts';
 import { describe, expect, it } from 'vitest';
-import { ofType, synthesizedStage } from './synthesized-stage.ts';
+import * as z from 'zod';
+import { fullProd, functionInvoked, ofType, synthesizedStage, withStandby } from './synthesized-stage.ts';
 
 const holdsData = [
   'AWS::DynamoDB::Table',
@@ -131,6 +135,108 @@ describe('the size of a stage', () => {
   });
 });
 
+describe('a second region', () => {
+  const without = synthesizedStage('prod', fullProd);
+  const prod = synthesizedStage('prod', withStandby);
+  const standby = synthesizedStage('prod-standby', withStandby);
+  const variablesOf = ({ properties }: StageResource) =>
+    z
+      .object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) })
+      .safeParse(properties).data?.Environment.Variables ?? {};
+
+  it('adds a replica of the owners’ table and of secrets to prod, and one variable to functions [INF-01, INF-03]', () => {
+    const before = new Map(without.map((each) => [each.id, each]));
+    const isVersion = ({ type }: StageResource) => type === 'AWS::Lambda::Version';
+    const added = prod.filter((each) => !before.has(each.id) && !isVersion(each));
+    expect(added.map(({ id }) => id.replace(/[\dA-F]{8}$/, ''))).toEqual(
+      [
+        ...['replicalogs', 'replica', 'replicaCustomResourcePolicy'],
+        ...['AWS679f53fac002430cb0da5b7982bd2287ServiceRole', 'AWS679f53fac002430cb0da5b7982bd2287'],
+        'replicalatealarm',
+      ].map((name) => `prod-merrowvale-data/${name}`),
+    );
+    const changed = prod.filter(
+      (each) => before.has(each.id) && !isDeepStrictEqual(before.get(each.id), each),
+    );
+    expect([...new Set(changed.map(({ type }) => type))].sort()).toEqual([
+      'AWS::CloudWatch::Dashboard',
+      'AWS::IAM::Policy',
+      'AWS::Lambda::Alias',
+      'AWS::Lambda::Function',
+      'AWS::SecretsManager::Secret',
+    ]);
+    for (const each of ofType(changed, 'AWS::Lambda::Function')) {
+      const { STANDBY_TABLE_ARN: _, ...others } = variablesOf(each);
+      expect(others).toEqual(variablesOf(before.get(each.id) ?? each));
+    }
+  });
+
+  it('is known to all functions that messages and schedules invoke, and to none of another stage [DUE-09]', () => {
+    const knowing = (stage: readonly StageResource[]) =>
+      ofType(stage, 'AWS::Lambda::Function').flatMap((each) =>
+        'STANDBY_TABLE_ARN' in variablesOf(each) ? [String(each.properties.FunctionName)] : [],
+      );
+    const invoked = (stage: readonly StageResource[]) => [
+      ...ofType(stage, 'AWS::Lambda::EventSourceMapping').map(({ properties, stack }) =>
+        functionInvoked(
+          stage.filter((each) => each.stack === stack),
+          properties.FunctionName,
+        ),
+      ),
+      ...ofType(stage, 'AWS::Scheduler::Schedule').map(({ properties, stack }) =>
+        functionInvoked(
+          stage.filter((each) => each.stack === stack),
+          properties.Target,
+        ),
+      ),
+    ];
+    for (const stage of [prod, standby]) {
+      const names = new Set(invoked(stage).map((each) => String(each?.properties.FunctionName)));
+      expect(names.size).toBeGreaterThan(25);
+      expect(
+        knowing(stage)
+          .filter((name) => !/record-text-outcomes$/.test(name))
+          .sort(),
+      ).toEqual([...names].sort());
+    }
+    expect(knowing(synthesizedStage('prod'))).toEqual([]);
+  });
+
+  it('has a stage that takes over: it creates neither the table nor the secrets, and every name is its own [INF-03]', () => {
+    const tables = ofType(standby, 'AWS::DynamoDB::Table').map(({ properties }) => properties.TableName);
+    expect(tables.filter((name) => name !== undefined).sort()).toEqual([
+      'prod-standby-audit',
+      'prod-standby-sessions',
+    ]);
+    const secrets = ofType(standby, 'AWS::SecretsManager::Secret').map(({ properties }) => properties.Name);
+    expect(secrets).toEqual(['prod-standby/origin']);
+    const sender = ofType(standby, 'AWS::Lambda::Function').find(
+      ({ properties }) => properties.FunctionName === 'prod-standby-send-reminder-emails',
+    );
+    const variables = sender ? variablesOf(sender) : {};
+    expect(JSON.stringify(variables.TABLE_NAME)).toBe('"prod-portal"');
+    expect(JSON.stringify(variables.LINK_SECRET_ARN)).toContain(':secret:prod/unsubscribe-links');
+    expect(JSON.stringify(variables.STANDBY_TABLE_ARN)).toContain(':dynamodb:eu-central-1:');
+    const policies = ofType(standby, 'AWS::IAM::Policy').map(({ properties }) => JSON.stringify(properties));
+    expect(policies.some((policy) => policy.includes(':secret:prod/unsubscribe-links-??????'))).toBe(true);
+    expect(settingsFor('prod-standby', withStandby.settings).region).toBe('eu-central-1');
+  });
+
+  it('must differ from the first, and needs one whose data are kept [INF-03]', () => {
+    const refused = (stage: string, settings: Partial<SettingsInput>) => () => settingsFor(stage, settings);
+    const same = { standbyRegion: 'eu-west-1' };
+    expect(refused('prod', same)).toThrow('standbyRegion: must be another region than that of prod');
+    for (const settings of [same, {}])
+      expect(refused('prod-standby', settings)).toThrow('Set standbyRegion for prod to another region');
+    expect(refused('staging', withStandby.settings)).toThrow(
+      'standbyRegion: needs a region, and a stage that',
+    );
+    expect(refused('staging-standby', withStandby.settings)).toThrow(
+      'must be dev, staging, prod, prod-standby',
+    );
+  });
+});
+
 describe('the stage of a pull request', () => {
   const stage = synthesizedStage('pr-7');
 
@@ -174,7 +280,7 @@ describe('an invalid setting', () => {
     'rejects the stage "%s" and lists the valid ones [INF-03]',
     (stage) => {
       expect(messageOf(() => settingsFor(stage))).toBe(
-        `The stage "${stage}" must be dev, staging, prod or pr-N, such as pr-7.`,
+        `The stage "${stage}" must be dev, staging, prod, prod-standby or pr-N, such as pr-7.`,
       );
     },
   );

@@ -1,5 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { estimate, fixedResources, idleDev, type Month, polling, total, work } from './estimate.ts';
+import {
+  estimate,
+  fixedResources,
+  idleDev,
+  type Month,
+  polling,
+  standbyMonth,
+  total,
+  work,
+} from './estimate.ts';
 import { prices } from './prices.ts';
 
 const sizes = [
@@ -29,6 +38,7 @@ Texts outweigh everything else, and their price varies more than tenfold by coun
 - **A dev stage that nobody uses**, in an account of its own: **${dollars(idleDev().billed)}**, or ${dollars(idleDev().listed)} before the million queue requests, 100,000 traces, 10 alarms and 3 small dashboards that each account has free every month. More than half of that is for the polling of ${fixedResources.dev.pollers} queues; \`monitoring: false\` saves all alarms but those on dead letters. A further event consumer adds ${dollars(polling(1) + prices.monthly.alarm)}, for its queue and the alarm on its dead letters. Seven dead-letter queues are drained by a schedule instead, which saves another ${dollars(polling(work.collectedQueues))}. A test allows 10 at most.
 - **A staging stage that nobody uses**, whose alarms reach somebody: **${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 }, 'staging')))}**, before what is free.
 - **Prod with 1 million reminders by email and 5 million page views**: **${dollars(total(estimate({ reminders: 1_000_000, pageViews: 5_000_000, shareOfTexts: 0 })))}**.
+- **A second region** ([decision 36](decisions/0036-a-lost-region.md)), in addition: **${dollars(standbyMonth(0))}** without reminders, ${dollars(standbyMonth(1_000_000))} with 1 million by email, ${dollars(standbyMonth(100_000_000))} with 100 million: replicas of the secrets, an alarm, and the table's writes and storage a second time. Once it takes over, it costs what prod does.
 
 \`test/infra/costs.test.ts\` calculates them again from the synthesized templates with a price list of its own, and allows for a difference of 10 %.
 

@@ -68,6 +68,9 @@ export const fixedResources = {
   },
 } as const;
 
+/** What the setting `standbyRegion` adds to prod; nothing of prod-standby is deployed before it is needed. */
+const standbyResources = { secrets: 3, alarms: 1 } as const;
+
 type FixedResources = { [part in keyof (typeof fixedResources)['prod']]: number };
 
 const secondsOfMonth = 730 * 3600;
@@ -131,6 +134,20 @@ export function idleDev(): { listed: number; billed: number } {
     queueRequests * prices.million.queueRequests + Math.min(traces, scheduledCalls) * prices.million.traces;
   const free = calls / 1e6 + alarms * alarm + Math.min(dashboards, fixedResources.dev.dashboards) * dashboard;
   return { listed, billed: listed - free };
+}
+
+/** The month of a second region with a replica, which gets every write and stores the table and its index. */
+export function standbyMonth(reminders: number): number {
+  const { reminder, batch, delivery } = work;
+  const writes =
+    reminders * (reminder.writeUnits + delivery.email.writeUnits + batch.writeUnits / batch.size);
+  return (
+    standbyResources.secrets * prices.monthly.secret +
+    standbyResources.alarms * prices.monthly.alarm +
+    (writes * prices.million.dynamoWrites) / 1e6 +
+    gigabytes(reminders * reminder.kilobytes) * 2 * prices.gigabyte.table +
+    gigabytes(writes * reminder.kilobytes) * prices.gigabyte.betweenRegions
+  );
 }
 
 /** The total of a bill's lines. */

@@ -24,7 +24,7 @@ export const prices = {
   /** One text to a United Kingdom number; 0.006 to 0.3 elsewhere. This outweighs everything else. */
   text: 0.045,
   /** Per gigabyte and month, or per gigabyte moved. */
-  gigabyte: { table: 0.283, tableBackup: 0.22, logs: 0.57, cdnOut: 0.085 },
+  gigabyte: { table: 0.283, tableBackup: 0.22, logs: 0.57, cdnOut: 0.085, betweenRegions: 0.02 },
   /** Per unit and month. */
   monthly: { alarm: 0.1, metric: 0.3, dashboard: 3, secret: 0.4, key: 1, firewall: 5, firewallRule: 1 },
   /**
