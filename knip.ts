@@ -41,7 +41,7 @@ const config: KnipConfig = {
         'delivery/app.ts!',
         'deploy/main.ts!',
         'preflight/preflight.ts!',
-        'recovery/restore-claims.ts!',
+        'recovery/*.ts!',
         'setup/*.{ts,mjs}!',
         '!setup/*.test.mjs!',
         'support/main.ts!',
