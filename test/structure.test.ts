@@ -282,6 +282,7 @@ describe('the structure of the repository', () => {
       .map(({ path }) => path);
     expect(readers.sort()).toEqual([
       'functions/gateway/end-access-after-reset.ts',
+      'functions/lib/active-region.ts',
       'functions/lib/adapters/dynamo-table.ts',
       'functions/lib/dependencies.ts',
       'functions/lib/email/send-notice.ts',
