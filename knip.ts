@@ -17,7 +17,7 @@ const config: KnipConfig = {
       ],
       project: ['test/**/*.{ts,tsx}', '*.ts'],
       ignore: ['test/bench/empty-site/**'],
-      ignoreDependencies: ['vnu-jar', '@tanstack/react-query', 'next', 'next-intl'],
+      ignoreDependencies: ['@tanstack/react-query', 'next', 'next-intl'],
     },
     shared: {
       project: ['**/*.ts!', '!**/*.test.ts!'],

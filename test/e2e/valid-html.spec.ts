@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import * as z from 'zod';
+import { isOnDemandInstalled, onDemandRequire } from '../setup/on-demand.ts';
 import { galleryPages, locales, pagesOf } from './support/page-addresses.ts';
 import { test } from './support/test.ts';
 
-const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
 const findings = z.object({
@@ -39,6 +38,7 @@ async function errorsIn(addresses: readonly string[], request: APIRequestContext
     const html = (await response.text()).replaceAll(styles, '');
     writeFileSync(path.join(folder, `${address.slice(1).replaceAll('/', '~')}.html`), html);
   }
+  const jar = onDemandRequire.resolve('vnu-jar/build/dist/vnu.jar');
   const { stderr } = spawnSync(
     'java',
     ['-Xss4m', '-jar', jar, '--errors-only', '--skip-non-html', '--format', 'json', folder],
@@ -52,6 +52,7 @@ async function errorsIn(addresses: readonly string[], request: APIRequestContext
 
 test.describe('the Nu checker', () => {
   test.skip(process.env.NU_CHECKER === undefined, 'Set NU_CHECKER to run it.');
+  test.skip(!isOnDemandInstalled(), 'The Nu checker is installed by npm run test:full.');
   test.skip(!hasJava, 'The Nu checker needs Java: apt-get install default-jre-headless');
   test.setTimeout(600_000);
 
