@@ -61,6 +61,14 @@ it('lists every stack of the app in infrastructure.md', () => {
   expect(stacks.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
+it('explains in environment.md every variable of the functions that Lambda does not set', () => {
+  const source = readFileSync(path.join(root, 'functions/lib/settings.ts'), 'utf8');
+  const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+  const page = readFileSync(path.join(root, 'docs/environment.md'), 'utf8');
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !name.startsWith('AWS_') && !page.includes(`\`${name}\``))).toEqual([]);
+});
+
 it('names only what the context of blocks has in blocks.md', () => {
   const source = readFileSync(path.join(root, 'web/lib/pages/block-context.ts'), 'utf8');
   const [, fields = ''] = /export type BlockContext = \{(.*?)^\};/ms.exec(source) ?? [];
