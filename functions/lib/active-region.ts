@@ -6,7 +6,7 @@ import type { Key, Table } from './ports/table.ts';
 import { setting } from './settings.ts';
 
 /**
- * Names the region that sends and processes, in `region`, if a stage has two. Without it, that is the region that is not
+ * Names the region that sends and processes, in `region`, if a stage has two, and the time from which it does. Without it, that is the region that is not
  * the standby; `none` stops both. Only `infra/recovery/activate-region.ts` writes it.
  */
 export const activeRegionKey: Key = { pk: 'ACTIVE-REGION', sk: 'ACTIVE-REGION' };

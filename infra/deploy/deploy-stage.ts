@@ -84,7 +84,7 @@ function deployedStage(stage: string, outputs: Outputs): Deployed {
 const guide = 'docs/deploying.md';
 
 function nextSteps(settings: Settings, siteUrl: string): string[] {
-  const { content, email, alarmEmail, region, stage } = settings;
+  const { content, email, alarmEmail, region, standbyRegion, stage } = settings;
   return [
     ...(content
       ? [
@@ -99,6 +99,9 @@ function nextSteps(settings: Settings, siteUrl: string): string[] {
       ? [
           `Confirm the subscriptions that SNS has sent to ${alarmEmail}${region ? ', one for each region' : ''}.`,
         ]
+      : []),
+    ...(standbyRegion && standbyRegion !== region
+      ? [`Prepare ${standbyRegion}, or nobody can fail over to it in time (docs/runbook/lost-region.md).`]
       : []),
     `Request production access for emails and texts if the account is still in their sandboxes (${guide}, steps 6 and 8).`,
     `Add support and clinic staff to the user pool ${stage}-people (${guide}, step 10).`,

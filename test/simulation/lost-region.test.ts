@@ -287,8 +287,14 @@ describe('a region that is lost while it sends', () => {
     const now = new Date().toISOString();
     for (const item of second.table.all())
       if (item.claim) await second.table.update(item, { set: { 'claim.at': now } });
+    const none = { ...activeRegionKey, region: 'none' };
+    const tooEarly = [...second.table.all(), { ...none, since: now }];
+    await expect(activateByCommand(tooEarly, second.name, second.name)).rejects.toThrow('wait until');
+    await second.table.put({ ...none, since: due });
     const { items, output } = await activateByCommand(second.table.all(), second.name, second.name);
     await activate(second, second, now);
+    const mark = items.find(({ pk }) => pk === activeRegionKey.pk);
+    if (mark) await second.table.put({ ...activeRegionKey, region: second.name, since: mark.since ?? '' });
     expect(output).toContain('messages of unfinished batches are released.');
     const byKey = (all: readonly Item[]) => new Map(all.map((item) => [`${item.pk} ${item.sk}`, item]));
     expect(byKey(items)).toEqual(byKey(second.table.all()));
