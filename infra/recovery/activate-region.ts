@@ -29,9 +29,9 @@ const copy = dynamoTable(new DynamoDBClient({ region: standby }), name);
 const now = new Date().toISOString();
 
 if (active !== 'none') {
-  const { region, since } = (await copy.get(activeRegionKey, { consistent: true })) ?? {};
-  const settled = Date.parse(String(since)) + settlingSeconds * 1000;
-  if (region !== 'none') throw new Error('The other region may be sending: activate none first.');
+  const mark = await copy.get(activeRegionKey, { consistent: true });
+  const settled = Date.parse(String(mark?.since)) + settlingSeconds * 1000;
+  if (mark?.region !== 'none') throw new Error('The other region may be sending: activate none first.');
   if (Date.parse(now) < settled)
     throw new Error(`The other region may still be sending: wait until ${new Date(settled).toISOString()}.`);
   const client = new DynamoDBClient({ region: active });

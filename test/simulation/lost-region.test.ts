@@ -15,6 +15,7 @@ import { MemoryProvider, reminderItem } from '../support/functions/engine.ts';
 import { silentLog } from '../support/functions/log.ts';
 import { MemoryBus } from '../support/functions/memory-bus.ts';
 import { MemoryTable } from '../support/functions/memory-table.ts';
+import { settled } from './machine.ts';
 import { Random } from './random.ts';
 import { activateByCommand } from './restore-by-command.ts';
 import { SimulatedQueue } from './simulated-queue.ts';
@@ -77,6 +78,7 @@ class Region {
   readonly name: string;
   readonly table = new ReplicatedTable();
   readonly provider = new MemoryProvider();
+  readonly #random = new Random(0);
   readonly #slots = new SimulatedQueue('slots', new Random(1));
   readonly #batches = new SimulatedQueue('batches', new Random(2));
   isLost = false;
@@ -168,14 +170,19 @@ class Region {
   #mail(): MemoryProvider['sendBulk'] extends infer Send ? { sendBulk: Send } : never {
     return {
       sendBulk: async (template, emails) => {
+        // Other senders are lost here, before their call, or below, after it.
+        await this.#wait();
         if (this.isLost) return this.#never();
         const outcomes = await this.provider.sendBulk(template, emails);
-        // The others are given time to be in the middle of something.
-        await new Promise((resolve) => setImmediate(resolve));
         if (this.provider.calls >= this.lostAfterCalls) this.#lose();
+        await this.#wait();
         return this.isLost ? this.#never() : outcomes;
       },
     };
+  }
+
+  async #wait(): Promise<void> {
+    for (let times = this.#random.below(4); times >= 0; times -= 1) await settled();
   }
 
   #whileThere(table: Table): Table {
