@@ -59,12 +59,43 @@ describe('reminders follow their pet', () => {
     expect(await table.get({ ...key, sk: 'REMINDER#other' })).toMatchObject({ petName: 'Rex', version: 1 });
   });
 
+  it('copies a new name even if the picture stays, and a new picture even if the name stays [EVT-06]', async () => {
+    const { table, setPet, refresh } = await setUp();
+    await table.update(key, { set: { petImage: null } });
+    await refresh(updated(2, 'Max'));
+    expect(await table.get(key)).toMatchObject({ petName: 'Max', petImage: null, petVersion: 2 });
+    await table.update(key, { set: { petImage: 'dog-beagle' } });
+    await setPet('Max', 3);
+    await refresh(updated(3, 'Max'));
+    expect(await table.get(key)).toMatchObject({ petName: 'Max', petImage: null, petVersion: 3 });
+  });
+
   it('ends with the latest name, regardless of the order of the events [EVT-06]', async () => {
     const { table, setPet, refresh } = await setUp();
     await setPet('Moritz', 3);
     await refresh(updated(3, 'Moritz'));
     await refresh(updated(2, 'Max'));
     expect(await table.get(key)).toMatchObject({ petName: 'Moritz', petVersion: 3, version: 2 });
+  });
+
+  it('keeps the name of a reminder that already has a later one, and writes nothing without a change [EVT-06]', async () => {
+    const { table, setPet, refresh } = await setUp();
+    await table.update(key, { set: { petName: 'Moritz', petVersion: 3 } });
+    const later = await table.get(key);
+    await refresh(updated(2, 'Max'));
+    expect(await table.get(key)).toEqual(later);
+    await table.update(key, { set: { petImage: null } });
+    await setPet('Moritz', 4);
+    await refresh(updated(4, 'Moritz'));
+    expect(await table.get(key)).toMatchObject({ petVersion: 3, version: 1 });
+  });
+
+  it('gives a reminder without a pet’s version the name of the first [EVT-06]', async () => {
+    const { table, setPet, refresh } = await setUp();
+    await table.update(key, { remove: ['petVersion'] });
+    await setPet('Max', 1);
+    await refresh(updated(1, 'Max'));
+    expect(await table.get(key)).toMatchObject({ petName: 'Max', petVersion: 1 });
   });
 
   it('does not change the claim or slot [DUE-09]', async () => {

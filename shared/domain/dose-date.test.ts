@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DoseTracking, doseDate, doseHistory } from './dose-date.ts';
 import type { ReminderPlan } from './due-dates.ts';
-import { pausedPlan, resumedPlan } from './paused-plan.ts';
+import { pausedPlan, pauseEndIn, resumedPlan } from './paused-plan.ts';
 
 const plan: ReminderPlan = {
   startDate: '2026-01-10',
@@ -53,6 +53,14 @@ describe('the dose that “given” refers to', () => {
 describe('a pause', () => {
   const paused = pausedPlan(plan, '2026-04-01', '2026-02-15T12:00:00.000Z');
   const pauses = [{ from: '2026-02-15T12:00:00.000Z', until: '2026-03-31T23:00:00.000Z' }];
+
+  it('ends at the start of its last day in the reminder’s zone, and is over from then on', () => {
+    const endAt = (now: string) => pauseEndIn({ pausedUntil: '2026-04-01' }, plan.timeZone, now);
+    expect(endAt('2026-03-31T22:59:59.999Z')).toBe('2026-03-31T23:00:00.000Z');
+    expect(endAt('2026-03-31T23:00:00.000Z')).toBeUndefined();
+    expect(endAt('2026-05-01T12:00:00.000Z')).toBeUndefined();
+    expect(pauseEndIn({}, plan.timeZone, '2026-03-01T12:00:00.000Z')).toBeUndefined();
+  });
 
   it('skips the dates within it and uses up no dose', () => {
     expect(paused.since).toBe('2026-03-31T23:00:00.000Z');

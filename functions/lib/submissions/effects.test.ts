@@ -6,7 +6,7 @@ import { silentLog } from '../../../test/support/functions/log.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { testAreas } from '../../../test/support/functions/testing-areas.ts';
 import { countDiseaseCases } from '../../consumers/count-disease-cases.ts';
-import { sendContactEmails } from '../../queues/process-form-submissions.ts';
+import { handleForm, sendContactEmails } from '../../queues/process-form-submissions.ts';
 import type { ContactEmail } from '../adapters/contact-mail.ts';
 import { tableCases } from '../disease/case-source.ts';
 import { suppressionKey } from '../keys.ts';
@@ -241,6 +241,16 @@ describe('a question to us', () => {
     expect(emails).toEqual([]);
   });
 
+  it.each([{}, { emailAddress: '' }])(
+    'is not confirmed without an email address, such as in %j [QUE-05]',
+    async (address) => {
+      const { emails, ask } = setUp();
+      const { helpWith, query } = data;
+      expect(await ask({ data: { helpWith, query, ...address } })).toEqual({ state: 'processed' });
+      expect(emails.map(({ template }) => template)).toEqual(['dev-form-contact']);
+    },
+  );
+
   it('is not confirmed to a suppressed address [QUE-05]', async () => {
     const { table, emails, ask } = setUp();
     await table.put(suppressionKey('email', 'canary@cage.example'));
@@ -262,6 +272,40 @@ describe('a question to us', () => {
       expect(String(failure)).not.toContain('canary');
     },
   );
+});
+
+it('has the effect of its form, a case or emails, and a form that does not exist is refused [QUE-05]', async () => {
+  const table = new MemoryTable();
+  const sent: string[] = [];
+  const ports = {
+    table,
+    areas: testAreas,
+    geocoder: { locate: async () => ({ status: 'ZERO_RESULTS' as const, results: [] }) },
+    relay: async () => {},
+    mail: {
+      send: async ({ template }: ContactEmail) => {
+        sent.push(template);
+        return { status: 'sent' as const, messageId: 'm' };
+      },
+    },
+    isConfigured: async () => true,
+    from: 'hello@merrowvale.example',
+    replyTo: 'care@merrowvale.example',
+    templatePrefix: 'dev-form',
+  };
+  const data = {
+    caseDate: '2026-02-20',
+    postcode: 'BA1 1AA',
+    country: 'United Kingdom',
+    emailAddress: 'a@b.example',
+  };
+  const handle = (formId: string) => handleForm(ports, handlingOf(submission({ formId, data })));
+  expect(await handle('lungworm-vet')).toEqual({ state: 'processed' });
+  expect(table.all()).toMatchObject([{ disease: 'lungworm' }]);
+  expect(sent).toEqual([]);
+  expect(await handle('ask-an-expert')).toMatchObject({ state: 'stored' });
+  expect(sent).toEqual(['dev-form-confirmation-en']);
+  await expect(handle('no-form')).rejects.toMatchObject({ code: 'internal' });
 });
 
 describe('forwarding a submission', () => {
