@@ -10,6 +10,7 @@ const config: KnipConfig = {
         'test/bench/run.ts',
         'test/bench/{cold,dev}/*.ts',
         'test/bench/edge/visits.ts',
+        'test/mutation/{mutate,test-mutants,vitest.config}.ts',
         'test/blocks/browser/{*entry,plain-link}.tsx',
         'test/blocks/browser/empty-request.ts',
         'test/combinations/blocks/entry.tsx',

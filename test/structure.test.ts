@@ -5,13 +5,11 @@ import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { deskActions } from './e2e/support/desk-actions.ts';
 import { portalActions } from './e2e/support/portal-actions.ts';
-import { sourceFiles } from './setup/source-files.ts';
+import { importedFiles, importsOf, sourceFiles } from './setup/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = (pattern: string) =>
   sourceFiles(pattern).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-const importsOf = (text: string) =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
 
 /** Relative imports that remain once type imports are erased, both static and dynamic. */
 const loadedBy = (text: string) => [
@@ -137,16 +135,7 @@ describe('the structure of the repository', () => {
     const targets = new Map(
       sources('{shared,functions,infra,web,test}/**/*.{ts,tsx}').map(({ path, text }) => [
         path,
-        importsOf(text)
-          .map((target) =>
-            target.startsWith('.')
-              ? join(dirname(path), target)
-              : target.replace(
-                  /^@merrowvale\/([^/]+)/,
-                  (_, name: string) => workspaces[name]?.folder ?? name,
-                ),
-          )
-          .filter((target) => /\.tsx?$/.test(target)),
+        importedFiles(path, text),
       ]),
     );
     const cycles: string[] = [];

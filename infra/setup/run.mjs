@@ -14,6 +14,7 @@ const programs = {
   test: ['test/setup/run-tests.ts'],
   'test:full': ['test/setup/run-tests.ts', '--full'],
   bench: ['test/bench/run.ts'],
+  mutate: ['test/mutation/mutate.ts'],
   preflight: ['infra/preflight/preflight.ts'],
   deploy: ['infra/deploy/main.ts'],
   support: ['infra/support/main.ts'],

@@ -1,0 +1,90 @@
+// `npm run mutate [-- --count 50 --seed 2 FOLDER …]`: puts small faults into rules, schemas, functions and the site's
+// library, one at a time, and runs the nearest tests of each. docs/testing.md describes the run.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sourceFiles } from '../setup/source-files.ts';
+import { isEquivalent } from './equivalent-mutants.ts';
+import { type Mutation, mutationsOf } from './mutations.ts';
+import { testFinder } from './nearest-tests.ts';
+import { TestProcess } from './test-process.ts';
+
+const { values, positionals } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+  },
+  allowPositionals: true,
+});
+const folder = 'test-results/mutation';
+/** The smallest share of the mutants, without equivalent ones, that tests must catch. */
+const leastCaught = 0.95;
+/** Most mutants are caught by the first tests; the others are run only if those pass. */
+const rounds = [
+  [0, 2],
+  [2, 12],
+] as const;
+
+mkdirSync(folder, { recursive: true });
+const nearestTests = testFinder();
+const all = sourceFiles('{shared/domain,shared/schemas,functions,web/lib}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .filter((file) => positionals.length === 0 || positionals.some((each) => file.startsWith(each)))
+  .flatMap((file) => mutationsOf(file, readFileSync(file, 'utf8')));
+const chosen = all
+  .map((mutation) => ({ mutation, rank: rankOf(mutation) }))
+  .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+  .slice(0, Number(values.count))
+  .map(({ mutation }) => mutation);
+const waiting = chosen.filter((mutation) => !isEquivalent(mutation));
+const count = waiting.length;
+const equivalent = chosen.length - count;
+console.log(`${count} of ${all.length} mutants, and ${equivalent} that are equivalent`);
+
+const survivors: Mutation[] = [];
+const catching = new Set<string>();
+let done = 0;
+await Promise.all([1, 2].map(testMutants));
+const alwaysFailing = await testsThatFailAnyway();
+const share = count === 0 ? 1 : 1 - survivors.length / count;
+console.log(`\nCaught ${count - survivors.length} of ${count} mutants: ${(share * 100).toFixed(1)} %`);
+if (alwaysFailing.length > 0) console.error(`These fail without a mutant, too: ${alwaysFailing.join(', ')}`);
+process.exit(share >= leastCaught && alwaysFailing.length === 0 ? 0 : 1);
+
+function rankOf({ file, code, mutant }: Mutation): string {
+  return createHash('sha256').update([values.seed, file, code, mutant].join('\n')).digest('hex');
+}
+
+async function testMutants(lane: number): Promise<void> {
+  using tests = new TestProcess();
+  const text = `${folder}/mutant-${lane}.txt`;
+  for (let mutation = waiting.pop(); mutation !== undefined; mutation = waiting.pop()) {
+    writeFileSync(text, mutation.text);
+    const verdict = await verdictOn(tests, mutation, text);
+    done += 1;
+    if (verdict === 'survived') survivors.push(mutation);
+    if (verdict === 'caught') continue;
+    console.log(`\n${done}/${count} ${verdict}: ${mutation.file}\n- ${mutation.code}\n+ ${mutation.mutant}`);
+  }
+}
+
+async function verdictOn(tests: TestProcess, { file }: Mutation, text: string) {
+  const nearest = nearestTests(file);
+  for (const [from, until] of rounds) {
+    const round = nearest.slice(from, until);
+    if (round.length === 0) continue;
+    const failed = await tests.run(round, { file, text });
+    if (failed === undefined) return 'never ended';
+    for (const test of failed) catching.add(test);
+    if (failed.length > 0) return 'caught';
+  }
+  return 'survived';
+}
+
+/** A test that fails on its own catches nothing. */
+async function testsThatFailAnyway(): Promise<string[]> {
+  using tests = new TestProcess();
+  const failing: string[] = [];
+  for (const test of catching) failing.push(...((await tests.run([test])) ?? [test]));
+  return failing;
+}
