@@ -95,7 +95,7 @@ export const settings = z.object({
   STANDBY_TABLE_ARN: z.string().startsWith('arn:').optional(),
   /** Set by Lambda. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
-  AWS_REGION: z.string().default('eu-west-1'),
+  AWS_REGION: z.string().min(1),
 });
 
 /** Reads settings: `readSettings(settings.pick({ TABLE_NAME: true }))`. Throws with the names of the invalid ones. */
