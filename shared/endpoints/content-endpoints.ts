@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { breadcrumbItem, breadcrumbQuery } from '../schemas/breadcrumb.ts';
 import { geoInfoQuestion, geoInfoResponse } from '../schemas/geo-info.ts';
 import { listerQuery, listerResponse } from '../schemas/lister.ts';
-import { brandsQuery, rebateBrand } from '../schemas/rebate.ts';
+import { brandsQuery, rebateBrand } from '../schemas/rebate-brand.ts';
 import { productReviews, reviewedProduct } from '../schemas/review.ts';
 import type { ApiArea, AreaRows } from './area.ts';
 import { localeQuery, ofAnyone, one } from './row-parts.ts';

@@ -5,12 +5,6 @@ import { plainMessages } from './plain-issue.ts';
 import { cleanLine, plainDigits, plainLine } from './plain-text.ts';
 import { submissionReference } from './submission.ts';
 
-/** The requested list of brands; rebates are the only one. */
-export const brandsQuery = z.object({ params: z.literal('rebate_brands') });
-
-export const rebateBrand = z.object({ codename: z.string(), name: z.string() });
-export type RebateBrand = z.infer<typeof rebateBrand>;
-
 export const invoiceNumberLength = 40;
 const forbidden = /[*;<>&=]/;
 const unseen = /\p{Default_Ignorable_Code_Point}/u;

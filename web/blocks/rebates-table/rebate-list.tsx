@@ -6,7 +6,7 @@ import {
   rebatesShown,
   rebateTypes,
 } from '@merrowvale/shared/domain/rebates.ts';
-import type { RebateBrand } from '@merrowvale/shared/schemas/rebate.ts';
+import type { RebateBrand } from '@merrowvale/shared/schemas/rebate-brand.ts';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -230,11 +230,8 @@ function useChoice(query: string) {
 /** The brands with rebates. A failure is reported and leaves the list without that filter. */
 export async function loadRebateBrands(): Promise<readonly RebateBrand[]> {
   try {
-    const [{ callApi }, { contentEndpoints }] = await Promise.all([
-      import('../../lib/api/call-api.ts'),
-      import('@merrowvale/shared/endpoints/content-endpoints.ts'),
-    ]);
-    return (await callApi(contentEndpoints.listRebateBrands, { query: { params: 'rebate_brands' } })).data;
+    const { findRebateBrands } = await import('./find-rebate-brands.ts');
+    return (await findRebateBrands()).data;
   } catch {
     pushEvent('brands_fetch_error', { component_name: 'rebates_table' });
     return [];

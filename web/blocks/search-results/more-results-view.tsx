@@ -44,12 +44,8 @@ export function MoreResultsView({ children, shown, total, nextPage, ...page }: M
     if (state === 'loading') return;
     setState('loading');
     try {
-      const [{ callApi }, { siteSearchEndpoints }] = await Promise.all([
-        import('../../lib/api/call-api.ts'),
-        import('@merrowvale/shared/endpoints/site-search-endpoints.ts'),
-      ]);
-      const query = { locale, q: term, skip: count, type };
-      const found = await callApi(siteSearchEndpoints.searchSite, { query });
+      const { findMoreResults } = await import('./find-more-results.ts');
+      const found = await findMoreResults({ locale, q: term, skip: count, type });
       focusOn.current = found.value.length;
       setAdded([...added, ...found.value]);
       setAll(found.value.length === 0 ? count : found['@odata.count']);

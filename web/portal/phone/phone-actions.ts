@@ -1,7 +1,6 @@
 'use server';
 
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
-
 import * as z from 'zod';
 import { lineEntry } from '../../forms/form-entries.ts';
 import { invalidIn } from '../../forms/posted.ts';
