@@ -1,3 +1,4 @@
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
@@ -61,22 +62,23 @@ async function retiming(
   const { timeZone, sendTime } = timingOf(reminder, owner);
   if (reminder.timeZone === timeZone && reminder.sendTime === sendTime) return undefined;
   const timing = { timeZone, sendTime };
-  const plan = planOf(reminder);
-  const edited = editedPlan(
-    plan,
-    await progressOf(table, reminder),
-    { ...plan, ...timing, doses: undefined, countsFrom: pauseEndIn(reminder, timeZone, now) },
-    now,
-  );
+  const before = datedPlan(planOf(reminder), now);
+  const edited = editedPlan(before, await progressOf(table, reminder), {
+    ...before.plan,
+    ...timing,
+    doses: undefined,
+    countsFrom: pauseEndIn(reminder, timeZone, now),
+  });
   const { since, doses, owed } = edited;
   const moved = { ...reminder, ...timing, since, doses, owed };
-  const slot = reminder.unsubscribedAt ? undefined : slotOf(moved, shards, now);
+  const after = datedPlan(planOf(moved), now);
+  const slot = reminder.unsubscribedAt ? undefined : slotOf(moved, after, shards);
   const edit = editAttributes(reminder, edited, version, writing);
   return {
     set: {
       ...timing,
       ...edit.set,
-      ...movedOrdinals(reminder, moved, now),
+      ...movedOrdinals(reminder, before, after),
       ...slot,
     },
     remove: [...edit.remove, ...(slot ? [] : ['slotKey', 'slotSort'])],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { type DatedPlan, datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
@@ -144,7 +145,8 @@ async function makeCompanion(
     lastModified: now,
     writtenBy: requestId,
   };
-  const slot = await filed(table, knownReminder(item), shards, now);
+  const companion = knownReminder(item);
+  const slot = await filed(table, companion, datedPlan(planOf(companion), now), shards);
   const isNew = await table.put({ ...item, ...slot }, { missing: 'pk' });
   // Another event has created it in the meantime, perhaps from an older version of the reminder.
   return isNew ? item : changeCompanion(writing, reminderId, wanted, shards);
@@ -176,22 +178,24 @@ async function companionChange(
   const edit = companionEdit(companion, reminder, carer.timeZone, now);
   const isCurrent = Object.entries(content).every(([name, value]) => isSameValue(companion, name, value));
   if (isCurrent && gone.length === 0 && !stop && !edit) return undefined;
+  const before = datedPlan(planOf(companion), now);
   const dates =
     edit &&
     editAttributes(
       companion,
       companion.unsubscribedAt
         ? companionPlan(reminder, carer.timeZone, now)
-        : editedPlan(planOf(companion), await progressOf(table, companion), edit, now),
+        : editedPlan(before, await progressOf(table, companion), edit),
       version,
       writing,
     );
   const set = { ...content, ...dates?.set, ...stop?.set };
   const remove = [...gone, ...(dates?.remove ?? []), ...(stop?.remove ?? [])];
   const planned = after(companion, set, remove);
-  const slot = await filed(table, planned, shards, now);
+  const moved = datedPlan(planOf(planned), now);
+  const slot = await filed(table, planned, moved, shards);
   return {
-    set: { ...set, ...(dates && movedOrdinals(companion, planned, now)), ...slot },
+    set: { ...set, ...(dates && movedOrdinals(companion, before, moved)), ...slot },
     remove: [...remove, ...(slot ? [] : ['slotKey', 'slotSort'])],
     alsoEvents: dates?.alsoEvents ?? [],
     timing: { timeZone: carer.timeZone, sendTime: reminder.sendTime },
@@ -210,8 +214,8 @@ function stopOf({ unsubscribedAt }: StoredReminder) {
 }
 
 /** The slot of a companion, registered with the dispatcher before anything is written there. */
-async function filed(table: Table, companion: StoredReminder, shards: number, now: string) {
-  const slot = companionSlot(companion, shards, now);
+async function filed(table: Table, companion: StoredReminder, at: DatedPlan, shards: number) {
+  const slot = companionSlot(companion, at, shards);
   const kind = slotKindOf({ ...companion, interval: intervalOf(companion) });
   if (slot) await registerSlot(table, companion, kind);
   return slot;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
 import { calendarDates, firstOrdinals, ordinalsAfterEdit } from './calendar-ordinals.ts';
-import type { ReminderPlan } from './due-dates.ts';
+import { datedPlan, type ReminderPlan } from './due-dates.ts';
 import { intervals } from './interval.ts';
 
 const now = '2026-03-10T12:00:00.000Z';
@@ -21,7 +21,7 @@ const shown = (of: ReminderPlan, ordinals = firstOrdinals, at = now) =>
 describe('the ordinals of a reminder’s dates', () => {
   it('continue with the next date when an edit moves it [NTF-03]', () => {
     const moved = { ...plan, startDate: '2026-03-20', interval: 'w2', since: now } as const;
-    const ordinals = ordinalsAfterEdit({ plan, ordinals: firstOrdinals }, moved, now);
+    const ordinals = ordinalsAfterEdit(firstOrdinals, datedPlan(plan, now), datedPlan(moved, now));
     expect(shown(plan).map(({ ordinal }) => ordinal)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     const after = shown(moved, ordinals);
     expect(after.map(({ ordinal }) => ordinal)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -30,7 +30,7 @@ describe('the ordinals of a reminder’s dates', () => {
 
   it('stay with dates that fewer doses remove, which are marked as removed [NTF-03]', () => {
     const fewer = { ...plan, doses: 2, since: now };
-    const ordinals = ordinalsAfterEdit({ plan, ordinals: firstOrdinals }, fewer, now);
+    const ordinals = ordinalsAfterEdit(firstOrdinals, datedPlan(plan, now), datedPlan(fewer, now));
     const after = shown(fewer, ordinals);
     expect(after.map(({ ordinal, fellAway }) => (fellAway ? -ordinal : ordinal))).toEqual([
       2, 3, -4, -5, -6, -7, -8, -9, -10, -11, -12, -13,
@@ -39,9 +39,9 @@ describe('the ordinals of a reminder’s dates', () => {
 
   it('survive a pause and its early end, which restores the start of the count [NTF-03]', () => {
     const paused = { ...plan, since: '2026-05-15T00:00:00.000Z' };
-    const during = ordinalsAfterEdit({ plan, ordinals: firstOrdinals }, paused, now);
+    const during = ordinalsAfterEdit(firstOrdinals, datedPlan(plan, now), datedPlan(paused, now));
     expect(shown(paused, during)[0]).toMatchObject({ date: '2026-05-31', ordinal: 2 });
-    const resumed = ordinalsAfterEdit({ plan: paused, ordinals: during }, plan, now);
+    const resumed = ordinalsAfterEdit(during, datedPlan(paused, now), datedPlan(plan, now));
     expect(shown(plan, resumed).map(({ ordinal }) => ordinal)).toEqual(
       shown(plan).map(({ ordinal }) => ordinal),
     );
@@ -53,7 +53,7 @@ describe('the ordinals of a reminder’s dates', () => {
     const morning = { ...plan, sendTime: '08:00', since: '2026-03-31T07:00:00.000Z' };
     const dates = shown(afternoon, firstOrdinals, at);
     const number = dates.find(({ date }) => date === '2026-03-31')?.ordinal;
-    const ordinals = ordinalsAfterEdit({ plan: afternoon, ordinals: firstOrdinals }, morning, at);
+    const ordinals = ordinalsAfterEdit(firstOrdinals, datedPlan(afternoon, at), datedPlan(morning, at));
     expect(shown(morning, ordinals, at)[0]).toMatchObject({ date: '2026-03-31', ordinal: number });
   });
 
@@ -79,7 +79,7 @@ describe('the ordinals of a reminder’s dates', () => {
             since: at,
             startDate: addDays(at.slice(0, 10), startsIn),
           };
-          ordinals = ordinalsAfterEdit({ plan: current, ordinals }, next, at);
+          ordinals = ordinalsAfterEdit(ordinals, datedPlan(current, at), datedPlan(next, at));
           current = next;
           const after = shown(current, ordinals, at).map(({ ordinal }) => ordinal);
           expect(new Set(after).size).toBe(after.length);

@@ -1,4 +1,4 @@
-import { dueDates, type NumberedDate, numberedDates, type ReminderPlan } from './due-dates.ts';
+import { type DatedPlan, type NumberedDate, numberedDates, type ReminderPlan } from './due-dates.ts';
 
 /**
  * Numbering of a reminder's dates for calendars over its whole lifetime: the first date from `since` on has the
@@ -12,16 +12,17 @@ export const firstOrdinals: CalendarOrdinals = { base: 0, shown: 0 };
 type Numbered = { plan: ReminderPlan; ordinals: CalendarOrdinals };
 
 /**
- * The numbers to store with an edit at `now`: the next date takes the number that the next date had before, even if
+ * The numbers to store with an edit: the next date takes the number that the next date had before, even if
  * an earlier send time makes it due with the edit.
  */
-export function ordinalsAfterEdit({ plan, ordinals }: Numbered, after: ReminderPlan, now: string) {
-  const { come, next: ahead } = dueDates(plan, now);
+export function ordinalsAfterEdit(ordinals: CalendarOrdinals, before: DatedPlan, after: DatedPlan) {
+  const { come, next: ahead } = before.dates;
   const next = ordinals.base + come;
   const [following] = ahead;
-  const before = numberedDates(after, after.since, now).filter(({ date }) => !following || date < following);
+  const { plan, dates, now } = after;
+  const earlier = numberedDates(plan, plan.since, now).filter(({ date }) => !following || date < following);
   return {
-    base: next - Math.min(dueDates(after, now).come, before.length),
+    base: next - Math.min(dates.come, earlier.length),
     shown: Math.max(ordinals.shown, next + ahead.length),
   };
 }

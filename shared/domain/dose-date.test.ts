@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DoseTracking, doseDate, doseHistory } from './dose-date.ts';
-import type { ReminderPlan } from './due-dates.ts';
+import { datedPlan, type ReminderPlan } from './due-dates.ts';
 import { pausedPlan, pauseEndIn, resumedPlan } from './paused-plan.ts';
 
 const plan: ReminderPlan = {
@@ -13,7 +13,7 @@ const plan: ReminderPlan = {
 };
 const tracking: DoseTracking = { trackedFrom: '2026-01-01T12:00:00.000Z', pauses: [] };
 const at = (date: string, answered?: string, changes: Partial<ReminderPlan> = {}) =>
-  doseDate({ ...plan, ...changes }, { ...tracking, answered }, `${date}T12:00:00.000Z`);
+  doseDate(datedPlan({ ...plan, ...changes }, `${date}T12:00:00.000Z`), { ...tracking, answered });
 
 describe('the dose that “given” refers to', () => {
   it('is the latest due date until the next one, however late', () => {
@@ -41,8 +41,8 @@ describe('the dose that “given” refers to', () => {
   it('excludes dates before the reminder’s creation, even if its series began earlier', () => {
     const late = { ...tracking, trackedFrom: '2026-03-20T12:00:00.000Z' };
     const made = { ...plan, since: late.trackedFrom };
-    expect(doseDate(made, late, '2026-03-21T12:00:00.000Z')).toBeUndefined();
-    expect(doseDate(made, late, '2026-03-28T12:00:00.000Z')).toBe('2026-04-10');
+    expect(doseDate(datedPlan(made, '2026-03-21T12:00:00.000Z'), late)).toBeUndefined();
+    expect(doseDate(datedPlan(made, '2026-03-28T12:00:00.000Z'), late)).toBe('2026-04-10');
   });
 
   it('stays the last one once all doses are used up', () => {
@@ -69,9 +69,9 @@ describe('a pause', () => {
 
   it('leaves the previous dose open, and has none itself', () => {
     const given = { ...tracking, pauses };
-    expect(doseDate(paused, given, '2026-02-20T12:00:00.000Z')).toBe('2026-02-10');
-    expect(doseDate(paused, given, '2026-03-20T12:00:00.000Z')).toBeUndefined();
-    expect(doseDate(paused, given, '2026-04-11T12:00:00.000Z')).toBe('2026-04-10');
+    expect(doseDate(datedPlan(paused, '2026-02-20T12:00:00.000Z'), given)).toBe('2026-02-10');
+    expect(doseDate(datedPlan(paused, '2026-03-20T12:00:00.000Z'), given)).toBeUndefined();
+    expect(doseDate(datedPlan(paused, '2026-04-11T12:00:00.000Z'), given)).toBe('2026-04-10');
   });
 
   it('ends early from now on, and never counts an earlier date twice', () => {

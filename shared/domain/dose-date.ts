@@ -1,6 +1,13 @@
 import { dayMilliseconds } from './calendar.ts';
 import type { DoseState } from './dose-states.ts';
-import { type DueDates, datesSince, dueDates, type ReminderPlan, sendInstant } from './due-dates.ts';
+import {
+  type DatedPlan,
+  type DueDates,
+  datesSince,
+  dueDates,
+  type ReminderPlan,
+  sendInstant,
+} from './due-dates.ts';
 import { dateAt } from './zoned-time.ts';
 
 const beginning = new Date(0).toISOString();
@@ -17,18 +24,18 @@ export type DoseTracking = {
 };
 
 /**
- * The due date that "given" refers to at `now`: the latest past date if it is unanswered; otherwise the next one,
+ * The due date that "given" refers to at a time: the latest past date if it is unanswered; otherwise the next one,
  * once it is within its lead time or half an interval away. Undefined if there is nothing to confirm.
  */
-export function doseDate(plan: ReminderPlan, tracking: DoseTracking, now: string): string | undefined {
-  const latest = latestDue(plan, tracking, now);
+export function doseDate(at: DatedPlan, tracking: DoseTracking): string | undefined {
+  const latest = latestDue(at, tracking);
   if (latest !== undefined && latest > (tracking.answered ?? '')) return latest;
-  const { next } = dueDates(plan, now);
-  return next[0] !== undefined && isNear(plan, next[0], now) ? next[0] : latest;
+  const [next] = at.dates.next;
+  return next !== undefined && isNear(at.plan, next, at.now) ? next : latest;
 }
 
-function latestDue(plan: ReminderPlan, { trackedFrom, pauses }: DoseTracking, now: string) {
-  const [counted] = dueDates(plan, now).past;
+function latestDue({ plan, now, dates }: DatedPlan, { trackedFrom, pauses }: DoseTracking) {
+  const [counted] = dates.past;
   const date = counted ?? lastBeforeSince(plan, trackedFrom, now).past[0];
   if (date === undefined || isPaused(plan, date, pauses)) return undefined;
   return date;

@@ -79,6 +79,13 @@ export function dueDates(plan: ReminderPlan, now: string): DueDates {
   };
 }
 
+/** A plan with its dates at `now`, computed once for all that is asked about them. */
+export type DatedPlan = { plan: ReminderPlan; now: string; dates: DueDates };
+
+export function datedPlan(plan: ReminderPlan, now: string): DatedPlan {
+  return { plan, now, dates: dueDates(plan, now) };
+}
+
 /** A due date with its index among the dates that count: 0 for the first since `since`. */
 export type NumberedDate = { date: string; number: number };
 

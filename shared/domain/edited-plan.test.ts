@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueDates, type ReminderPlan } from './due-dates.ts';
+import { datedPlan, dueDates, type ReminderPlan } from './due-dates.ts';
 import { editedPlan, openDate, type PlanEdit, type Progress } from './edited-plan.ts';
 
 const london: ReminderPlan = {
@@ -21,7 +21,7 @@ const waiting: Progress = { isStopped: false };
 const claimed = (isPending: boolean): Progress => ({ isStopped: false, claim: { date: dueDate, isPending } });
 const ended = (result: string): Progress => ({ isStopped: false, outcome: { date: dueDate, result } });
 const edited = (changes: Partial<PlanEdit>, progress: Progress, now: string, plan = london) =>
-  editedPlan(plan, progress, { ...plan, doses: undefined, ...changes }, now);
+  editedPlan(datedPlan(plan, now), progress, { ...plan, doses: undefined, ...changes });
 
 const edits: [string, Partial<PlanEdit>][] = [
   ['a later send time on the same day', { sendTime: '15:00' }],
@@ -157,12 +157,12 @@ describe('the dates after an edit', () => {
 describe('the latest open date', () => {
   it('is undefined before the first instant, and the date itself from then on', () => {
     const once = { ...london, since: before };
-    expect(openDate(once, waiting, before)).toBeUndefined();
-    expect(openDate(once, waiting, dueInstant)).toEqual({ date: dueDate, instant: dueInstant });
+    expect(openDate(datedPlan(once, before), waiting)).toBeUndefined();
+    expect(openDate(datedPlan(once, dueInstant), waiting)).toEqual({ date: dueDate, instant: dueInstant });
   });
 
   it('is closed by a claim for a later date or a repeat', () => {
     const repeat = { isStopped: false, claim: { date: '2026-02-28+03', isPending: true } };
-    expect(openDate(london, repeat, after)).toBeUndefined();
+    expect(openDate(datedPlan(london, after), repeat)).toBeUndefined();
   });
 });

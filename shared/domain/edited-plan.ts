@@ -1,4 +1,4 @@
-import { type DueDates, dueDates, type ReminderPlan, type ReminderTiming, sendInstant } from './due-dates.ts';
+import { type DatedPlan, type ReminderPlan, type ReminderTiming, sendInstant } from './due-dates.ts';
 
 /** Maximum delay of a reminder that may still be sent, in milliseconds (DUE-07). */
 export const grace = 48 * 3_600_000;
@@ -40,9 +40,9 @@ export type EditedPlan = {
  * The latest date that has fallen due and is still owed: its message has neither been accepted by the provider nor
  * ended in another way. A failed message counts, since support can replay it.
  */
-export function openDate(plan: ReminderPlan, progress: Progress, now: string): OwedDate | undefined {
+export function openDate({ plan, dates }: DatedPlan, progress: Progress): OwedDate | undefined {
   if (progress.isStopped) return undefined;
-  const [past] = dueDates(plan, now).past;
+  const [past] = dates.past;
   const fallen = past === undefined ? undefined : { date: past, instant: instantOn(plan, past) };
   const { owed } = progress;
   const newest = owed && (!fallen || owed.date >= fallen.date) ? owed : fallen;
@@ -54,15 +54,10 @@ export function openDate(plan: ReminderPlan, progress: Progress, now: string): O
  * sent once, within the grace period, with the reminder's current content; only a start date in the future calls it
  * off (deleting and stopping are handled elsewhere). The edit determines the timing of all later dates.
  */
-export function editedPlan(
-  before: ReminderPlan,
-  progress: Progress,
-  edit: PlanEdit,
-  now: string,
-): EditedPlan {
-  const dates = dueDates(before, now);
-  const following = followingDates(before, dates, edit, progress.isStopped, now);
-  const open = openDate(before, progress, now);
+export function editedPlan(at: DatedPlan, progress: Progress, edit: PlanEdit): EditedPlan {
+  const { plan: before, dates, now } = at;
+  const following = followingDates(at, edit, progress.isStopped);
+  const open = openDate(at, progress);
   if (following.owed || !open) return following;
   if (isFailed(open, progress)) return { ...following, owed: open };
   const isUnchanged =
@@ -80,11 +75,9 @@ export function editedPlan(
 }
 
 function followingDates(
-  before: ReminderPlan,
-  { next, dosesLeft }: DueDates,
+  { plan: before, dates: { next, dosesLeft }, now }: DatedPlan,
   edit: PlanEdit,
   isRestarted: boolean,
-  now: string,
 ): EditedPlan {
   const doses = edit.doses === undefined ? dosesLeft : edit.doses;
   if (edit.countsFrom !== undefined) return { since: edit.countsFrom, doses };

@@ -1,16 +1,17 @@
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { dependencies } from '../../lib/dependencies.ts';
+import { isActionOpen } from '../../lib/doses/current-dose.ts';
 import { givenDoses } from '../../lib/doses/dose-item.ts';
 import { type DoseTwins, doseConflict, twinsAmong } from '../../lib/doses/dose-twins.ts';
 import { giveDose, undoDose } from '../../lib/doses/give-dose.ts';
 import { remindAgain } from '../../lib/doses/remind-again.ts';
-import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { Writing } from '../../lib/engine/owner-reminders.ts';
-import { remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
+import { planOf, remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
@@ -65,7 +66,8 @@ async function act(
   const written: Item[] = [];
   const reminderIds: string[] = [];
   for (const twins of found) {
-    if (!isActionOpen(twins, doses, { action: query.action, date }, now)) continue;
+    const at = datedPlan(planOf(twins.reminder), now);
+    if (!isActionOpen(twins, at, doses, { action: query.action, date })) continue;
     const writing = { table, now, requestId: `${requestId}/${twins.reminder.reminderId}`, correlationId };
     written.push(...(await actOnDose(writing, twins, { action: query.action, date, by, via }, shards)));
     reminderIds.push(twins.reminder.reminderId);

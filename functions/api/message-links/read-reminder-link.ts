@@ -1,15 +1,15 @@
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { type LinkedReminder, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { baseReminderId } from '../../lib/carers/companion-id.ts';
-import { doseOn, repeatDay } from '../../lib/doses/current-dose.ts';
+import { doseOn, isActionOpen, repeatDay } from '../../lib/doses/current-dose.ts';
 import { givenDoses, giverOf, type StoredDose } from '../../lib/doses/dose-item.ts';
 import { isSameDose, twinsAmong } from '../../lib/doses/dose-twins.ts';
-import { isActionOpen } from '../../lib/doses/repeat-date.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { remindersAndCompanionsOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import { planOf, remindersAndCompanionsOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
@@ -57,6 +57,7 @@ function linkedReminder(
   now: string,
 ): LinkedReminder {
   const twins = twinsAmong(all, reminder);
+  const at = datedPlan(planOf(reminder), now);
   const given = doses.find(isSameDose(twins, date));
   return {
     id: reminder.reminderId,
@@ -65,6 +66,6 @@ function linkedReminder(
     dose: doseOn({ ...reminder, lastDose: given ?? undefined }, date, now),
     givenOn: given ? dateAt(Date.parse(given.givenAt), reminder.timeZone) : null,
     remindAgainOn: repeatDay(reminder, now),
-    open: linkAction.options.filter((action) => isActionOpen(twins, doses, { action, date }, now)),
+    open: linkAction.options.filter((action) => isActionOpen(twins, at, doses, { action, date })),
   };
 }

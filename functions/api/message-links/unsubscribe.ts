@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { openDate } from '@merrowvale/shared/domain/edited-plan.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
@@ -90,7 +91,7 @@ function stopReminders(writing: Writing, { ownerId, carerId, reminderIds }: Unsu
 
 /** Cancels a message that no batch has claimed; a claimed one ends with its batch. */
 async function stopping(reminder: StoredReminder, { table, now }: Writing) {
-  const open = openDate(planOf(reminder), await progressOf(table, reminder), now);
+  const open = openDate(datedPlan(planOf(reminder), now), await progressOf(table, reminder));
   const isClaimed = open !== undefined && (reminder.claim?.date ?? '') >= open.date;
   const outcome = open && !isClaimed && { date: open.date, at: now, result: 'calledOff' };
   return {

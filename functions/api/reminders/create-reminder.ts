@@ -1,8 +1,10 @@
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
+import { planOf } from '../../lib/engine/stored-reminder.ts';
 import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
 import { creationOf, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey, reminderPrefix } from '../../lib/keys.ts';
@@ -55,7 +57,7 @@ export async function createReminder(request: ApiRequest<'createReminder'>, port
     set: {
       ...reminder,
       address,
-      ...slotOf(reminder, ports.reminderShards, now),
+      ...slotOf(reminder, datedPlan(planOf(reminder), now), ports.reminderShards),
       ...(suppressed && { suppressed }),
     },
     event: reminderEvent('reminder.created', reminder, 1, request),

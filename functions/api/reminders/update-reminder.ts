@@ -1,22 +1,23 @@
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { repeatDay } from '../../lib/doses/current-dose.ts';
-import { storeRepeat } from '../../lib/doses/repeat-date.ts';
+import { storeRepeat } from '../../lib/doses/store-repeat.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { progressOf } from '../../lib/engine/message-progress.ts';
 import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
-import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { changeEntity } from '../../lib/entity-write.ts';
 import { expectedVersion, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
 import { findOwner } from '../../lib/owners/stored-owner.ts';
-import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
-import type { Item, Table } from '../../lib/ports/table.ts';
+import { findPet } from '../../lib/pets/pet-record.ts';
+import type { Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { editAttributes, keepPassedDate, movedOrdinals } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
-import { planReminder } from '../../lib/reminders/plan-reminder.ts';
+import { planReminder, requestedDates } from '../../lib/reminders/plan-reminder.ts';
 import { releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-plan.ts';
 import { kindOf, registerSlot, slotOf } from '../../lib/reminders/slot-of.ts';
 import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
@@ -31,28 +32,28 @@ export async function updateReminder(request: ApiRequest<'updateReminder'>, port
   const pet = await findPet(table, ids.ownerId, body.reminder.petId);
   if (!pet) throw unknownEntity();
 
-  const plan = (item: Item) => planFor(request, pet, item, table);
-  const { reminder: first } = await plan(found);
-  const address = requireAddress(owner, first.channel);
+  const circumstances = { now, locale: query.locale, timeZone: request.timeZone, pet };
+  const { timeZone } = requestedDates(body.reminder, { ...circumstances, before: knownReminder(found) });
+  const address = requireAddress(owner, body.reminder.channel);
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
-  const preferences = { locale: query.locale, timeZone: first.timeZone };
+  const preferences = { locale: query.locale, timeZone };
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
 
   let former: StoredReminder | undefined;
   const item = await changeEntity(writing, key, expectedVersion(event), async (before, version) => {
-    const planned = await plan(before);
+    const known = knownReminder(before);
+    former = known;
+    const course = { at: datedPlan(planOf(known), now), progress: await progressOf(table, known) };
+    const sendTime = await ownersTime(table, known, body.reminder.sendTime);
+    const planned = planReminder(body.reminder, { ...circumstances, before: known, sendTime, course });
     const reminder = { ...ids, ...planned.reminder };
+    const moved = datedPlan(planOf(reminder), now);
     const edit = editAttributes(ids, planned.edited, version, request);
     // Another write may have moved the send time since the reminder was first read.
     await registerSlot(table, reminder, kindOf(reminder));
     await reservePlan({ table, ...ids, now }, reminder);
-    const known = knownReminder(before);
-    former = known;
-    const slot = slotOf(
-      { ...reminder, claim: known.claim, owed: planned.edited.owed },
-      ports.reminderShards,
-      now,
-    );
+    const { owed } = planned.edited;
+    const slot = slotOf({ ...reminder, claim: known.claim, owed }, moved, ports.reminderShards);
     const suppressed = stored.suppressions[reminder.channel]?.reason;
     const stale = [
       'unsubscribedAt',
@@ -64,7 +65,7 @@ export async function updateReminder(request: ApiRequest<'updateReminder'>, port
       set: {
         ...reminder,
         ...edit.set,
-        ...movedOrdinals(known, reminder, now),
+        ...movedOrdinals(known, course.at, moved),
         address,
         ...slot,
         ...(suppressed && { suppressed }),
@@ -74,33 +75,16 @@ export async function updateReminder(request: ApiRequest<'updateReminder'>, port
       event: reminderEvent('reminder.updated', reminder, version, request),
     };
   });
-  if (former && !samePlan(former, knownReminder(item))) await releasePlan({ table, ...ids }, former);
-  await refileRepeat(table, knownReminder(item), ports.reminderShards, now);
-  const pinned = await keepPassedDate(writing, knownReminder(item), ports.calendar(writing.now));
+  const changed = knownReminder(item);
+  if (former && !samePlan(former, changed)) await releasePlan({ table, ...ids }, former);
+  await refileRepeat(table, changed, ports.reminderShards, now);
+  const pinned = await keepPassedDate(writing, changed, ports.calendar(writing.now));
   const followed = await followPet(writing, pinned ?? item, pet);
   return {
     body: { data: await readableReminder(followed, table, request) },
     version: versionOf(followed),
     written: [...written, followed],
   };
-}
-
-async function planFor(
-  { body, query, now, timeZone }: ApiRequest<'updateReminder'>,
-  pet: PetRecord,
-  item: Item,
-  table: Table,
-) {
-  const before = knownReminder(item);
-  return planReminder(body.reminder, {
-    now,
-    locale: query.locale,
-    timeZone,
-    sendTime: await ownersTime(table, before, body.reminder.sendTime),
-    pet,
-    before,
-    progress: await progressOf(table, before),
-  });
 }
 
 /** A repeat that the owner has asked for moves with its reminder to another channel, zone or send time. */

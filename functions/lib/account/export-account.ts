@@ -1,7 +1,8 @@
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import type { AccountData, AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { readBatchRecords } from '../engine/message-progress.ts';
-import { readReminder } from '../engine/stored-reminder.ts';
+import { planOf, readReminder } from '../engine/stored-reminder.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { lastMessage } from '../reminders/to-reminder.ts';
 import { toValue } from '../to-value.ts';
@@ -88,6 +89,9 @@ async function withLastMessages(table: Table, items: readonly Item[], now: strin
   return items.map((item) => {
     const reminder = readReminder(item);
     if (!reminder) return item;
-    return { ...item, lastMessage: toValue(lastMessage(reminder, findRecord(reminder), now)) };
+    return {
+      ...item,
+      lastMessage: toValue(lastMessage(reminder, datedPlan(planOf(reminder), now), findRecord(reminder))),
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import {
+  type DatedPlan,
   dueDates,
   type ReminderPlan,
   type ReminderTiming,
@@ -138,8 +139,8 @@ export function staleAttributes(companion: StoredReminder, reminder: StoredRemin
 }
 
 /** The companion's slot in the index; none once it is stopped or complete. */
-export function companionSlot(companion: StoredReminder, shards: number, now: string) {
-  return companion.unsubscribedAt ? undefined : slotOf(companion, shards, now);
+export function companionSlot(companion: StoredReminder, at: DatedPlan, shards: number) {
+  return companion.unsubscribedAt ? undefined : slotOf(companion, at, shards);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { type DatedPlan, datedPlan, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity, versionOf } from '../http/preconditions.ts';
@@ -28,18 +28,17 @@ const beginning = new Date(0).toISOString();
  * than the next, or else the one that the reminder shows.
  */
 export function doseDateOf(reminder: StoredReminder, named: string | undefined, now: string): string {
-  const shown = currentDose(reminder, now)?.date;
+  const at = datedPlan(planOf(reminder), now);
+  const shown = currentDose(reminder, at)?.date;
   if (named === undefined) {
     if (shown === undefined) throw doseConflict('No dose of this reminder is due yet.');
     return shown;
   }
-  if (named === shown || named === reminder.claim?.date.slice(0, 10) || isPlanned(reminder, named, now))
-    return named;
+  if (named === shown || named === reminder.claim?.date.slice(0, 10) || isPlanned(at, named)) return named;
   throw invalid({ date: ['Choose a date on which a dose was due.'] });
 }
 
-function isPlanned(reminder: StoredReminder, date: string, now: string): boolean {
-  const plan = planOf(reminder);
-  const [next = date] = dueDates(plan, now).next;
+function isPlanned({ plan, dates }: DatedPlan, date: string): boolean {
+  const [next = date] = dates.next;
   return date <= next && dueOn({ ...plan, doses: null, since: beginning }, date).due;
 }

@@ -1,12 +1,14 @@
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import { changeReminder, changeReminders, type Writing } from '../engine/owner-reminders.ts';
-import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import type { Item } from '../ports/table.ts';
+import { repeatDate, repeatOccasion } from './current-dose.ts';
 import { type DoseTwins, doseConflict } from './dose-twins.ts';
 import { ifUnswitched } from './give-dose.ts';
-import { repeatDate, repeatOccasion, storeRepeat } from './repeat-date.ts';
+import { storeRepeat } from './store-repeat.ts';
 
 /**
  * Repeats a reminder on the channel of the message that was answered, or ends the messages about this dose on every
@@ -20,7 +22,7 @@ export async function remindAgain(
 ): Promise<Item[]> {
   if (reminder.lastDose?.date === date) throw doseConflict('This dose has been given.');
   if (when === 'not-now') return dismiss(writing, { reminder, twins }, date);
-  const sendDate = repeatDate(reminder, { date, when }, writing.now);
+  const sendDate = repeatDate(reminder, datedPlan(planOf(reminder), writing.now), { date, when });
   if (sendDate === undefined) throw doseConflict('The next regular reminder is sooner.');
   const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
   await storeRepeat(writing.table, reminder, repeat, shards);

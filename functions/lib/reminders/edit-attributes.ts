@@ -1,5 +1,5 @@
 import { firstOrdinals, ordinalsAfterEdit } from '@merrowvale/shared/domain/calendar-ordinals.ts';
-import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { type DatedPlan, dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import type { EditedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
@@ -39,9 +39,12 @@ export function editAttributes(
 }
 
 /** The attributes that every edit of a reminder's dates must store, so that calendars can match the moved dates. */
-export function movedOrdinals(before: StoredReminder, after: Parameters<typeof planOf>[0], now: string) {
-  const { ordinals = firstOrdinals } = before;
-  return { ordinals: ordinalsAfterEdit({ plan: planOf(before), ordinals }, planOf(after), now) };
+export function movedOrdinals(
+  { ordinals = firstOrdinals }: StoredReminder,
+  before: DatedPlan,
+  after: DatedPlan,
+) {
+  return { ordinals: ordinalsAfterEdit(ordinals, before, after) };
 }
 
 /**
@@ -67,7 +70,10 @@ function passedDate(reminder: StoredReminder, from: string, reached: string) {
   if (unsubscribedAt || since < from || since > reached) return undefined;
   const plan = planOf(reminder);
   const [date] = dueDates(plan, new Date(Date.parse(since) - 1).toISOString()).next;
-  if (date === undefined || sendInstant(plan, date) > Date.parse(reached)) return undefined;
+  if (date === undefined) return undefined;
+  const instant = sendInstant(plan, date);
   const isSettled = [owed, claim, outcome].some((each) => each !== undefined && each.date >= date);
-  return isSettled ? undefined : { date, instant: new Date(sendInstant(plan, date)).toISOString() };
+  return isSettled || instant > Date.parse(reached)
+    ? undefined
+    : { date, instant: new Date(instant).toISOString() };
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { type DatedPlan, datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { editedPlan, type PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import {
   maxPauseDays,
@@ -59,9 +60,11 @@ export function pauseReminders(writing: Writing, targets: readonly StoredReminde
 async function pauseChange(writing: Writing, reminder: StoredReminder, version: number, until: string) {
   const { now } = writing;
   const running = runningPause(reminder, now);
-  const plan = running ? resumedPlan(planOf(reminder), running.since, now) : planOf(reminder);
-  const { since, doses } = pausedPlan(plan, until, now);
-  const edit = await datesCountedFrom(writing, reminder, version, { countsFrom: since, doses });
+  const before = datedPlan(planOf(reminder), now);
+  const plan = running ? resumedPlan(before.plan, running.since, now) : before.plan;
+  const paused = pausedPlan(plan, until, now);
+  const { since, doses } = paused;
+  const edit = await datesCountedFrom(writing, reminder, before, version, { countsFrom: since, doses });
   const earlier = (reminder.pauses ?? []).filter((pause) => pause !== running);
   const pause = {
     from: running?.from ?? now,
@@ -71,7 +74,7 @@ async function pauseChange(writing: Writing, reminder: StoredReminder, version: 
   return {
     set: {
       ...edit.set,
-      ...movedOrdinals(reminder, { ...reminder, since, doses }, now),
+      ...movedOrdinals(reminder, before, datedPlan(paused, now)),
       pausedUntil: until,
       pauses: [...earlier, pause].slice(-pausesRetained),
     },
@@ -84,12 +87,12 @@ async function pauseChange(writing: Writing, reminder: StoredReminder, version: 
 async function datesCountedFrom(
   writing: Writing,
   reminder: StoredReminder,
+  before: DatedPlan,
   version: number,
   edit: Pick<PlanEdit, 'countsFrom' | 'doses'>,
 ) {
-  const plan = planOf(reminder);
   const progress = await progressOf(writing.table, reminder);
-  const edited = editedPlan(plan, progress, { ...plan, ...edit }, writing.now);
+  const edited = editedPlan(before, progress, { ...before.plan, ...edit });
   return editAttributes(reminder, edited, version, writing);
 }
 
@@ -98,13 +101,15 @@ export function resumeReminders(writing: Writing, targets: readonly StoredRemind
   return changeReminders(writing, targets, async (reminder, version) => {
     const running = runningPause(reminder, writing.now);
     if (!running) return undefined;
-    const { since } = resumedPlan(planOf(reminder), running.since, writing.now);
-    const edit = await datesCountedFrom(writing, reminder, version, { countsFrom: since, doses: undefined });
+    const before = datedPlan(planOf(reminder), writing.now);
+    const resumed = resumedPlan(before.plan, running.since, writing.now);
+    const counted = { countsFrom: resumed.since, doses: undefined };
+    const edit = await datesCountedFrom(writing, reminder, before, version, counted);
     const pauses = (reminder.pauses ?? []).map((pause) =>
       pause === running ? { ...pause, until: writing.now } : pause,
     );
     return {
-      set: { ...edit.set, pauses, ...movedOrdinals(reminder, { ...reminder, since }, writing.now) },
+      set: { ...edit.set, pauses, ...movedOrdinals(reminder, before, datedPlan(resumed, writing.now)) },
       remove: [...edit.remove, 'pausedUntil'],
       alsoEvents: [...edit.alsoEvents, reminderEvent('reminder.resumed', reminder, version, writing)],
     };

@@ -1,5 +1,5 @@
 import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domain/brands.ts';
-import type { ReminderTiming } from '@merrowvale/shared/domain/due-dates.ts';
+import type { DatedPlan, ReminderTiming } from '@merrowvale/shared/domain/due-dates.ts';
 import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
@@ -13,7 +13,7 @@ import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import type { PetRecord } from '../pets/pet-record.ts';
 import { petCopyOf } from './follow-pet.ts';
@@ -24,21 +24,22 @@ type Circumstances = {
   locale: Locale;
   /** The caller's time zone, for a payload without one. */
   timeZone: string | undefined;
-  /** The owner's send time, for a reminder without its own. */
-  sendTime: string;
   pet: PetRecord;
-  /** The reminder being edited, with the progress of its messages. */
+  /** The reminder being edited. */
   before?: StoredReminder;
-  progress?: Progress;
 };
 
-/**
- * Builds the reminder that a form creates for one of the owner's pets, and applies an edit to the dates of an
- * existing one; throws `invalid` when a rule is broken.
- */
-export function planReminder(input: ReminderInput, circumstances: Circumstances) {
+type Planning = Circumstances & {
+  /** The owner's send time, for a reminder without its own. */
+  sendTime: string;
+  /** The dates of the reminder being edited, and the progress of its messages. */
+  course?: { at: DatedPlan; progress: Progress };
+};
+
+/** The dates that a form asks for; throws `invalid` when a rule is broken. */
+export function requestedDates(input: ReminderInput, circumstances: Circumstances) {
   const { now, locale, pet, before } = circumstances;
-  const { petId, productId, channel } = input;
+  const { productId, channel } = input;
   const zone = input.timeZone ?? before?.timeZone ?? circumstances.timeZone ?? defaultTimeZone(locale);
   const today = dateAt(Date.parse(now), zone);
   const startDate = startDateOf(input, today, before);
@@ -48,7 +49,17 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     ...checkReminder({ productId, channel, startDate, interval }, today, before),
   };
   if (Object.keys(errors).length > 0) throw invalid(belowReminder(errors));
-  const timeZone = canonicalTimeZone(zone);
+  return { startDate, interval, timeZone: canonicalTimeZone(zone) };
+}
+
+/**
+ * Builds the reminder that a form creates for one of the owner's pets, and applies an edit to the dates of an
+ * existing one; throws `invalid` when a rule is broken.
+ */
+export function planReminder(input: ReminderInput, circumstances: Planning) {
+  const { locale, pet, before } = circumstances;
+  const { petId, productId, channel } = input;
+  const { startDate, interval, timeZone } = requestedDates(input, circumstances);
   const { sendTimeChosen, ...rhythm } = rhythmOf(input, circumstances);
   const followUpDays = input.followUpDays === undefined ? (before?.followUpDays ?? null) : input.followUpDays;
   const timing = { startDate, timeZone, interval, followUpDays, ...rhythm };
@@ -92,7 +103,7 @@ function chosenInterval({ productId, interval }: ReminderInput, before?: StoredR
 
 function rhythmOf(
   { sendTime, leadDays }: ReminderInput,
-  { before, sendTime: owners }: Circumstances,
+  { before, sendTime: owners }: Planning,
 ): { sendTime: string; sendTimeChosen?: true; leadDays: number } {
   const previous = before?.sendTimeChosen ? before.sendTime : null;
   const own = sendTime === undefined ? previous : sendTime;
@@ -116,10 +127,9 @@ function editedDates(
   }: ReminderTiming & {
     followUpDays: number | null;
   },
-  { now, before, progress }: Circumstances,
+  { now, before, course }: Planning,
 ): EditedPlan {
-  if (!before || !progress) return { doses: dosesRemaining ?? null, since: now };
-  const plan = planOf(before);
+  if (!before || !course) return { doses: dosesRemaining ?? null, since: now };
   const edit = {
     ...timing,
     doses: dosesRemaining,
@@ -127,7 +137,7 @@ function editedDates(
     // A pause continues through an edit: dates before its end still do not count.
     countsFrom: pauseEndIn(before, timing.timeZone, now),
   };
-  return editedPlan(plan, progress, edit, now);
+  return editedPlan(course.at, course.progress, edit);
 }
 
 function productErrors(productId: string, pet: PetRecord): FieldErrors {

@@ -1,16 +1,18 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { type DatedPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { type SlotKind, slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { planOf, StoredReminder } from '../engine/stored-reminder.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { slotRegisterKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 
-type Filed = Parameters<typeof planOf>[0] &
-  Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'answered' | 'owed'>;
+type Filed = Pick<
+  StoredReminder,
+  'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'answered' | 'owed'
+>;
 
 export function kindOf(
   reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
@@ -18,23 +20,21 @@ export function kindOf(
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 
-export function slotOf(reminder: Filed, shards: number, now: string) {
-  const plan = { ...reminder, interval: intervalOf(reminder) };
-  const { completed, past } = dueDates(plan, now);
+export function slotOf(reminder: Filed, at: DatedPlan, shards: number) {
+  const { completed, past } = at.dates;
   // An edit after the last date removes it from the plan, but not its follow-up.
   const { owed, claim } = reminder;
   const last = past[0] ?? owed?.date ?? (claim && dueDateOf(claim.date));
-  const isOver = completed && !isToBeFollowedUp(plan, last, now);
-  return isOver ? undefined : slotKeys({ ...plan, shards });
+  const isOver = completed && !isToBeFollowedUp(reminder, at, last);
+  return isOver ? undefined : slotKeys({ ...reminder, ...at.plan, shards });
 }
 
 /** A late run sends a follow-up within the grace period. */
 function isToBeFollowedUp(
-  plan: ReminderPlan & Pick<Filed, 'followUpDays' | 'claim' | 'answered'>,
+  { followUpDays, claim, answered = '' }: Filed,
+  { plan, now }: DatedPlan,
   date: string | undefined,
-  now: string,
 ): boolean {
-  const { followUpDays, claim, answered = '' } = plan;
   if (date === undefined || !followUpDays || answered >= date) return false;
   if (claim?.isFollowUp && dueDateOf(claim.date) === date) return false;
   return sendInstant({ ...plan, leadDays: -followUpDays }, date) + grace > Date.parse(now);

@@ -1,7 +1,9 @@
+import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
+import { planOf } from '../engine/stored-reminder.ts';
 import type { Value } from '../ports/table.ts';
 import { knownReminder, lastMessage } from './to-reminder.ts';
 
@@ -23,8 +25,10 @@ const record = (changes: Partial<BatchRecord>): BatchRecord => ({
   date: '2026-05-31',
   ...changes,
 });
-const shown = (changes: { [name: string]: Value }, batch?: BatchRecord, now = later) =>
-  lastMessage(knownReminder(reminderItem({ since: '2026-05-01T00:00:00.000Z', ...changes })), batch, now);
+const shown = (changes: { [name: string]: Value }, batch?: BatchRecord, now = later) => {
+  const reminder = knownReminder(reminderItem({ since: '2026-05-01T00:00:00.000Z', ...changes }));
+  return lastMessage(reminder, datedPlan(planOf(reminder), now), batch);
+};
 
 describe('the last message of a reminder', () => {
   it('is due from its send time until something claims it, and no longer than the grace period [NTF-07]', () => {

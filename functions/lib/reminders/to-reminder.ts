@@ -1,5 +1,5 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { type DueDates, dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { type DatedPlan, datedPlan, dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
@@ -7,8 +7,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import { currentDose, pauseEnd, repeatDay } from '../doses/current-dose.ts';
-import { repeatDays } from '../doses/repeat-date.ts';
+import { shownDose } from '../doses/current-dose.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
 import { type FindRecord, messageProgress, readBatchRecords } from '../engine/message-progress.ts';
 import { isSilenced, planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
@@ -18,10 +17,13 @@ import { marketingBrandOf } from './marketing-brand-of.ts';
 
 const history = z.object({ lastModified: z.iso.datetime() });
 
-function toReminder(item: Item, { now, query }: Asked, findRecord: FindRecord): Reminder {
-  const stored = knownReminder(item);
+type ReadItem = { item: Item; stored: StoredReminder };
+
+function toReminder({ item, stored }: ReadItem, { now, query }: Asked, findRecord: FindRecord): Reminder {
+  const at = datedPlan(planOf(stored), now);
   const { lastModified } = history.parse(item);
-  const { next, past, dosesLeft } = shownDates(stored, now);
+  const { next, dosesLeft } = at.dates;
+  const past = shownPast(stored, at);
   const date = next[0] ?? past[0] ?? stored.startDate;
   return {
     id: stored.reminderId,
@@ -45,12 +47,9 @@ function toReminder(item: Item, { now, query }: Asked, findRecord: FindRecord): 
     leadDays: stored.leadDays ?? 0,
     followUpDays: stored.followUpDays ?? null,
     packSize: stored.packSize ?? null,
-    lastMessage: lastMessage(stored, findRecord(stored), now),
+    lastMessage: lastMessage(stored, at, findRecord(stored)),
     unsubscribedAt: stored.unsubscribedAt ?? null,
-    dose: currentDose(stored, now),
-    remindAgainOn: repeatDay(stored, now),
-    repeatDays: repeatDays(stored, now),
-    pausedUntil: pauseEnd(stored, now),
+    ...shownDose(stored, at),
     version: stored.version,
   };
 }
@@ -63,23 +62,20 @@ export function knownReminder(item: Item): StoredReminder {
 }
 
 /**
- * Due dates, including the most recent past date even if it precedes the reminder's creation: an owner who enters
- * when the last collar was put on sees that date.
+ * The most recent past date, even if it precedes the reminder's creation: an owner who enters when the last collar
+ * was put on sees that date.
  */
-function shownDates(stored: StoredReminder, now: string): DueDates {
-  const plan = planOf(stored);
-  const dates = dueDates(plan, now);
-  if (dates.past.length > 0) return dates;
-  const sinceStart = dueDates({ ...plan, doses: null, since: `${stored.startDate}T00:00:00.000Z` }, now);
-  return { ...dates, past: sinceStart.past };
+function shownPast({ startDate }: StoredReminder, { plan, now, dates }: DatedPlan): string[] {
+  if (dates.past.length > 0) return dates.past;
+  return dueDates({ ...plan, doses: null, since: `${startDate}T00:00:00.000Z` }, now).past;
 }
 
 export function lastMessage(
   reminder: StoredReminder,
+  dated: DatedPlan,
   record: BatchRecord | undefined,
-  now: string,
 ): LastMessage | null {
-  const due = dueMessage(reminder, now);
+  const due = dueMessage(reminder, dated);
   const ended = endedMessage(reminder);
   if (ended || !reminder.claim) return due && due.dueDate > (ended?.dueDate ?? '') ? due : ended;
   const { date, at } = reminder.claim;
@@ -100,21 +96,20 @@ function endedMessage({ claim, outcome }: StoredReminder): LastMessage | null {
  * The latest date that is due and can still be sent, whether planned or left owed by an edit; null when messages are
  * stopped or the date has been answered.
  */
-function dueMessage(reminder: StoredReminder, now: string): LastMessage | null {
+function dueMessage(reminder: StoredReminder, at: DatedPlan): LastMessage | null {
   if (isSilenced(reminder) || reminder.isDeleted) return null;
-  const [due] = [plannedDate(reminder, now), owedDate(reminder)]
+  const [due] = [plannedDate(at), owedDate(reminder)]
     .filter((each) => each !== undefined)
     .filter(({ dueDate }) => dueDate > (reminder.answered ?? ''))
-    .filter(({ instant }) => Date.parse(now) - instant <= grace)
+    .filter(({ instant }) => Date.parse(at.now) - instant <= grace)
     .toSorted((one, other) => other.dueDate.localeCompare(one.dueDate));
   return due ? { dueDate: due.dueDate, at: new Date(due.instant).toISOString(), result: 'due' } : null;
 }
 
 type DueDate = { dueDate: string; instant: number };
 
-function plannedDate(reminder: StoredReminder, now: string): DueDate | undefined {
-  const plan = planOf(reminder);
-  const [dueDate] = dueDates(plan, now).past;
+function plannedDate({ plan, dates }: DatedPlan): DueDate | undefined {
+  const [dueDate] = dates.past;
   return dueDate === undefined ? undefined : { dueDate, instant: sendInstant(plan, dueDate) };
 }
 
@@ -130,13 +125,20 @@ export type Asked = { now: string; query: { locale: Locale } };
  * Unreadable items are logged and skipped, so that they do not hide an owner's other reminders.
  */
 export async function readableReminders(items: readonly Item[], table: Table, request: Asked & { log: Log }) {
-  const readable = items.filter((item) => readReminder(item) !== undefined);
+  const readable = items.flatMap((item) => {
+    const stored = readReminder(item);
+    return stored ? [{ item, stored }] : [];
+  });
   if (readable.length < items.length)
     request.log.error('Stored reminders could not be read.', { count: items.length - readable.length });
-  const findRecord = await readBatchRecords(table, readable.map(knownReminder));
-  return readable.map((item) => toReminder(item, request, findRecord));
+  const findRecord = await readBatchRecords(
+    table,
+    readable.map(({ stored }) => stored),
+  );
+  return readable.map((each) => toReminder(each, request, findRecord));
 }
 
 export async function readableReminder(item: Item, table: Table, request: Asked): Promise<Reminder> {
-  return toReminder(item, request, await readBatchRecords(table, [knownReminder(item)]));
+  const stored = knownReminder(item);
+  return toReminder({ item, stored }, request, await readBatchRecords(table, [stored]));
 }
