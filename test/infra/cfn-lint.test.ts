@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesize } from '@merrowvale/infra/app.ts';
 import { describe, expect, it } from 'vitest';
-import { fullProd, withStandby } from './synthesized-stage.ts';
+import { withStandby } from './synthesized-stage.ts';
 
 const isInstalled = spawnSync('cfn-lint', ['--version']).status === 0;
 
@@ -15,7 +15,6 @@ describe.skipIf(process.env.CFN_LINT === undefined || !isInstalled)(
     it.each([
       ['dev', {}],
       ['staging', {}],
-      ['prod', fullProd],
       ['prod', withStandby],
       ['prod-standby', withStandby],
       ['pr-7', {}],

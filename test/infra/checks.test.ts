@@ -5,15 +5,18 @@ describe('the stack as a whole', () => {
   // Findings make the synth throw; it looks up no credentials and fetches nothing.
   const resources = synthesizedStage('prod', {
     validate: true,
-    settings: { forwards: { campaignInterestUrl: 'https://crm.example.org/interest' } },
+    settings: {
+      standbyRegion: 'eu-central-1',
+      forwards: { campaignInterestUrl: 'https://crm.example.org/interest' },
+    },
   });
 
   it('passes the AWS Solutions and Serverless checks, without credentials or network [INF-02] [INF-05]', () => {
     expect(ofType(resources, 'AWS::Lambda::Function').length).toBeGreaterThan(20);
   });
 
-  it.each(['prod', 'prod-standby'])('passes them with a second region as well: %s [INF-05]', (stage) => {
-    expect(synthesizedStage(stage, { ...withStandby, validate: true }).length).toBeGreaterThan(1000);
+  it('passes them in a second region as well [INF-05]', () => {
+    expect(synthesizedStage('prod-standby', { ...withStandby, validate: true }).length).toBeGreaterThan(1000);
   });
 
   it('has no secret in its templates [SEC-05]', () => {
