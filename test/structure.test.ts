@@ -505,9 +505,25 @@ describe('the structure of the repository', () => {
     ]);
   });
 
+  it('has one client of the API in the browser and one on the server, and one hook for forms', () => {
+    const files = sources('web/**/*.{ts,tsx}').filter(({ path }) => !path.includes('.test.'));
+    const having = (pattern: RegExp) =>
+      files.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).sort();
+    expect(having(/\bparsedResponse\b/)).toEqual([
+      'web/lib/api/call-api.ts',
+      'web/lib/api/call-from-server.ts',
+    ]);
+    expect(having(/\bfetchFromApi\(/)).toEqual([
+      'web/lib/api/call-from-server.ts',
+      // a format of its own
+      'web/lib/pet-names/server-pet-names.ts',
+    ]);
+    expect(having(/@conform-to\//)).toEqual(['web/forms/use-validated-form.ts']);
+  });
+
   it('calls the API from within the dialogs whose closing cancels the call [ERP-01, PET-39]', () => {
     const isOutside = (component: string) =>
-      component.includes('<Dialog ') && /\buse(?:ApiMutation|Action|ServerAction)\(/.test(component);
+      component.includes('<Dialog ') && /\buse(?:ApiMutation|ServerAction)\(/.test(component);
     const outside = sources('web/**/*.tsx').flatMap(({ path, text }) =>
       text
         .split(/^(?:export )?function /m)

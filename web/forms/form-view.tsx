@@ -13,7 +13,7 @@ import { today } from '../lib/api/server-time.ts';
 import { ChallengeQuestion } from './challenge-question.tsx';
 import type { describeForm, FieldMessages } from './describe-form.ts';
 import { bodyOf, type Problem, type Problems, problemsOf } from './form-body.ts';
-import { readEntries, textEntry } from './form-entries.ts';
+import { textEntry } from './form-entries.ts';
 import styles from './form-view.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { confirmationAddress } from './posted.ts';
@@ -240,7 +240,7 @@ function useSubmission({ messages, sendForm }: Omit<FormViewProps, 'consent'>) {
   const validated = useValidatedForm({
     schema,
     defaults: schema.parse({}),
-    posted: action.posted,
+    action,
     revalidateOn: 'onBlur',
     trims: true,
     validate: (_, element) => {
@@ -249,11 +249,7 @@ function useSubmission({ messages, sendForm }: Omit<FormViewProps, 'consent'>) {
       return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
     },
     onInvalid: action.reset,
-    onValid: (_values, _button, element, entered) =>
-      action.run(entered, (error) => {
-        validated.refuse(refusedIn(error), readEntries(schema, new FormData(element)));
-        validated.focusErrors();
-      }),
+    onRefused: () => validated.focusErrors(),
   });
   const problems: Problems = Object.fromEntries(
     names.flatMap((name): [string, Problem][] => {

@@ -2,14 +2,17 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { localeQuery } from '@merrowvale/shared/endpoints/row-parts.ts';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
-import { challengeHeader, sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
+import { askForChallenge, challengeHeader, sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { submissionReceipt } from '@merrowvale/shared/schemas/submission.ts';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { ApiError, refusedIn } from '../lib/api/api-error.ts';
-import { postFromServer, writeFromServer } from '../lib/api/call-from-server.ts';
+import { callFromServer } from '../lib/api/call-from-server.ts';
 import { translator } from '../lib/i18n/translator.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
@@ -25,9 +28,17 @@ export type PostedAction = {
   /** The browser's, if a script called the action. */
   timeZone?: string;
   /** Calls the API, with that time zone. */
-  write: typeof writeFromServer;
-  /** Posts a public form of that locale, for its visitor; returns the submission's reference. */
-  post: (path: string, body: object, idempotencyKey: string) => Promise<string | null>;
+  write: typeof callFromServer;
+  /**
+   * Posts a public form of that locale, for its visitor: the API asks for a challenge if it would refuse the post.
+   * Returns the submission's reference.
+   */
+  post: (
+    path: Endpoint['path'],
+    body: object,
+    idempotencyKey: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<string | null>;
 };
 
 /**
@@ -96,7 +107,7 @@ export async function runForm<Schema extends EntrySchema, Result>(
 async function readAction(argument: unknown) {
   const entered = enteredForm(argument);
   const { locale, page, step, afterwards, hasScripts, timeZone } = await readCommon(entered);
-  const write: typeof writeFromServer = (row, call) => writeFromServer(row, { ...timeZone, ...call });
+  const write: typeof callFromServer = (row, call) => callFromServer(row, { ...timeZone, ...call });
   const onward = <Result>(
     done: Result,
     posted: PostedAction,
@@ -114,9 +125,15 @@ async function readAction(argument: unknown) {
   };
 }
 
+/** A form that was accepted must not fail for a response that cannot be read. */
+const reference = submissionReceipt.transform(({ reference }): string | null => reference).catch(null);
+const publicForm = { method: 'POST', query: localeQuery, body: z.unknown(), response: reference } as const;
+
 function postIn(locale: Locale, entered: FormData): PostedAction['post'] {
-  return (path, body, idempotencyKey) =>
-    postFromServer(path, { locale, body, idempotencyKey, headers: answerIn(entered) });
+  return (path, body, idempotencyKey, own) => {
+    const headers = { [challengeHeader]: askForChallenge, ...answerIn(entered), ...own };
+    return callFromServer({ ...publicForm, path }, { query: { locale }, body, idempotencyKey, headers });
+  };
 }
 
 /** The status of a failed call; 0 means no response. Failures that are not the caller's fault are logged. */

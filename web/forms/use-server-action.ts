@@ -1,4 +1,4 @@
-import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, use, useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isCancellation } from '../lib/api/fetch-in-time.ts';
 import { browserTimeZone } from '../lib/api/server-time.ts';
@@ -12,13 +12,22 @@ export type ServerAction<Result, Values, Found = unknown> = (
 ) => Promise<Outcome<Result, Values, Found>>;
 type Fields = Readonly<Record<string, string>>;
 
+type ResponseKey = readonly unknown[];
+
+/** Set by screens with cached responses: the hidden fields of all their actions, and how to refresh responses. */
+export const ActionScreen = createContext<{
+  fields: Fields;
+  refresh: (keys: readonly ResponseKey[]) => Promise<unknown>;
+}>({ fields: {}, refresh: async () => undefined });
+
 export type ServerActionOptions<Result> = {
   /** Hidden fields. */
   fields?: Fields | undefined;
+  /** The cached responses that the action changes; a key's prefix refreshes all that begin with it. */
+  refreshes?: readonly ResponseKey[] | undefined;
+  /** Called once the refreshed responses have arrived. */
   onDone?: ((result: Result, entered: FormData) => unknown) | undefined;
   onError?: ((error: Error) => void) | undefined;
-  /** The action may have run nevertheless. */
-  onCancelled?: (() => void) | undefined;
   /** Shows the result before the action has run; returns a function that restores what was shown. */
   show?: ((entered: FormData) => Promise<(() => void) | undefined>) | undefined;
 };
@@ -37,8 +46,10 @@ type Run<Result> = {
  */
 export function useServerAction<Result, Values, Found>(
   act: ServerAction<Result, Values, Found>,
-  { fields = {}, onDone, onError, onCancelled, show }: ServerActionOptions<Result>,
+  { fields: own, refreshes = [], onDone, onError, show }: ServerActionOptions<Result> = {},
 ) {
+  const screen = use(ActionScreen);
+  const fields = { ...screen.fields, ...own };
   const page = useRef<string>(undefined);
   const sending = useRef(false);
   const [outcome, post] = useActionState(act, {});
@@ -58,13 +69,16 @@ export function useServerAction<Result, Values, Found>(
       restore = await show?.(form);
       const result = await resultOf(act, form, cancelled);
       page.current = undefined;
+      await screen.refresh(refreshes);
       await onDone?.(result, form);
       setRun({ step: 'done', result });
     } catch (cause) {
       restore?.();
       if (isCancellation(cause)) {
         setRun({ step: 'idle' });
-        return onCancelled?.();
+        // The action may have run nevertheless.
+        void screen.refresh(refreshes);
+        return;
       }
       const error = cause instanceof Error ? cause : new Error(String(cause));
       setRun({ step: 'failed', error });
@@ -93,6 +107,11 @@ export function useServerAction<Result, Values, Found>(
     isSuccess: step === 'done',
   };
 }
+
+export type Action<Values = unknown> = Omit<
+  ReturnType<typeof useServerAction<unknown, Values, unknown>>,
+  'result' | 'found'
+>;
 
 /** The result of an action; throws an `ApiError` if there is none, whose status is 0 if the server did not respond. */
 async function resultOf<Result>(

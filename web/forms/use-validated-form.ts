@@ -1,26 +1,37 @@
 import { defineIntent, type SubmissionResult, useForm, useFormData } from '@conform-to/react/future';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { refusedIn } from '../lib/api/api-error.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { type EntrySchema, readEntries, readPayload } from './form-entries.ts';
 import type { FieldProblems, Posted } from './posted.ts';
+import type { Action } from './use-server-action.ts';
 
-export type FormTask<Schema extends EntrySchema> = {
+type FormTask<Schema extends EntrySchema> = {
   schema: Schema;
   /** The initial values, to which a reset returns. */
   defaults: z.output<Schema>;
-  /** The outcome of a post without scripts. */
-  posted?: Posted<z.output<Schema>> | undefined;
+  /** Runs with a valid form. Its errors, which a post without scripts may have had, are shown at their fields. */
+  action: Pick<Action<z.output<Schema>>, 'posted' | 'run'>;
   /** Returns the errors by field, using the same rules as the server. */
   validate: (values: z.output<Schema>, form: HTMLFormElement) => FieldProblems;
   /**
-   * Handles a valid form; `button` is the value of the button's `step`, empty for none, and `entered` are all entries
-   * of the form.
+   * Called before the action runs with a valid form, which it does not if this returns false. `button` is the value of
+   * the button's `step`, empty for none, and `entered` are all entries of the form.
    */
-  onValid: (values: z.output<Schema>, button: string, form: HTMLFormElement, entered: FormData) => void;
-  /** Handles a rejected form; receives the names of the fields with errors. */
-  onInvalid?: (fields: readonly string[]) => void;
-  /** Determines when a field is first validated; `onBlur` by default. */
+  onValid?: (values: z.output<Schema>, button: string, entered: FormData) => unknown;
+  /** Called if a form breaks the rules. */
+  onInvalid?: () => void;
+  /** Called if fields were rejected by the action. */
+  onRefused?: () => void;
+  /**
+   * Set on a form without an error summary: it is validated on submit, and its first invalid field takes the focus,
+   * whether it was found by the form's own rules or by the action.
+   */
+  isShort?: true;
+  /** The field that has the focus initially. */
+  focused?: (keyof z.output<Schema> & string) | undefined;
+  /** Determines when a field is first validated; `onBlur` by default, and `onSubmit` in a short form. */
   validateOn?: 'onBlur' | 'onSubmit';
   /** Determines when a field is validated after that; `onInput` by default. */
   revalidateOn?: 'onSubmit' | 'onBlur' | 'onInput';
@@ -42,10 +53,11 @@ const recheck = defineIntent<() => void>({});
 /**
  * A form whose fields are validated when they are left, after that whenever they change, and all of them on submit.
  * The inputs are uncontrolled and named like the schema's fields, so that the form can be posted without scripts, and
- * typed values survive hydration.
+ * typed values survive hydration. Renders again with each change, so that `values` are current.
  */
 export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Schema>) {
-  const { schema, defaults, posted } = task;
+  const { schema, defaults, action, isShort } = task;
+  const { posted } = action;
   const id = useId();
   const isHydrated = useHydrated();
   const [attempts, setAttempts] = useState(0);
@@ -59,37 +71,61 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
     id,
     lastResult,
     defaultValue: defaults,
-    shouldValidate: task.validateOn ?? 'onBlur',
+    shouldValidate: task.validateOn ?? (isShort ? 'onSubmit' : 'onBlur'),
     shouldRevalidate: task.revalidateOn ?? 'onInput',
     intents: { assign, check, recheck },
     onBlur: ({ target }) => {
       if (task.trims && target.name in schema.shape) trim(target);
     },
-    onValidate: ({ payload, intent: action, formElement }) => {
-      const values = readPayload(schema, payload);
-      if (action?.type === 'submit') {
-        if (task.trims) trimAll(formElement, Object.keys(schema.shape));
+    onValidate: ({ payload, intent: meant, formElement }) => {
+      const isSubmit = meant?.type === 'submit';
+      if (isSubmit && task.trims) trimAll(formElement, Object.keys(schema.shape));
+      const values = task.trims
+        ? readEntries(schema, new FormData(formElement))
+        : readPayload(schema, payload);
+      if (isSubmit) {
         refused.current = nothingRefused;
         setAttempts((count) => count + 1);
         setHidden([]);
       }
       const found = { ...stillRefused(refused.current, values), ...task.validate(values, formElement) };
-      const fieldErrors = action?.type === 'check' ? withField(errors.current, action.payload, found) : found;
+      const fieldErrors = meant?.type === 'check' ? withField(errors.current, meant.payload, found) : found;
       errors.current = fieldErrors;
       const isValid = Object.keys(fieldErrors).length === 0;
       return { error: isValid ? null : { formErrors: null, fieldErrors }, value: values };
     },
     // The error summary takes the focus instead of the first field.
-    onError: ({ intent: action, error }) => {
-      if (action?.type === 'submit') task.onInvalid?.(Object.keys(error.fieldErrors));
+    onError: ({ intent: meant, error }) => {
+      if (meant?.type !== 'submit') return;
+      if (isShort) focusFirst(Object.keys(error.fieldErrors));
+      task.onInvalid?.();
     },
     onSubmit: (event, { formData, value }) => {
       event.preventDefault();
       const button = formData.get('step');
       const step = typeof button === 'string' ? button : '';
-      task.onValid(value, step, event.currentTarget, withValues(formData, value));
+      const entered = withValues(formData, value);
+      if (task.onValid?.(value, step, entered) === false) return;
+      action.run(entered, (error) => refuse(refusedIn(error), value));
     },
   });
+  const focus = (name: string) => controlNamed(id, name)?.focus();
+  const focusFirst = (names: readonly string[]) =>
+    focus(Object.keys(schema.shape).find((name) => names.includes(name)) ?? '');
+  const refuse = (found: FieldProblems, sent: z.output<Schema>) => {
+    const problems = Object.fromEntries(Object.entries(found).filter(([name]) => name in schema.shape));
+    const names = Object.keys(problems);
+    if (names.length === 0) return;
+    refused.current = { problems, values: sent };
+    setHidden([]);
+    intent.validate();
+    if (isShort) focusFirst(names);
+    task.onRefused?.();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    if (task.focused) focus(task.focused);
+  }, []);
   // Errors of a post that are not found by these rules are the server's own.
   const keepServerErrors = useEffectEvent(() => {
     const element = formElement(id);
@@ -99,11 +135,14 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
     refused.current = { problems: Object.fromEntries(others), values: posted.values };
   });
   useEffect(() => keepServerErrors(), []);
+  const values = useFormData(id, (entered) => readEntries(schema, entered), {
+    fallback: posted?.values ?? defaults,
+  });
   const problem = (name: string): string | undefined =>
     hidden.includes(name) ? undefined : form.getField(name).errors;
 
   return {
-    id,
+    values,
     props: { ...form.props, 'data-ready': isHydrated || undefined },
     attempts,
     problem,
@@ -139,30 +178,14 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
     hideErrors: (...names: readonly (keyof z.output<Schema> & string)[]) =>
       setHidden((others) => [...new Set([...others, ...names])]),
     recheck: () => intent.recheck(),
-    /** Shows errors from the server's response at their fields. */
-    refuse: (problems: FieldProblems, sent: z.output<Schema>) => {
-      refused.current = { problems, values: sent };
-      setHidden([]);
-      intent.validate();
-    },
     /** Moves the focus to the error summary. */
     focusErrors: () => setAttempts((count) => count + 1),
-    focus: (name: string) => controlNamed(id, name)?.focus(),
+    focus,
     submit: () => formElement(id)?.requestSubmit(),
   };
 }
 
-/** Like `useValidatedForm`, but renders again with each change, so that `values` are current. */
-export function useWatchedForm<Schema extends EntrySchema>(task: FormTask<Schema>) {
-  const form = useValidatedForm(task);
-  const values = useFormData(form.id, (entered) => readEntries(task.schema, entered), {
-    fallback: task.posted?.values ?? task.defaults,
-  });
-  return { ...form, values };
-}
-
 export type ValidatedForm<Schema extends EntrySchema> = ReturnType<typeof useValidatedForm<Schema>>;
-export type WatchedForm<Schema extends EntrySchema> = ReturnType<typeof useWatchedForm<Schema>>;
 
 /** Entries with these values, which may be newer than the inputs while the form is being reset. */
 function withValues(entered: FormData, values: Readonly<Record<string, string | string[]>>): FormData {

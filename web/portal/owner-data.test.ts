@@ -1,21 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { someProfile } from '../../test/support/web/portal-data.ts';
 
-const world = vi.hoisted(() => ({ headers: {}, timedCallFromServer: vi.fn(), callFromServer: vi.fn() }));
+const world = vi.hoisted(() => ({ headers: {}, callFromServer: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
-vi.mock('../lib/api/call-from-server.ts', () => {
-  const { timedCallFromServer, callFromServer } = world;
-  return { timedCallFromServer, callFromServer };
-});
+vi.mock('../lib/api/call-from-server.ts', () => ({ callFromServer: world.callFromServer }));
 
 const { accountData, ownerData, petDoses } = await import('./owner-data.ts');
 const page = { locale: 'en_gb', query: '' } as const;
 const profile = someProfile({ timeZone: 'Pacific/Auckland' });
 
 beforeEach(() => {
-  world.timedCallFromServer.mockReset().mockResolvedValue({
-    result: { success: true, data: { pets: [], reminders: [], profile } },
-    at: '2031-05-01T20:00:00.000Z',
+  world.callFromServer.mockReset().mockImplementation(async (_, { onTime }) => {
+    onTime('2031-05-01T20:00:00.000Z');
+    return { success: true, data: { pets: [], reminders: [], profile } };
   });
 });
 
@@ -30,12 +27,12 @@ it.each([{}, { 'sec-fetch-dest': 'document' }])(
 it('is not read again on client-side navigation [CCH-01]', async () => {
   world.headers = { 'sec-fetch-dest': 'empty' };
   expect(await ownerData(page)).toBeUndefined();
-  expect(world.timedCallFromServer).not.toHaveBeenCalled();
+  expect(world.callFromServer).not.toHaveBeenCalled();
 });
 
 it('is left to the screens if it cannot be read', async () => {
   world.headers = {};
-  world.timedCallFromServer.mockRejectedValue(new Error('down'));
+  world.callFromServer.mockRejectedValue(new Error('down'));
   expect(await ownerData(page)).toBeUndefined();
 });
 

@@ -1,16 +1,16 @@
 import 'server-only';
-import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
-import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { callFromServer, timedCallFromServer } from '../lib/api/call-from-server.ts';
+import { callFromServer } from '../lib/api/call-from-server.ts';
 import type { AccountData, OwnerData } from '../lib/api/owner-data.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { waitsLonger } from './owner/missing-data.tsx';
+import { ownerNow } from './owner/owner-now.ts';
 
 type Page = Pick<BlockContext, 'locale' | 'query'>;
 
@@ -27,10 +27,8 @@ export function ownerData({ locale, query }: Page): Promise<OwnerData | undefine
 const readOwner = cache(
   (locale: Locale, query: string): Promise<OwnerData | undefined> =>
     readForPage(query, async (signal) => {
-      const call = { query: { locale }, signal };
-      const { result, at } = await timedCallFromServer(remindersEndpoints.getDashboard, call);
-      const timeZone = result.data.profile.timeZone ?? defaultTimeZone(locale);
-      return { ...result.data, at, today: dateAt(Date.parse(at), timeZone) };
+      const { timeZone: _, ...data } = await ownerNow(locale, { signal });
+      return data;
     }),
 );
 

@@ -9,6 +9,7 @@ import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Messages } from '../messages/messages.ts';
 import { LocaleContext } from './locale-context.tsx';
+import { OwnerActions } from './owner/owner-actions.tsx';
 import { type PetBlock, PetBlockContext } from './pets/pet-block.ts';
 import styles from './portal-providers.module.css';
 import { RenderedOn } from './use-today.ts';
@@ -63,7 +64,11 @@ function KnownData({
     };
     return () => channel.close();
   }, []);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OwnerActions>{children}</OwnerActions>
+    </QueryClientProvider>
+  );
 }
 
 /** Runs while the page is parsed, so without scripts nothing is disabled. */

@@ -22,6 +22,7 @@ import { Carers } from '../../../web/portal/account/carers.tsx';
 import { YourData } from '../../../web/portal/account/your-data.tsx';
 import { DoseActions } from '../../../web/portal/doses/dose-actions.tsx';
 import { LocaleContext } from '../../../web/portal/locale-context.tsx';
+import { OwnerActions } from '../../../web/portal/owner/owner-actions.tsx';
 import { ChangeIcon } from '../../../web/portal/pets/change-icon.tsx';
 import { PetBlockContext } from '../../../web/portal/pets/pet-block.ts';
 import { PetForm } from '../../../web/portal/pets/pet-form.tsx';
@@ -61,9 +62,8 @@ function PostedForm() {
   const form = useValidatedForm({
     schema: postedFields,
     defaults: { name: 'Biscuit', weight: '' },
-    posted,
+    action: { posted, run: noticed('Saved') },
     validate: ({ weight }) => (Number(weight) > 300 ? { weight: 'range' } : {}),
-    onValid: noticed('Saved'),
   });
   return (
     <form {...form.props}>
@@ -114,9 +114,11 @@ createRoot(document.body).render(
     <NextIntlClientProvider locale={languageTag(locale)} messages={messages.en} timeZone="UTC">
       <InBrowser>
         <QueryClientProvider client={queryClient}>
-          <Toaster>
-            <main>{screens[window.location.pathname]?.()}</main>
-          </Toaster>
+          <OwnerActions>
+            <Toaster>
+              <main>{screens[window.location.pathname]?.()}</main>
+            </Toaster>
+          </OwnerActions>
         </QueryClientProvider>
       </InBrowser>
     </NextIntlClientProvider>

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { formsEndpoints } from '@merrowvale/shared/endpoints/forms-endpoints.ts';
 import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { forwardHost } from '../../../infra/constructs/edge/edge-functions.ts';
 import { startLoopbackServer } from '../../../infra/local/runtime/loopback-server.ts';
 import type { EdgeBehaviour } from '../../../infra/local/template/read-edge.ts';
-import { callFromServer, postFromServer, queryFromServer } from '../../../web/lib/api/call-from-server.ts';
+import { callFromServer } from '../../../web/lib/api/call-from-server.ts';
 import { TestDistribution, type Visit } from './test-distribution.ts';
 
 const request = new AsyncLocalStorage<Headers>();
@@ -27,7 +29,7 @@ const pets = { ...petsEndpoints.listPets, response: anything };
 const calls = {
   '/en_gb/pets': () => callFromServer(pets, { query: { locale: 'en_gb' } }),
   '/en_gb/ask-an-expert': () =>
-    postFromServer('/api/contact/ask-an-expert', { locale: 'en_gb', body: {}, idempotencyKey: 'key' }),
+    callFromServer({ ...formsEndpoints.askAnExpert, response: anything }, { idempotencyKey: 'key' }),
 } as const;
 const visitors = Array.from({ length: 8 }, (_, index) => `127.0.1.${index + 1}`);
 const success = JSON.stringify({ success: true });
@@ -125,7 +127,11 @@ describe('a call to the API by the site’s server', () => {
 
   it('goes through the CDN if its page is for everybody, and so has no visitor [CMS-06]', async () => {
     const neutral = new Headers({ host: 'site.test', 'x-origin-secret': 'one' });
-    const query = () => queryFromServer({ path: '/api/geocode', response: anything }, {});
+    const query = () =>
+      callFromServer(
+        { ...placesEndpoints.geocode, response: anything },
+        { body: { address: 'Leeds' }, changesNothing: true },
+      );
     await request.run(neutral, query);
     expect(world.asked.map(({ secret }) => secret)).toEqual([undefined]);
     expect(edge.asked).toHaveLength(1);

@@ -7,7 +7,7 @@ import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 
 const noted: string[] = [];
 vi.mock('../../../web/lib/api/call-from-server.ts', () => ({
-  callInSession: async ({ name }: { name: string }, { query }: { query: { locale: string } }) =>
+  callFromServer: async ({ name }: { name: string }, { query }: { query: { locale: string } }) =>
     void noted.push(`${name} ${query.locale}`),
 }));
 

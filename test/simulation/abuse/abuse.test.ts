@@ -33,7 +33,7 @@ vi.mock('@merrowvale/web/lib/session/table.ts', async (actual) => ({
 }));
 vi.mock('@merrowvale/web/lib/api/call-from-server.ts', async (actual) => ({
   ...(await actual<typeof import('@merrowvale/web/lib/api/call-from-server.ts')>()),
-  writeInSession: () => site.noteAddedPasskey(),
+  callFromServer: () => site.noteAddedPasskey(),
 }));
 
 const { NextRequest } = createRequire(import.meta.resolve('@merrowvale/web/proxy.ts'))('next/server');

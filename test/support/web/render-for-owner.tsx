@@ -23,6 +23,7 @@ import {
 import { makeQueryClient } from '@merrowvale/web/lib/api/query-client.ts';
 import { messagesFor } from '@merrowvale/web/messages/messages.ts';
 import { LocaleContext } from '@merrowvale/web/portal/locale-context.tsx';
+import { OwnerActions } from '@merrowvale/web/portal/owner/owner-actions.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import {
@@ -85,7 +86,9 @@ export function renderForOwner(
       <NextIntlClientProvider locale={languageTag(locale)} messages={messagesFor(locale)} timeZone="UTC">
         <InBrowser query={query}>
           <QueryClientProvider client={queryClient}>
-            <Toaster>{screen}</Toaster>
+            <OwnerActions>
+              <Toaster>{screen}</Toaster>
+            </OwnerActions>
           </QueryClientProvider>
         </InBrowser>
       </NextIntlClientProvider>

@@ -52,13 +52,14 @@ export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: Ques
   const form = useValidatedForm({
     schema,
     defaults: answerValues(more.answers, questions),
-    posted: action.posted,
+    action,
     validateOn: 'onSubmit',
     validate: (values) => answerProblems(values, questions),
-    onValid: (values, _button, _form, entered) => {
+    onValid: (values) => {
       // A tab that cannot store the answers leaves them to the server.
-      if (isSignedIn || !storePending(campaignId, answersIn(values, questions))) return action.run(entered);
+      if (isSignedIn || !storePending(campaignId, answersIn(values, questions))) return;
       window.location.assign(signUpUrl);
+      return false;
     },
   });
   const resumeAfterSignUp = useEffectEvent(() => {

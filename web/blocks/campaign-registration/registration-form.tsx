@@ -31,7 +31,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import type { EntrySchema } from '../../forms/form-entries.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
-import { useWatchedForm, type WatchedForm } from '../../forms/use-validated-form.ts';
+import { useValidatedForm, type ValidatedForm } from '../../forms/use-validated-form.ts';
 import { isWithoutConnection } from '../../lib/api/api-error.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
@@ -65,16 +65,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
   });
   const isDone = action.result !== undefined;
   const [schema] = useState(() => registrationFields(questions));
-  const form = useWatchedForm({
+  const form = useValidatedForm({
     schema,
     defaults: { ...answerValues({}, questions), ...profileValues(known) },
-    posted: action.posted,
+    action,
     validateOn: 'onSubmit',
     validate: (values) => registrationProblems(values, questions),
     onInvalid: () => console.error('campaign interest not valid'),
-    onValid: (_values, _button, element, entered) => {
-      scrollToForm(element);
-      action.run(entered);
+    onValid: () => {
+      scrollToForm(document.getElementById(form.props.id));
     },
   });
   useLeaveGuard(action.isPending, messages.leave);
@@ -110,7 +109,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
 }
 
 type ProfileFieldsProps = Pick<RegistrationFormProps, 'roles' | 'messages'> & {
-  form: Pick<WatchedForm<EntrySchema>, 'entry' | 'choice' | 'problem' | 'values'>;
+  form: Pick<ValidatedForm<EntrySchema>, 'entry' | 'choice' | 'problem' | 'values'>;
 };
 
 function ProfileFields({ form, roles, messages }: ProfileFieldsProps) {

@@ -10,7 +10,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type FailureMessages, SendFailure } from '../../forms/send-failure.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
-import { useWatchedForm } from '../../forms/use-validated-form.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -38,20 +38,14 @@ export function PermissionForm({
 }: PermissionFormProps) {
   const request = useServerAction(requestPermission, { fields: { locale } });
   const isHydrated = useHydrated();
-  const form = useWatchedForm({
+  const form = useValidatedForm({
     schema: permissionValues,
     defaults: { distributor: '', invoice: '' },
-    posted: request.posted,
+    action: request,
     validateOn: 'onSubmit',
     revalidateOn: 'onSubmit',
     validate: permissionProblems,
-    onValid: (values, _button, _form, entered) =>
-      request.run(entered, (failure) => {
-        const refused = refusedIn(failure);
-        if (refused.invoice === undefined) return;
-        form.refuse(refused, values);
-        form.focus('invoice');
-      }),
+    onRefused: () => form.focus('invoice'),
   });
   /** Reports forbidden characters at once, but an empty field only when it is left. */
   const type = (input: HTMLInputElement) => {

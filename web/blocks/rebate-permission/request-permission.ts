@@ -4,7 +4,6 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { cookies } from 'next/headers';
 import { keyOf, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { postFromServer } from '../../lib/api/call-from-server.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 import { rebateUserCookie } from '../../lib/rebates/rebate-user-cookie.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
@@ -16,7 +15,7 @@ export async function requestPermission(_before: unknown, argument: unknown) {
     schema: permissionValues,
     problems: permissionProblems,
     refused: ({ status }) => (status === 406 ? { invoice: 'exceeded' } : {}),
-    write: async ({ distributor, invoice }, { locale, page }) => {
+    write: async ({ distributor, invoice }, { locale, page, post }) => {
       const identity = (await currentSession())?.identity;
       if (!identity) throw new ApiError(401, 'Nobody is signed in.');
       const body = {
@@ -29,12 +28,8 @@ export async function requestPermission(_before: unknown, argument: unknown) {
       };
       const user = rebateUserCookie(identity.sub, siteEnvironment().siteUrl);
       (await cookies()).set(user);
-      return postFromServer(endpoints.requestRebatePermission.path, {
-        locale,
-        body,
-        idempotencyKey: keyOf(body, page),
-        headers: { cookie: `${user.name}=${user.value}` },
-      });
+      const cookie = `${user.name}=${user.value}`;
+      return post(endpoints.requestRebatePermission.path, body, keyOf(body, page), { cookie });
     },
     next: () => null,
   });

@@ -8,7 +8,7 @@ import { cookies, headers } from 'next/headers';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { enteredForm, isSameOrigin } from '../../forms/run-action.ts';
-import { queryFromServer } from '../../lib/api/call-from-server.ts';
+import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 
@@ -30,9 +30,9 @@ export async function checkCodes(_before: unknown, argument: unknown): Promise<P
   );
 }
 
-async function check(request: { agent: string; deviceId: string; code: string }): Promise<CodeCheck | null> {
+async function check(body: { agent: string; deviceId: string; code: string }): Promise<CodeCheck | null> {
   try {
-    return (await queryFromServer(referenceEndpoints.checkPackCode, request)).data;
+    return (await callFromServer(referenceEndpoints.checkPackCode, { body, changesNothing: true })).data;
   } catch (failure) {
     logProblem('A code could not be checked.', failure);
     return null;

@@ -3,7 +3,7 @@ import type { Business, RegisteredBusiness } from '@merrowvale/shared/schemas/bu
 import { useEffect, useMemo, useState } from 'react';
 import { confirmationAddress } from '../posted.ts';
 import { type ServerAction, useReturn, useServerAction } from '../use-server-action.ts';
-import { useWatchedForm } from '../use-validated-form.ts';
+import { useValidatedForm } from '../use-validated-form.ts';
 import type { BusinessLookup } from './register-business.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
 import {
@@ -36,19 +36,18 @@ export function useRegistration({ messages, fields, registerBusiness, ...task }:
   useEffect(() => confirmation.cancel, [confirmation]);
   useReturn(action.reset);
 
-  const form = useWatchedForm({
+  const form = useValidatedForm({
     schema: registrationValues,
     defaults: { ...registrationValues.parse({}), ...known },
-    posted: action.posted,
+    action,
     validateOn: 'onSubmit',
     revalidateOn: 'onSubmit',
     validate: (values) => registrationProblems(values, businessOf(values, picked, locale)),
     onInvalid: action.reset,
-    onValid: (_values, _button, _form, entered) => {
+    onValid: (_values, _button, entered) => {
       confirmation.cancel();
       entered.set('startedAt', startedAt);
       if (picked) entered.set('picked', JSON.stringify(picked));
-      action.run(entered);
     },
   });
   const choose = (business: RegisteredBusiness | undefined) => {

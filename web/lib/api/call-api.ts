@@ -6,7 +6,10 @@ import { fetchInTime, requestMilliseconds, throwMissingResponse } from './fetch-
 import { apiErrorFrom } from './read-api-error.ts';
 import { browserTimeZone, noteServerTime } from './server-time.ts';
 
-type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
+/** The parts of an endpoint that its calls depend on. */
+export type CalledRow = Pick<Endpoint, 'method' | 'path' | 'params' | 'query' | 'body'>;
+
+type Part<Row, Name extends 'params' | 'query' | 'body'> =
   Row extends Record<Name, infer Schema>
     ? Schema extends z.ZodType
       ? { [Key in Name]: z.input<Schema> }
@@ -14,16 +17,16 @@ type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
     : unknown;
 
 /** A call's input: the parts that its row requires, the idempotency key, and the version that it changes. */
-export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
+export type CallOf<Row extends CalledRow> = Part<Row, 'params'> &
   Part<Row, 'query'> &
   Part<Row, 'body'> &
   CallOptions;
 
-type CallOptions = {
+export type CallOptions = {
   idempotencyKey?: string;
   version?: number;
   signal?: AbortSignal;
-  /** 20 seconds by default. */
+  /** By default 20 seconds in the browser; on the server 6 for reads and 10 for writes. */
   timeoutMilliseconds?: number;
 };
 type AnyCall = CallOptions & { params?: unknown; query?: unknown; body?: unknown };

@@ -1,8 +1,9 @@
 import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { searchSite } from '../search/search-site.ts';
-import { callFromServer, queryFromServer, writeFromServer } from './call-from-server.ts';
+import { callFromServer } from './call-from-server.ts';
 
 vi.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
 
@@ -26,7 +27,14 @@ describe('a call from the site’s server over a connection that was closed in t
       'an owner’s data',
       () => callFromServer({ ...petsEndpoints.listPets, response: anything }, { query: { locale: 'en_gb' } }),
     ],
-    ['a query', () => queryFromServer({ path: '/api/any', response: anything }, {})],
+    [
+      'a query',
+      () =>
+        callFromServer(
+          { ...placesEndpoints.geocode, response: anything },
+          { body: { address: 'Leeds' }, changesNothing: true },
+        ),
+    ],
     ['a search', () => searchSite('en_gb', { q: 'fleas', skip: 0, type: undefined })],
   ])('is repeated if it reads %s', async (_, read) => {
     await read();
@@ -35,7 +43,7 @@ describe('a call from the site’s server over a connection that was closed in t
 
   it('is not repeated if it writes', async () => {
     const row = { ...petsEndpoints.deletePet, response: anything };
-    await expect(writeFromServer(row, { params: { id: 'x' }, query: { locale: 'en_gb' } })).rejects.toThrow(
+    await expect(callFromServer(row, { params: { id: 'x' }, query: { locale: 'en_gb' } })).rejects.toThrow(
       'fetch failed',
     );
     expect(calls).toBe(1);

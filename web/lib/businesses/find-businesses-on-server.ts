@@ -2,7 +2,7 @@ import 'server-only';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
 import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
-import { callFromServer, queryFromServer } from '../api/call-from-server.ts';
+import { callFromServer } from '../api/call-from-server.ts';
 import { type BusinessesFound, findBusinesses, type TypedBusinessQuestion } from './find-businesses.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function findBusinessesNear({
   ...question
 }: TypedBusinessQuestion): Promise<(BusinessesFound & { at: Position }) | undefined> {
   const body = { address, ...(region && { region }) };
-  const { status, results } = await queryFromServer(placesEndpoints.geocode, body);
+  const { status, results } = await callFromServer(placesEndpoints.geocode, { body, changesNothing: true });
   const at = status === 'OK' ? results[0]?.geometry.location : undefined;
   if (!at) return undefined;
   const requestPage = (query: Parameters<Parameters<typeof findBusinesses>[0]>[0]) =>

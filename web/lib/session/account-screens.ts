@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { isFreshSignIn, type Session, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
-import { callInSession } from '../api/call-from-server.ts';
+import { callFromServer } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
 import { readCookie, readReturnCookie, returnCookie } from './cookies.ts';
 import { leaveFrame } from './frame-return.ts';
@@ -91,7 +91,7 @@ async function noteAdded(request: Request, returnUrl: string): Promise<void> {
   if (id === undefined) return;
   try {
     const locale = localeOf(new URLSearchParams({ returnUrl }));
-    await callInSession(accountEndpoints.noteAddedPasskey, { query: { locale } }, id);
+    await callFromServer(accountEndpoints.noteAddedPasskey, { query: { locale }, session: id });
   } catch (error) {
     logProblem('An owner could not be told of a passkey that was added', error);
   }

@@ -7,7 +7,7 @@ import { petInput } from '@merrowvale/shared/schemas/pet.ts';
 import { reminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
-import type { writeFromServer } from '../api/call-from-server.ts';
+import type { callFromServer } from '../api/call-from-server.ts';
 import { hashOf } from './settings.ts';
 
 /** Hidden from scripts. It waits in the browser, so that nothing is stored of people who never sign in. */
@@ -33,7 +33,7 @@ export function afterBegunReminder({ locale }: Pick<BegunReminder, 'locale'>): s
 }
 
 /** Saves both for the owner whose session the calls use. What exists already, such as a pet of that name, is kept. */
-export async function saveBegunReminder(begun: BegunReminder, call: typeof writeFromServer): Promise<void> {
+export async function saveBegunReminder(begun: BegunReminder, call: typeof callFromServer): Promise<void> {
   const { pet, reminder } = begun;
   const options = {
     query: { locale: begun.locale },

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as oidc from 'openid-client';
-import { callInSession } from '../api/call-from-server.ts';
+import { callFromServer } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
 import {
   expiredRebateUserCookie,
@@ -58,8 +58,8 @@ async function postedFields(request: Request): Promise<URLSearchParams> {
 /** Ends the owner's other sessions and revokes the tokens of all; false if that failed. */
 async function signOutElsewhere(id: string, fields: URLSearchParams): Promise<boolean> {
   try {
-    const call = { query: { locale: localeOf(fields) } };
-    await callInSession(accountEndpoints.signOutEverywhere, call, id);
+    const call = { query: { locale: localeOf(fields) }, session: id };
+    await callFromServer(accountEndpoints.signOutEverywhere, call);
     return true;
   } catch (error) {
     logProblem('An owner could not be signed out everywhere', error);

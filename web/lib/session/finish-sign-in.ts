@@ -9,7 +9,7 @@ import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/ses
 import Bowser from 'bowser';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
-import { callInSession } from '../api/call-from-server.ts';
+import { callFromServer } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
 import {
   afterBegunReminder,
@@ -78,7 +78,7 @@ export async function finishSignIn(request: Request): Promise<Response> {
 /** Saves what a visitor had entered before they had an account; they stay signed in even if this fails. */
 async function saveBegun(begun: BegunReminder, id: string): Promise<boolean> {
   try {
-    await saveBegunReminder(begun, (row, call) => callInSession(row, call, id));
+    await saveBegunReminder(begun, (row, call) => callFromServer(row, { ...call, session: id }));
     return true;
   } catch (error) {
     logProblem('A first reminder could not be saved after the sign-in', error);
@@ -125,7 +125,7 @@ async function markLightUser(
   const { identity } = tokens;
   if (tokens.lightSince === undefined || identity.light) return;
   try {
-    const { data } = await callInSession(accountEndpoints.markLightUser, { query: { locale } }, id);
+    const { data } = await callFromServer(accountEndpoints.markLightUser, { query: { locale }, session: id });
     if (!data.isLight) return;
     const light = { ...tokens, identity: { ...identity, light: true } };
     await renewSessionRow(id, light, now);

@@ -6,11 +6,11 @@ import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
 import { calendarFeedQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { type CalendarStep, changeCalendarFeed } from './account-actions.ts';
 import { AccountSection, Loaded } from './account-section.tsx';
@@ -30,7 +30,7 @@ export function CalendarFeed() {
 
 function NoAddress() {
   const t = useTranslations('calendarFeed');
-  const make = useAction(changeCalendarFeed, {
+  const make = useServerAction(changeCalendarFeed, {
     refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('made')),
   });
@@ -148,7 +148,7 @@ type CalendarFormProps = { step: CalendarStep; onClose: (() => void) | undefined
 function CalendarForm({ step, onClose }: CalendarFormProps) {
   const t = useTranslations();
   const { text, confirm, done, variant } = texts[step];
-  const change = useAction(changeCalendarFeed, {
+  const change = useServerAction(changeCalendarFeed, {
     fields: { step, afterwards: useHere({ calendar: null }) },
     refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
     onDone: () => {

@@ -10,6 +10,8 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { carersQuery, profileQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
@@ -19,7 +21,6 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { useAction, useActionForm } from '../owner/use-action.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { useDayIn } from '../use-today.ts';
 import { inviteCarer, revokeCarer } from './account-actions.ts';
@@ -135,7 +136,7 @@ function InviteAgain({ entered, onDone }: InviteAgainProps) {
   const t = useTranslations();
   const { name } = entered;
   const textOf = useMessageText();
-  const invite = useAction(inviteCarer, {
+  const invite = useServerAction(inviteCarer, {
     fields: entered,
     refreshes: [carersQuery(useLocaleCode()).queryKey],
     onDone: () => {
@@ -210,7 +211,7 @@ type RevocationFormProps = { carer: Carer; onClose: (() => void) | undefined };
 function RevocationForm({ carer, onClose }: RevocationFormProps) {
   const t = useTranslations();
   const { id, name, state } = carer;
-  const revoke = useAction(revokeCarer, {
+  const revoke = useServerAction(revokeCarer, {
     fields: { carerId: id, afterwards: useHere({ helper: null }) },
     refreshes: [carersQuery(useLocaleCode()).queryKey],
     onDone: () => {
@@ -240,11 +241,13 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const locale = useLocaleCode();
   const here = useHere();
   const isHydrated = useHydrated();
-  const invite = useAction(inviteCarer, {
+  const invite = useServerAction(inviteCarer, {
     refreshes: [carersQuery(locale).queryKey],
     onDone: ({ name }) => onInvited?.(name),
   });
-  const form = useActionForm(invite, {
+  const form = useValidatedForm({
+    action: invite,
+    isShort: true,
     schema: carerFormValues,
     defaults: { name: '', channel: 'email', address: '' },
     validate: carerProblems,

@@ -10,13 +10,13 @@ import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
 import { passkeysQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { useOwnerZone } from '../use-today.ts';
 import { removePasskey } from './account-actions.ts';
 import rows from './account-list.module.css';
@@ -93,7 +93,7 @@ function PasskeyRow({ id, name, kind, createdAt }: Passkey) {
   const t = useTranslations('passkeys');
   const tag = useLanguageTag();
   const details = useId();
-  const removal = useAction(removePasskey, {
+  const removal = useServerAction(removePasskey, {
     fields: { passkeyId: id, afterwards: useHere({ passkey: null }) },
     refreshes: [passkeysQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('removed', { name })),

@@ -12,14 +12,14 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { readEntries } from '../../forms/form-entries.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import type { ServerAction } from '../../forms/use-server-action.ts';
+import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { useAction, useActionForm } from '../owner/use-action.ts';
 import { useTextHoursHint } from '../reminders/use-text-hours-hint.ts';
 import styles from './account.module.css';
 import { saveConsent, saveTimes } from './account-actions.ts';
@@ -37,7 +37,9 @@ export function MessageTimes({ profile }: { profile: Profile }) {
     changed: (entered) => timesChange(entries(entered)),
     onDone: (entered) => showToast(t('timesSaved', { time: timeText(entries(entered).sendTime, tag) })),
   });
-  const form = useActionForm(save, {
+  const form = useValidatedForm({
+    action: save,
+    isShort: true,
     schema: timesFormValues,
     defaults: { sendTime: profile.sendTime, zone: zoneText(profile.timeZone ?? browserTimeZone()) },
     validate: timesProblems,
@@ -234,7 +236,7 @@ function useProfileChange<Result extends Profile | null, Values>(
   const queryClient = useQueryClient();
   const { queryKey } = profileQuery(useLocaleCode());
   const refresh = (key: readonly string[]) => void queryClient.invalidateQueries({ queryKey: key });
-  return useAction(take, {
+  return useServerAction(take, {
     fields: { version: String(profile.version) },
     onDone: (stored, entered) => {
       queryClient.setQueryData(queryKey, stored ?? undefined);

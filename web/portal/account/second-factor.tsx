@@ -8,12 +8,12 @@ import { Button } from '../../components/button/button.tsx';
 import { QrCode } from '../../components/qr-code/qr-code.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { invalidIn } from '../../forms/posted.ts';
+import { type Action, useServerAction } from '../../forms/use-server-action.ts';
 import { secondFactorQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { CodeForm } from '../owner/code-form.tsx';
-import { type Action, useAction } from '../owner/use-action.ts';
 import { createAuthenticatorKey, turnOffSecondFactor, turnOnSecondFactor } from './account-actions.ts';
 import { AccountSection, Loaded } from './account-section.tsx';
 import styles from './second-factor.module.css';
@@ -32,7 +32,7 @@ export function SecondFactor() {
 
 function TurnOff() {
   const t = useTranslations('secondFactor');
-  const off = useAction(turnOffSecondFactor, {
+  const off = useServerAction(turnOffSecondFactor, {
     refreshes: [secondFactorQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('turnedOff')),
   });
@@ -53,8 +53,8 @@ function TurnOff() {
 
 function SetUp() {
   const t = useTranslations('secondFactor');
-  const newKey = useAction(createAuthenticatorKey);
-  const turnOn = useAction(turnOnSecondFactor, {
+  const newKey = useServerAction(createAuthenticatorKey);
+  const turnOn = useServerAction(turnOnSecondFactor, {
     refreshes: [secondFactorQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('turnedOn')),
   });

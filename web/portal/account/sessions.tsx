@@ -13,12 +13,12 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import disclosure from '../../components/disclosure/disclosure.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
 import { calendarFeedQuery, sessionsQuery, signInsQuery } from '../../lib/api/queries.ts';
 import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
 import rows from './account-list.module.css';
@@ -84,7 +84,7 @@ function FeedRow({ createdAt }: { createdAt: string }) {
   const tFeed = useTranslations('calendarFeed');
   const tag = useLanguageTag();
   const details = useId();
-  const end = useAction(changeCalendarFeed, {
+  const end = useServerAction(changeCalendarFeed, {
     refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(tFeed('offDone')),
   });
@@ -120,7 +120,7 @@ function FeedRow({ createdAt }: { createdAt: string }) {
 
 function EndOne({ session, device, details }: { session: ListedSession; device: string; details: string }) {
   const t = useTranslations('sessions');
-  const end = useAction(endSession, {
+  const end = useServerAction(endSession, {
     fields: { sessionId: session.id },
     refreshes: [sessionsQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('ended', { device })),
@@ -144,7 +144,7 @@ function EndOne({ session, device, details }: { session: ListedSession; device: 
 function EndOthers() {
   const t = useTranslations('sessions');
   const locale = useLocaleCode();
-  const end = useAction(endOtherSessions, {
+  const end = useServerAction(endOtherSessions, {
     refreshes: [sessionsQuery(locale).queryKey, calendarFeedQuery(locale).queryKey],
     onDone: () => showToast(t('othersEnded')),
   });

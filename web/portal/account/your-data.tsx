@@ -11,12 +11,13 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import progress from '../../components/progress/progress.module.css';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
-import { useAction, useActionForm } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { deleteAccount } from './account-actions.ts';
 import { deletionFormValues, deletionProblems } from './account-form-values.ts';
@@ -104,9 +105,11 @@ function DeletionForm({ onCancel, onRunning }: DeletionFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const { data: profile } = useQuery(profileQuery(locale));
-  const remove = useAction(deleteAccount, { onDone: ({ token }) => onRunning?.(token) });
+  const remove = useServerAction(deleteAccount, { onDone: ({ token }) => onRunning?.(token) });
   const word = t('yourData.word');
-  const form = useActionForm(remove, {
+  const form = useValidatedForm({
+    action: remove,
+    isShort: true,
     schema: deletionFormValues,
     defaults: { word: '' },
     revalidateOn: 'onSubmit',

@@ -3,11 +3,11 @@ import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { type ServerActionOptions, useServerAction } from '../../forms/use-server-action.ts';
 import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { type ActionOptions, useAction } from '../owner/use-action.ts';
 import { useFailureToast } from '../owner/use-failure-toast.ts';
 import { changeDose, changePause } from './change-doses.ts';
 import { doseActions, type GroupDose, type PauseTarget } from './group-dose.ts';
@@ -22,7 +22,7 @@ export function useDoseAction(found: GroupDose | undefined) {
   const t = useTranslations('doses');
   const queryClient = useQueryClient();
   const { queryKey } = remindersQuery(useLocaleCode());
-  return useAction(changeDose, {
+  return useServerAction(changeDose, {
     fields: {
       ...(found && { reminderId: found.reminder.id, date: found.dose.date }),
       afterwards: useHere({ later: null }),
@@ -46,11 +46,11 @@ export function useDoseAction(found: GroupDose | undefined) {
 
 export function usePause(
   { scope, ids }: PauseTarget,
-  options: Pick<ActionOptions<unknown>, 'onDone' | 'onError'>,
+  options: Pick<ServerActionOptions<unknown>, 'onDone' | 'onError'>,
 ) {
   const afterwards = useHere({ pause: null, later: null });
   const fields = { scope, ids: ids.join(' '), afterwards };
-  return useAction(changePause, { fields, refreshes, ...options });
+  return useServerAction(changePause, { fields, refreshes, ...options });
 }
 
 export function useResumption(target: PauseTarget) {

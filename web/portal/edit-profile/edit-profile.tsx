@@ -20,6 +20,8 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { invalidIn } from '../../forms/posted.ts';
+import { useServerAction } from '../../forms/use-server-action.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { profileQuery, sessionsQuery } from '../../lib/api/queries.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountSection } from '../account/account-section.tsx';
@@ -28,7 +30,6 @@ import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
 import { AddressSteps } from '../owner/code-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
-import { useAction, useActionForm } from '../owner/use-action.ts';
 import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
 import { confirmEmail, saveDetails, saveEmail, savePassword } from './edit-profile-actions.ts';
 import { detailsFormValues, passwordFormValues } from './edit-profile-values.ts';
@@ -100,14 +101,16 @@ function DetailsForm({ profile, afterwards }: FormProps & { profile: Profile }) 
   const t = useTranslations('editProfile');
   const tCommon = useTranslations('common');
   const renewed = useRenewedProfile();
-  const save = useAction(saveDetails, {
+  const save = useServerAction(saveDetails, {
     fields: { afterwards },
     onDone: async () => {
       await renewed();
       showToast(t('nameSaved'));
     },
   });
-  const form = useActionForm(save, {
+  const form = useValidatedForm({
+    action: save,
+    isShort: true,
     schema: detailsFormValues,
     defaults: {
       firstName: profile.firstName ?? '',
@@ -159,7 +162,7 @@ function PasswordForm({ email, afterwards }: FormProps & { email: string }) {
   const t = useTranslations('editProfile');
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
-  const save = useAction(savePassword, {
+  const save = useServerAction(savePassword, {
     fields: { afterwards },
     // The owner's other sessions end.
     refreshes: [sessionsQuery(useLocaleCode()).queryKey],
@@ -168,7 +171,9 @@ function PasswordForm({ email, afterwards }: FormProps & { email: string }) {
       showToast(t('passwordSaved'));
     },
   });
-  const form = useActionForm(save, {
+  const form = useValidatedForm({
+    action: save,
+    isShort: true,
     schema: passwordFormValues,
     defaults: empty,
     validate: invalidIn(passwordChange),

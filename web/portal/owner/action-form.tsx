@@ -4,9 +4,9 @@ import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import type { Action } from '../../forms/use-server-action.ts';
 import { AccountFailure } from './account-failure.tsx';
 import { SaveError } from './save-error.tsx';
-import type { Action } from './use-action.ts';
 
 type ActionFormProps = {
   action: Pick<Action, 'run' | 'post' | 'hidden' | 'error' | 'isPending'>;
@@ -30,7 +30,7 @@ type ActionFormProps = {
 
 /**
  * A form whose buttons act at once, with nothing to validate beyond the browser's own validation; for fields with
- * errors, there is `useActionForm`.
+ * errors, there is `useValidatedForm`.
  */
 export function ActionForm({
   action,

@@ -8,13 +8,13 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { lineEntry } from '../../forms/form-entries.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type FieldProblems, invalidIn } from '../../forms/posted.ts';
-import type { ServerAction } from '../../forms/use-server-action.ts';
+import { type Action, type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountFailure } from './account-failure.tsx';
 import styles from './account-form.module.css';
 import { ActionForm } from './action-form.tsx';
-import { type Action, useAction, useActionForm } from './use-action.ts';
 
 const codeField = z.object({ code: lineEntry });
 
@@ -32,7 +32,9 @@ type CodeFormProps = {
 };
 
 export function CodeForm({ action, carried, validate, texts, tooMany, className, children }: CodeFormProps) {
-  const form = useActionForm(action, {
+  const form = useValidatedForm({
+    action,
+    isShort: true,
     schema: codeField,
     defaults: { code: '' },
     validate,
@@ -94,8 +96,8 @@ export function AddressSteps(props: AddressStepsProps) {
   const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, texts, tooMany } = props;
   const here = useHere();
   const isHydrated = useHydrated();
-  const check = useAction(confirmCode, { fields: { afterwards }, onDone: onConfirmed });
-  const send = useAction(sendCode, {
+  const check = useServerAction(confirmCode, { fields: { afterwards }, onDone: onConfirmed });
+  const send = useServerAction(sendCode, {
     fields: { afterwards },
     onDone: (to) => {
       if (step.sentTo === undefined) setStep({ sentTo: to[name] });
@@ -155,7 +157,9 @@ type AddressFormProps = AddressStepsProps & {
 
 function AddressForm(props: AddressFormProps) {
   const { name, type, known = '', rules, texts, action } = props;
-  const form = useActionForm(action, {
+  const form = useValidatedForm({
+    action,
+    isShort: true,
     schema: z.object({ [name]: lineEntry }),
     defaults: { [name]: known },
     validate: invalidIn(rules.address),

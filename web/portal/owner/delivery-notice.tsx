@@ -7,13 +7,13 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './delivery-notice.module.css';
 import { resumeMessages } from './resume-messages.ts';
-import { useAction } from './use-action.ts';
 
 export function DeliveryNotice() {
   const locale = useLocaleCode();
@@ -34,7 +34,7 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
   const t = useTranslations();
   const locale = useLocaleCode();
   const here = encodeURIComponent(usePathname());
-  const resume = useAction(resumeMessages, {
+  const resume = useServerAction(resumeMessages, {
     fields: { channel },
     refreshes: [queryKeys.profile, queryKeys.reminders],
     onDone: () => showToast(t('notice.resumed')),

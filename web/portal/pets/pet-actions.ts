@@ -4,6 +4,7 @@ import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { toPetCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
@@ -117,7 +118,7 @@ async function save(values: PetFormValues, posted: PostedAction): Promise<PetSav
   const placed = await afterPlaceStep(values, posted);
   if (placed) return placed;
   const { petId, version, began, block, oldest, steps, card } = readEntries(carriedFields, entered);
-  const { pets, todayIn, ...owner } = await ownerNow(locale);
+  const { pets, ...owner } = await ownerNow(locale);
   const pet = pets.find(({ id }) => id === petId);
   if (petId !== '' && !pet) throw new ApiError(404, 'There is no such pet.');
   const timeZone = posted.timeZone ?? owner.timeZone;
@@ -125,7 +126,7 @@ async function save(values: PetFormValues, posted: PostedAction): Promise<PetSav
     locale,
     pet,
     others: pets,
-    today: todayIn(timeZone),
+    today: dateAt(Date.parse(owner.at), timeZone),
     birthDateMaxAgeDays: Number.parseInt(oldest, 10) || petLimits.birthDateMaxAgeDays,
   });
   refuse(petProblems(errors ?? {}));

@@ -10,6 +10,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { remindersQuery } from '../../lib/api/queries.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
@@ -17,7 +18,6 @@ import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { useRefreshPets } from '../use-refresh-pets.ts';
 import { ChangeIcon } from './change-icon.tsx';
 import { deletePet } from './pet-actions.ts';
@@ -100,7 +100,7 @@ function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProps) {
   const t = useTranslations();
   const { name } = pet;
   const remove = useDeletePet();
-  const posted = useAction(deletePet, {
+  const posted = useServerAction(deletePet, {
     fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
   });
   const confirm = async () => {

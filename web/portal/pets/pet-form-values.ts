@@ -12,7 +12,7 @@ import { type Pet, type PetInput, petInput, petLimits } from '@merrowvale/shared
 import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
-import type { WatchedForm } from '../../forms/use-validated-form.ts';
+import type { ValidatedForm } from '../../forms/use-validated-form.ts';
 
 /** The pet form's fields as typed; the weight is in the chosen unit, or the locale's if none is. */
 export const petFormValues = z.object({
@@ -32,7 +32,7 @@ export const petFormValues = z.object({
   petShelterName: textEntry,
 });
 export type PetFormValues = z.infer<typeof petFormValues>;
-export type PetFields = { form: WatchedForm<typeof petFormValues> };
+export type PetFields = { form: ValidatedForm<typeof petFormValues> };
 
 export const emptyPet = petFormValues.parse({});
 

@@ -16,7 +16,8 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useWatchedForm } from '../../forms/use-validated-form.ts';
+import { useServerAction } from '../../forms/use-server-action.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
@@ -24,7 +25,6 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { petKeys } from '../use-refresh-pets.ts';
 import { useToday } from '../use-today.ts';
 import { type PetSaving, savePet } from './pet-actions.ts';
@@ -198,7 +198,7 @@ function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: 
   };
   // Without scripts a wizard has no steps of its own, so the icon belongs to the form.
   const isSingle = pet !== undefined || (detailsOnly && isHydrated);
-  const save = useAction(savePet, {
+  const save = useServerAction(savePet, {
     fields: {
       here,
       afterwards: afterwards ?? here,
@@ -222,21 +222,18 @@ function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: 
   });
   const [step, setStep] = useState(save.result?.step ?? 'details');
 
-  const form = useWatchedForm({
+  const form = useValidatedForm({
     schema: petFormValues,
     defaults: pet ? valuesOf(pet, locale) : newPetFrom(shelter),
-    posted: save.posted,
+    action: save,
     validate: (values) => petProblems(checkPetForm(values, rules).errors ?? {}),
     onInvalid: () => setStep('details'),
-    onValid: (values, button, _form, entered) => {
-      if (button === 'details') return backToDetails();
-      if (!isSingle && button === 'next') return setStep('icon');
-      save.run(entered, (error) => {
-        const refused = refusedIn(error);
-        if (Object.keys(refused).length === 0) return;
-        form.refuse(refused, values);
-        setStep('details');
-      });
+    onRefused: () => setStep('details'),
+    onValid: (_values, button) => {
+      const isNext = !isSingle && button === 'next';
+      if (button === 'details') backToDetails();
+      else if (isNext) setStep('icon');
+      return button !== 'details' && !isNext;
     },
   });
   const backToDetails = () => {

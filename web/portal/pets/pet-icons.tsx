@@ -9,10 +9,10 @@ import { Button } from '../../components/button/button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { useServerAction } from '../../forms/use-server-action.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import styles from './icon-picker.module.css';
 import { saveIcon } from './pet-actions.ts';
@@ -163,7 +163,7 @@ export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
     queryClient.setQueryData(petsQuery(locale).queryKey, (pets) =>
       pets?.map((each) => (each.id === pet.id ? { ...each, imageReference } : each)),
     );
-  return useAction(saveIcon, {
+  return useServerAction(saveIcon, {
     fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
     refreshes: petKeys,
     onDone: (saved) => onDone(saved ?? pet),

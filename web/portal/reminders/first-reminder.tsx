@@ -14,7 +14,7 @@ import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useReturn, useServerAction } from '../../forms/use-server-action.ts';
-import { useWatchedForm } from '../../forms/use-validated-form.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
@@ -70,13 +70,11 @@ function FirstReminderForm({ entered, isSignedIn, consent }: FirstReminderFormPr
     onDone: (page) => window.location.assign(page),
   });
   useReturn(save.reset);
-  const form = useWatchedForm({
+  const form = useValidatedForm({
     schema: firstReminderValues,
     defaults: entered ?? firstReminderValues.parse({}),
-    posted: save.posted,
+    action: save,
     validate: (values) => checkFirstReminder(values, { locale, today, timeZone }).problems ?? {},
-    onValid: (values, _button, _form, posted) =>
-      save.run(posted, (refused) => form.refuse(refusedIn(refused), values)),
   });
   const { values } = form;
   const { productId, startDate } = values;

@@ -9,6 +9,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/api/queries.ts';
@@ -18,7 +19,6 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { Loading } from '../owner/loading.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { useFailureText } from '../owner/use-failure-toast.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
@@ -150,7 +150,7 @@ function DeletionForm({ group, text, afterwards, onClose, onDeleted }: DeletionF
     label: t('reminders.undo'),
     act: () => void bringBack(restore),
   });
-  const remove = useAction(deleteReminders, {
+  const remove = useServerAction(deleteReminders, {
     fields: { reminderId: group.first.id, afterwards },
     refreshes: petKeys,
     onDone: () => {

@@ -3,7 +3,7 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Elements } from '../../components/elements.ts';
-import type { WatchedForm } from '../../forms/use-validated-form.ts';
+import type { ValidatedForm } from '../../forms/use-validated-form.ts';
 import type { reminderFormValues } from './reminder-form-values.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 
@@ -18,7 +18,7 @@ export type ReminderFormMessages = {
   deletionText?: Elements;
 };
 
-export type ReminderFields = { form: WatchedForm<typeof reminderFormValues> };
+export type ReminderFields = { form: ValidatedForm<typeof reminderFormValues> };
 
 export type ReminderFormProps = ReminderFormMessages & {
   pets: readonly Pet[];

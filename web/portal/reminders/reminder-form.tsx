@@ -11,7 +11,8 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useWatchedForm } from '../../forms/use-validated-form.ts';
+import { useServerAction } from '../../forms/use-server-action.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
@@ -20,7 +21,6 @@ import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { useAction } from '../owner/use-action.ts';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
 import { FirstMessage, reminderProblems } from './first-message.tsx';
@@ -61,7 +61,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const verification = useVerification(profile, () => form.submit());
   const [began, setBegan] = useState(group);
   const [listed] = useState(() => reminders.map(({ id }) => id).join(' '));
-  const save = useAction(saveReminder, {
+  const save = useServerAction(saveReminder, {
     fields: { afterwards, listed, began: began ? JSON.stringify(began.reminders) : '' },
     refreshes: petKeys,
     onDone: ({ needsPhone, changed }) => {
@@ -80,15 +80,16 @@ export function ReminderForm(props: ReminderFormProps) {
   const isHydrated = useHydrated();
   const known = pets.find((pet) => pet.id === petId) ?? (pets.length === 1 ? pets[0] : undefined);
 
-  const form = useWatchedForm({
+  const form = useValidatedForm({
     schema: reminderFormValues,
     defaults: group ? valuesOf(group) : newReminder(known?.id ?? ''),
-    posted: save.posted,
+    action: save,
     validate: (values) => checkReminderForm(values, day, began),
-    onValid: (values, _button, _form, entered) => {
-      if (verification.needed(channelsOf(values))) return verification.ask();
+    onValid: (values, _button, entered) => {
       entered.set('again', again.again);
-      save.run(entered, (refused) => form.refuse(refusedIn(refused), values));
+      if (!verification.needed(channelsOf(values))) return;
+      verification.ask();
+      return false;
     },
   });
   useReturnFromVerification(form.reset, profile.phoneVerified, form.submit);

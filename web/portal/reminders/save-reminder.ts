@@ -1,6 +1,7 @@
 'use server';
 
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
@@ -58,12 +59,12 @@ export async function saveReminder(_before: unknown, argument: unknown) {
 async function save(values: ReminderFormValues, posted: PostedAction): Promise<ReminderSaving> {
   const carried = readEntries(carriedFields, posted.entered);
   const began = beganReminders.parse(parseJson(carried.began));
-  const { reminders, profile, todayIn, ...owner } = await ownerNow(posted.locale);
+  const { reminders, profile, ...owner } = await ownerNow(posted.locale);
   const now = reminders.filter(({ id }) => began.some((each) => each.id === id));
   if (carried.began !== '' && now.length === 0) throw new ApiError(404, 'There is no such reminder.');
   const group = groupOfAll(now);
   const timeZone = posted.timeZone ?? owner.timeZone;
-  const today = todayIn(group?.first.timeZone ?? timeZone);
+  const today = dateAt(Date.parse(owner.at), group?.first.timeZone ?? timeZone);
   refuse(checkReminderForm(values, today, group));
   const inputOf = (channel: Channel) => inputFor(values, channel, { today, timeZone, group });
   const changed = group && rebased(began, group, values, inputOf);
