@@ -125,7 +125,7 @@ async function copyOfCheckout() {
 /** The number of resources in each stack of prod. */
 async function prodStacks(directory: string): Promise<Record<string, number>> {
   const script =
-    "const { stageTemplate } = await import('@merrowvale/infra/preflight/stage-template.ts');" +
+    "const { stageTemplate } = await import('@merrowvale/infra/preflight/synthesize-stage.ts');" +
     "const counts = stageTemplate('prod').map(({ stack, resources }) => [stack, resources.length]);" +
     'console.log(JSON.stringify(Object.fromEntries(counts)));';
   const output = await run(`npx node --input-type=module -e "${script}"`, directory);

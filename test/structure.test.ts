@@ -131,13 +131,14 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no import cycles, not even between types', () => {
+  it('has no import cycles, not even between types, and no chain of imports longer than 25 files', () => {
     const targets = new Map(
       sources('{shared,functions,infra,web,test}/**/*.{ts,tsx}').map(({ path, text }) => [
         path,
         importedFiles(path, text),
       ]),
     );
+    const chains = new Map<string, readonly string[]>();
     const cycles: string[] = [];
     const done = new Set<string>();
     const visit = (path: string, above: readonly string[]) => {
@@ -145,9 +146,15 @@ describe('the structure of the repository', () => {
       if (done.has(path) || above.includes(path)) return;
       for (const target of targets.get(path) ?? []) visit(target, [...above, path]);
       done.add(path);
+      const [longest = []] = (targets.get(path) ?? [])
+        .map((target) => chains.get(target) ?? [])
+        .sort((one, other) => other.length - one.length);
+      chains.set(path, [path, ...longest]);
     };
     for (const path of targets.keys()) visit(path, []);
     expect(cycles).toEqual([]);
+    const long = [...chains].filter(([path, chain]) => !/^test\/|\.test\./.test(path) && chain.length > 25);
+    expect(long.map(([, chain]) => chain.join(' -> '))).toEqual([]);
   });
 
   it('marks only the entries from server to client code, since the directive covers all that they import', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryQueue, reminderItem } from '../../test/support/functions/engine.ts';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
-import type { Item } from '../lib/ports/table.ts';
+import type { Item } from '../lib/adapters/table.ts';
 import { batchOwedReminders } from './batch-owed-reminders.ts';
 
 let table: MemoryTable;

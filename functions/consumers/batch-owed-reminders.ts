@@ -4,6 +4,7 @@ import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
+import type { Item, Table } from '../lib/adapters/table.ts';
 import type { Outcome } from '../lib/engine/claim.ts';
 import { claimReminder, unsentOutcome } from '../lib/engine/claim-reminder.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
@@ -11,7 +12,6 @@ import { batchIdOf, batchSize, type ReminderBatch } from '../lib/engine/messages
 import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { remindersAndCompanionsOf, type StoredReminder } from '../lib/engine/stored-reminder.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Item, Table } from '../lib/ports/table.ts';
 
 type Batches = Record<Channel, Queue>;
 type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']> };

@@ -1,9 +1,9 @@
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
+import type { Query } from '../lib/adapters/table.ts';
 import { cellsIn, unpackCells } from '../lib/disease/case-columns.ts';
 import { caseKey, countsKey } from '../lib/disease/case-counts.ts';
-import type { Query } from '../lib/ports/table.ts';
 import { countDiseaseCases } from './count-disease-cases.ts';
 
 const place = { disease: 'parvo', district: 'GB-BA1', date: '2026-02-05' };

@@ -1,7 +1,7 @@
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
+import type { Item } from '../lib/adapters/table.ts';
 import { recountCases } from '../lib/disease/case-counts.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
-import type { Item } from '../lib/ports/table.ts';
 
 /** Keeps the map's counts equal to the stored cases. A case whose place is unknown is not counted. */
 export async function countDiseaseCases(

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reminderItem } from '../../test/support/functions/engine.ts';
 import { MemoryBus } from '../../test/support/functions/memory-bus.ts';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
+import type { Item } from '../lib/adapters/table.ts';
 import { consumeEvent } from '../lib/engine/consumer.ts';
 import { profileKey } from '../lib/keys.ts';
 import { createLog } from '../lib/log.ts';
-import type { Item } from '../lib/ports/table.ts';
 import { refreshOwnerReminders } from './refresh-owner-reminders.ts';
 
 let table: MemoryTable;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import type { Table } from '../lib/adapters/table.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { topicMessage } from '../lib/engine/topic-message.ts';
-import type { Table } from '../lib/ports/table.ts';
 import { type Delivery, queueFunction, queueHandler } from '../lib/queue-handler.ts';
 import { asksToStop } from '../lib/texts/stop-request.ts';
 import { textReplyItem } from '../lib/texts/stored-text-reply.ts';

@@ -1,9 +1,9 @@
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
+import type { Item } from '../lib/adapters/table.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { changeReminders, type Writing } from '../lib/engine/owner-reminders.ts';
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
 import { findPet } from '../lib/pets/pet-record.ts';
-import type { Item } from '../lib/ports/table.ts';
 import { petCopyOf } from '../lib/reminders/follow-pet.ts';
 
 /**

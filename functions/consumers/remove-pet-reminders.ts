@@ -1,8 +1,8 @@
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
+import type { Item } from '../lib/adapters/table.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { deleteReminder, type Writing } from '../lib/engine/owner-reminders.ts';
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
-import type { Item } from '../lib/ports/table.ts';
 import { releasePlan } from '../lib/reminders/reserve-plan.ts';
 
 /** Deletes the reminders of a deleted pet. A second delivery finds none left. */

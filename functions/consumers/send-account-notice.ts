@@ -1,11 +1,11 @@
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { readNotice, type StoredNotice } from '../lib/account/account-notice.ts';
+import type { Table } from '../lib/adapters/table.ts';
 import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { accountNoticeKey, suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
 import { accountNoticeMessages } from '../messages/account-notices.ts';
 

@@ -3,6 +3,7 @@ import { events } from '@merrowvale/shared/events/registry.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
+import type { Table } from '../lib/adapters/table.ts';
 import {
   type CarersRecord,
   findCarers,
@@ -18,7 +19,6 @@ import { eventConsumer } from '../lib/engine/consumer.ts';
 import { carersKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog } from '../lib/log.ts';
-import type { Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
 import { setting } from '../lib/settings.ts';
 import type { Texts } from '../lib/texts/limited-texts.ts';

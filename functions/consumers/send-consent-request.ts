@@ -2,6 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
+import type { Item, Table } from '../lib/adapters/table.ts';
 import {
   consentKey,
   consentPageUrl,
@@ -13,7 +14,6 @@ import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Item, Table } from '../lib/ports/table.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
 import { setting } from '../lib/settings.ts';
 import { consentRequestMessages } from '../messages/consent-requests.ts';

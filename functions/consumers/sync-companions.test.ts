@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reminderItem } from '../../test/support/functions/engine.ts';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
+import type { Key, Table, Value } from '../lib/adapters/table.ts';
 import { companionId } from '../lib/carers/companion-id.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { addressCarerKey, carersKey, deletionKey, reminderKey } from '../lib/keys.ts';
-import type { Key, Table, Value } from '../lib/ports/table.ts';
 import { syncCompanions } from './sync-companions.ts';
 
 const now = '2026-03-01T10:00:00.000Z';

@@ -6,6 +6,7 @@ import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import { findDeletion } from '../lib/account/deletion-job.ts';
+import type { Item, Table, Value } from '../lib/adapters/table.ts';
 import { findCarers, isActive } from '../lib/carers/carer-record.ts';
 import { companionId, companionOf } from '../lib/carers/companion-id.ts';
 import {
@@ -30,7 +31,6 @@ import {
 } from '../lib/engine/stored-reminder.ts';
 import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
-import type { Item, Table, Value } from '../lib/ports/table.ts';
 import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/edit-attributes.ts';
 import { registerSlot } from '../lib/reminders/slot-of.ts';
 import { knownReminder } from '../lib/reminders/to-reminder.ts';

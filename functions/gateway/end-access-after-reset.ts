@@ -9,12 +9,12 @@ import { awsClient } from '../lib/adapters/aws-client.ts';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
 import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
+import type { Table } from '../lib/adapters/table.ts';
 import { endOtherAccess } from '../lib/identity/owner-sessions.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import { findOwner } from '../lib/owners/stored-owner.ts';
-import type { Table } from '../lib/ports/table.ts';
 import { traced } from '../lib/trace.ts';
 
 /** The event with which Cognito reports a confirmed registration or a password reset. */

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { awsClient } from './adapters/aws-client.ts';
 import { dynamoTable } from './adapters/dynamo-table.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import type { Key, Table } from './ports/table.ts';
+import type { Key, Table } from './adapters/table.ts';
 import { setting } from './settings.ts';
 
 /**

@@ -6,6 +6,7 @@ import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/ses
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
+import type { Item } from './adapters/table.ts';
 import {
   type ApiEvent,
   type ApiResult,
@@ -18,7 +19,6 @@ import { parseInput } from './http/parse-input.ts';
 import { bodyText, fieldsIn, jsonBody } from './http/request-body.ts';
 import { type Result, toFailure, toResult } from './http/result.ts';
 import { type Log, leaveToSweeper, serverErrorMetric } from './log.ts';
-import type { Item } from './ports/table.ts';
 import { type Subsegment, traced } from './trace.ts';
 
 export type EndpointPorts = {

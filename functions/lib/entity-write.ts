@@ -1,6 +1,7 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { type Item, type Key, type Table, untilWritten, type Value } from './adapters/table.ts';
 import {
   type Creation,
   changedMeanwhile,
@@ -10,7 +11,6 @@ import {
   versionOf,
 } from './http/preconditions.ts';
 import { outboxAttributes } from './outbox.ts';
-import { type Item, type Key, type Table, untilWritten, type Value } from './ports/table.ts';
 import { ttlAfter } from './ttl-after.ts';
 
 const tombstoneSeconds = 30 * daySeconds;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
 import { comparableEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Key } from './adapters/table.ts';
 import { companionOf } from './carers/companion-id.ts';
-import type { Key } from './ports/table.ts';
 
 /** A provider that ignores dots in the part before the at sign. */
 const dotless = 'gmail.com';

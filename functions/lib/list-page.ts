@@ -1,6 +1,6 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import type { Item, Query, Table } from './adapters/table.ts';
 import { ownerPartition } from './keys.ts';
-import type { Item, Query, Table } from './ports/table.ts';
 
 export async function listPage(
   table: Table,

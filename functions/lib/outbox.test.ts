@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MemoryBus } from '../../test/support/functions/memory-bus.ts';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
+import type { Item } from './adapters/table.ts';
 import { newEvent, outboxAttributes, relay, sweep } from './outbox.ts';
-import type { Item } from './ports/table.ts';
 
 const now = '2026-03-01T10:00:00.000Z';
 const later = '2026-03-01T10:01:00.000Z';

@@ -8,7 +8,7 @@ import {
 } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import type { Bus } from './adapters/bus.ts';
-import { type Item, type Table, unchangedSince, type Value } from './ports/table.ts';
+import { type Item, type Table, unchangedSince, type Value } from './adapters/table.ts';
 import { toValue } from './to-value.ts';
 
 /**

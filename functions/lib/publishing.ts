@@ -1,7 +1,7 @@
 import { connectBus } from './adapters/bus.ts';
+import type { Table } from './adapters/table.ts';
 import type { Relay } from './endpoint.ts';
 import { relay } from './outbox.ts';
-import type { Table } from './ports/table.ts';
 import { withParts } from './with-parts.ts';
 
 export function publishing<Base extends { table: Table }>(base: Base) {

@@ -1,5 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Item, Key, Table } from './ports/table.ts';
+import type { Item, Key, Table } from './adapters/table.ts';
 
 /** Longer than any function that does such work may run. */
 const leaseSeconds = 90;

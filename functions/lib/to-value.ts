@@ -1,4 +1,4 @@
-import type { Value } from './ports/table.ts';
+import type { Value } from './adapters/table.ts';
 
 /**
  * Converts plain data for the table: undefined properties are dropped, and values that the table cannot store throw; a

@@ -1,3 +1,4 @@
+import type { Table } from '../lib/adapters/table.ts';
 import { guardedTexts } from '../lib/engine/provider-circuit.ts';
 import { connectSending, sendHandler } from '../lib/engine/send-handler.ts';
 import type { StoredReminder } from '../lib/engine/stored-reminder.ts';
@@ -6,7 +7,6 @@ import { textSender } from '../lib/engine/text-sender.ts';
 import { reminderKey } from '../lib/keys.ts';
 import { textStopLink } from '../lib/links/text-stop-link.ts';
 import type { Log } from '../lib/log.ts';
-import type { Table } from '../lib/ports/table.ts';
 import { queueFunction } from '../lib/queue-handler.ts';
 import { setting } from '../lib/settings.ts';
 import { connectTexts } from '../lib/texts/sns-texts.ts';

@@ -2,13 +2,13 @@ import type { Context, SQSRecord } from 'aws-lambda';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
+import type { Table } from '../lib/adapters/table.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { deadLetterMetric } from '../lib/engine/count-reminders.ts';
 import { quarantineMessage } from '../lib/engine/quarantine-message.ts';
 import type { QuarantinedQueue } from '../lib/engine/quarantined-message.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
-import type { Table } from '../lib/ports/table.ts';
 import { queueHandler, type Retries, rawText } from '../lib/queue-handler.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 

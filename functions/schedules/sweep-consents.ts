@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import type { Item, Table } from '../lib/adapters/table.ts';
 import {
   consentDays,
   consentKey,
@@ -11,7 +12,6 @@ import {
 import { addressSubmissionKey } from '../lib/keys.ts';
 import { connectLog } from '../lib/log.ts';
 import { newEvent, outboxAttributes, relay } from '../lib/outbox.ts';
-import type { Item, Table } from '../lib/ports/table.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { submissionKey } from '../lib/submissions/stored-submission.ts';
 

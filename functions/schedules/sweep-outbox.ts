@@ -2,10 +2,10 @@ import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/
 import { connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectSubmissionQueue, type Queue } from '../lib/adapters/queue.ts';
+import type { Item } from '../lib/adapters/table.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog } from '../lib/log.ts';
 import { sweep } from '../lib/outbox.ts';
-import type { Item } from '../lib/ports/table.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 
 /** Every minute: publishes the events that a crashed function or an unavailable bus left behind. */

@@ -111,14 +111,15 @@ export class AppFunction extends LambdaFunction {
   }
 
   /**
-   * The alias that everything invokes. A deployment moves it to the new version, gradually if the stage asks for it.
+   * Creates the alias that everything invokes, unless it exists. A deployment moves it to the new version, gradually if
+   * the stage asks for it, which needs an alarm and a deployment group.
    */
-  get live(): IFunction {
-    this.#live ??= this.#publish();
+  publish(): IFunction {
+    this.#live ??= this.#addLive();
     return this.#live;
   }
 
-  #publish(): IFunction {
+  #addLive(): IFunction {
     const live = this.addAlias('live');
     if (!isFunction(live)) throw new Error(`The function ${this.#props.name} has no role.`);
     if (this.#context.settings.gradualRollout)

@@ -94,6 +94,6 @@ export function deadLetterFailures(
   { name, impact, maxEventAge }: Failures,
 ): Queue {
   const dead = deadLetterQueue(of, context, `${name}-dead`, impact);
-  of.live.configureAsyncInvoke({ onFailure: new SqsDestination(dead), retryAttempts: 2, maxEventAge });
+  of.publish().configureAsyncInvoke({ onFailure: new SqsDestination(dead), retryAttempts: 2, maxEventAge });
   return dead;
 }

@@ -41,7 +41,7 @@ export class OriginSecret extends Construct {
    * 403; no other function runs.
    */
   authorizer(): HttpLambdaAuthorizer {
-    return new HttpLambdaAuthorizer('origin', this.#authorize.live, {
+    return new HttpLambdaAuthorizer('origin', this.#authorize.publish(), {
       identitySource: [`$request.header.${originSecretHeader}`],
       responseTypes: [HttpLambdaResponseType.SIMPLE],
       resultsCacheTtl: Duration.minutes(5),

@@ -35,7 +35,7 @@ export class QueuedFunction extends AppFunction {
       [queue.queueArn],
     );
     const mapping = new EventSourceMapping(this, `from-${queue.node.id}`, {
-      target: this.live,
+      target: this.publish(),
       eventSourceArn: queue.queueArn,
       batchSize,
       maxBatchingWindow: Duration.seconds(windowSeconds),

@@ -25,7 +25,7 @@ export class ScheduledFunction extends AppFunction {
     const dead = deadLetterFailures(this, context, { ...props, maxEventAge: Duration.hours(1) });
     const role = new Role(this, 'scheduler', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     role.addToPolicy(
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.live.functionArn] }),
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.publish().functionArn] }),
     );
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [dead.queueArn] }));
     new CfnSchedule(this, 'schedule', {
@@ -33,7 +33,7 @@ export class ScheduledFunction extends AppFunction {
       scheduleExpression: onTheMinute(props.every),
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
-        arn: this.live.functionArn,
+        arn: this.publish().functionArn,
         roleArn: role.roleArn,
         input,
         deadLetterConfig: { arn: dead.queueArn },

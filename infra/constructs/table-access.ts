@@ -1,4 +1,4 @@
-import type { IndexName } from '@merrowvale/functions/lib/ports/table.ts';
+import type { IndexName } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { TableReference } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 

@@ -11,7 +11,8 @@ import { nothingDeployed, type StageChange, simulateDeployment } from './deploym
 import { functionRules } from './function-rules.ts';
 import type { Account, Rule } from './rule.ts';
 import { stackRules } from './stack-rules.ts';
-import { type StageTemplate, stackTemplate, stageTemplate } from './stage-template.ts';
+import { type StageTemplate, stackTemplate } from './stage-template.ts';
+import { stageTemplate } from './synthesize-stage.ts';
 
 // `npm run preflight -- -c stage=prod`: checks whether AWS would refuse a stage, without calling it. Several stages are
 // also checked together, by account. With `--from cdk.out`, the synthesized templates of what is deployed, it also lists

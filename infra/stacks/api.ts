@@ -72,10 +72,12 @@ function unknownRoutes(stack: Stack, context: AppContext): HttpLambdaIntegration
     impact: 'Callers of a wrong address get an error in a different format.',
     toleratedErrors: 2,
   });
-  return new HttpLambdaIntegration('reject-unknown-route-integration', handler.live);
+  return new HttpLambdaIntegration('reject-unknown-route-integration', handler.publish());
 }
 
 /** The API may invoke a function for all of its routes by one permission; the route table decides which are its own. */
 function integrationOf(name: string, handler: AppFunction): HttpLambdaIntegration {
-  return new HttpLambdaIntegration(`${name}-integration`, handler.live, { scopePermissionToRoute: false });
+  return new HttpLambdaIntegration(`${name}-integration`, handler.publish(), {
+    scopePermissionToRoute: false,
+  });
 }

@@ -219,7 +219,7 @@ function endAccessAfterResets(
   allowPartitions(trigger, sessions, ['SESSION#'], 'GetItem', 'Query', 'DeleteItem');
   allowAttributes(trigger, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']);
   trigger.allowPublishing(bus);
-  pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger.live);
+  pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger.publish());
   // Not in the function's own policy, which has to exist before the function, and the function before the pool.
   const statement = new PolicyStatement({
     actions: ['cognito-idp:AdminUserGlobalSignOut'],

@@ -169,7 +169,7 @@ function recordTextOutcomes(stack: Stack, context: AppContext, table: TableRefer
   for (const [id, name] of Object.entries(logGroups)) {
     const subscription = new SubscriptionFilter(reader, id, {
       logGroup: LogGroup.fromLogGroupName(reader, `${id}-group`, name),
-      destination: new LambdaDestination(reader.live),
+      destination: new LambdaDestination(reader.publish()),
       filterPattern: FilterPattern.allEvents(),
     });
     subscription.node.addDependency(scope);

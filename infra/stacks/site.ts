@@ -83,7 +83,7 @@ export function addSite(stack: Stack, context: AppContext, props: SiteProps): Qu
   new HttpRoute(stack, 'site-server-route', {
     httpApi: props.pages,
     routeKey: HttpRouteKey.DEFAULT,
-    integration: new HttpLambdaIntegration('site-server-integration', server.live),
+    integration: new HttpLambdaIntegration('site-server-integration', server.publish()),
   });
   const uploaded = deploySiteFiles(stack, context, props);
   // Pages of a release refer to its files.

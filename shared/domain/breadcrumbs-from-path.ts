@@ -1,4 +1,5 @@
 import { isLocale } from '../locales.ts';
+import { decodedSegment } from './decoded-segment.ts';
 
 export type Crumb = { title: string; url: string };
 
@@ -29,13 +30,4 @@ function titleOf(segment: string): string {
     .replace('-', ' ');
   const [first = ''] = words;
   return first.toUpperCase() + words.slice(first.length);
-}
-
-/** A segment of a path as people read it; unchanged if it is not validly encoded. */
-export function decodedSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

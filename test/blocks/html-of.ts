@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { vi } from 'vitest';
 import * as passkeys from '../../web/blocks/account-settings/offers-passkeys.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
-import { settledContent } from '../../web/lib/next-internals/settled-content.ts';
+import { settledInPhrases } from '../../web/lib/i18n/in-phrases.tsx';
 import type { AnyItem, BlockContext } from '../../web/lib/pages/block-context.ts';
 import * as petNameCalls from '../../web/lib/pet-names/server-pet-names.ts';
 import * as owners from '../../web/portal/owner-data.ts';
@@ -32,7 +32,7 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     pageTypes: new Set<string>(),
     pagedLists: [],
     permitted: undefined,
-    settle: settledContent,
+    settle: settledInPhrases,
     report: (type, failure) => {
       throw new Error(`${type} could not be rendered`, { cause: failure });
     },

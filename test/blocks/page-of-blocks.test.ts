@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockExamples } from '../../web/blocks/block-examples.ts';
-import { settledContent } from '../../web/lib/next-internals/settled-content.ts';
+import { settledInPhrases } from '../../web/lib/i18n/in-phrases.tsx';
 import type { AnyItem } from '../../web/lib/pages/block-context.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
@@ -142,7 +142,7 @@ describe('the blocks of a page', () => {
     const report = vi.fn();
     const html = await htmlOf(
       [broken, first].flatMap((item) => item ?? []),
-      { showsProblems: false, report, settle: settledContent },
+      { showsProblems: false, report, settle: settledInPhrases },
     );
     expect(html).toContain('First');
     expect(html).not.toContain('Fleas');
@@ -170,7 +170,7 @@ describe('the blocks of a page', () => {
       [outer, 'outer › other › outer'],
     ] as const) {
       const report = vi.fn();
-      const html = await htmlOf(first ? [item, first] : [item], { report, settle: settledContent });
+      const html = await htmlOf(first ? [item, first] : [item], { report, settle: settledInPhrases });
       expect(html.replaceAll('<!-- -->', '')).toContain(`Block contains itself - ${trail}`);
       expect(html).toContain('First');
       expect(report).toHaveBeenCalledExactlyOnceWith('coloured_row', `Block contains itself - ${trail}`);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkedContent } from '../../web/blocks/linked-content.tsx';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
-import { settledContent } from '../../web/lib/next-internals/settled-content.ts';
+import { settledInPhrases } from '../../web/lib/i18n/in-phrases.tsx';
 import type { AnyItem } from '../../web/lib/pages/block-context.ts';
 import { ContentFooter } from '../../web/shell/content/content-footer.tsx';
 import { ContentHeader } from '../../web/shell/content/content-header.tsx';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => content.close());
 
-const settle = settledContent;
+const settle = settledInPhrases;
 const forVisitors = (items: readonly AnyItem[]) => htmlOf(items, { settle });
 const inPreview = async (items: readonly AnyItem[], page?: AnyItem) =>
   (await htmlOf(items, { settle, page, isPreview: true })).replaceAll('&quot;', '"');

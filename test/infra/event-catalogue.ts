@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { type StageResource, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
+import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
+import { stageTemplate } from '@merrowvale/infra/preflight/synthesize-stage.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { locales } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';

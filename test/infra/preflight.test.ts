@@ -1,5 +1,6 @@
 import { problemsByAccount, problemsOf } from '@merrowvale/infra/preflight/preflight.ts';
-import { resourcesOf, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
+import { resourcesOf } from '@merrowvale/infra/preflight/stage-template.ts';
+import { stageTemplate } from '@merrowvale/infra/preflight/synthesize-stage.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
 import { expect, it, vi } from 'vitest';
 import { fullProd, synthesizedTemplates, withStandby, withTexts } from './synthesized-stage.ts';

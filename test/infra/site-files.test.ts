@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { synthesize } from '@merrowvale/infra/app.ts';
-import { sampleFiles, writeSampleSite } from '@merrowvale/infra/preflight/stage-template.ts';
+import { sampleFiles, writeSampleSite } from '@merrowvale/infra/preflight/synthesize-stage.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 

@@ -6,8 +6,8 @@ import {
   type StageResource,
   type StageTemplate,
   stackTemplate,
-  stageTemplate,
 } from '@merrowvale/infra/preflight/stage-template.ts';
+import { stageTemplate } from '@merrowvale/infra/preflight/synthesize-stage.ts';
 import * as z from 'zod';
 import type { StackModel } from '../../infra/local/model.ts';
 import { readTemplate } from '../../infra/local/template/read-template.ts';

@@ -1,4 +1,4 @@
-import type { IndexName, Table } from '@merrowvale/functions/lib/ports/table.ts';
+import type { IndexName, Table } from '@merrowvale/functions/lib/adapters/table.ts';
 import { apiFunctions, itemsAccessed } from '@merrowvale/infra/stacks/api-areas.ts';
 import { partitionsOf } from '@merrowvale/infra/stacks/endpoint-grants.ts';
 import type { Need } from '@merrowvale/shared/endpoints/area.ts';

@@ -1,11 +1,11 @@
 import { activeRegionCheck, activeRegionKey } from '@merrowvale/functions/lib/active-region.ts';
+import type { Item, Key, Table } from '@merrowvale/functions/lib/adapters/table.ts';
 import { cursorKey, dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { callSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { releaseClaims, unsettledClaim } from '@merrowvale/functions/lib/engine/release-claims.ts';
 import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
-import type { Item, Key, Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { scheduleHandler } from '@merrowvale/functions/lib/schedule-handler.ts';
 import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';

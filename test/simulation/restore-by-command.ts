@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import dynalite from 'dynalite';
 

@@ -1,6 +1,6 @@
 import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
-import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { MemoryTable } from '../support/functions/memory-table.ts';

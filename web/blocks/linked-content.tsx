@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { settledContent } from '../lib/next-internals/settled-content.ts';
+import { settledInPhrases } from '../lib/i18n/in-phrases.tsx';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import type { TextLink } from '../lib/preview/link-texts.ts';
 import { type MarkedItems, markedItems } from '../lib/preview/marked-items.ts';
@@ -32,7 +32,7 @@ export async function linkedContent<Items extends object>(
       return nested;
     },
   });
-  const settled = await settledContent(content);
+  const settled = await settledInPhrases(content);
   const { items: copies, ...marks } = markedItems(items);
   const noteListed = <Item extends { id: string }>(listed: readonly Item[]) => {
     for (const { id } of listed) marks.parts.set(id, { 'data-kontent-item-id': id });
@@ -47,7 +47,7 @@ export async function linkedContent<Items extends object>(
     listed: async (type) => noteListed(await context.listed(type)),
   };
   try {
-    return linked(settled, await settledContent(await draw(copies, alone)), { ...marks, texts: [] });
+    return linked(settled, await settledInPhrases(await draw(copies, alone)), { ...marks, texts: [] });
   } catch {
     // A mark in the place of an address or a number may be more than a block can take.
     return settled;

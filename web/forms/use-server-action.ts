@@ -91,7 +91,7 @@ export function useServerAction<Result, Values, Found>(
   const postedFailure = step === 'posted' && failure !== undefined ? failed(outcome) : null;
   return {
     /** Runs the action with the entries of a form, or with further hidden fields, unless it is running. */
-    run: (...call: Parameters<typeof run>) => void run(...call),
+    run: (...call: Parameters<typeof run>): void => void run(...call),
     reset: () => setRun({ step: 'idle' }),
     cancel,
     post,

@@ -11,9 +11,9 @@ import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
 import { missesPage, notShared, renderFacts, usesLink } from '../lib/edge/render-facts.ts';
 import { sharedPageHeader, storeFacts } from '../lib/edge/shared-page.ts';
+import { settledInPhrases } from '../lib/i18n/in-phrases.tsx';
 import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
-import { settledContent } from '../lib/next-internals/settled-content.ts';
 import type { BlockContext, PageAddress, Visitor } from '../lib/pages/block-context.ts';
 import { itemsWithin } from '../lib/pages/items-within.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
@@ -80,7 +80,7 @@ export async function pageContext({
     permitted,
     page: item,
     belowHeading: createElement(SentReference, { locale: interfaceLocale(locale), query }),
-    settle: settledContent,
+    settle: settledInPhrases,
     report: (type, failure) => {
       logProblem('A block could not be rendered.', failure, { type, path });
       // A problem in the content itself stays until the content changes, so its page may be cached.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { beforeDeadline } from '../blocks/block-limits.ts';
-import { settledContent } from '../lib/next-internals/settled-content.ts';
+import { settledInPhrases } from '../lib/i18n/in-phrases.tsx';
 
 /** Longer than the time limit for the blocks, which are left out when theirs is reached. */
 const pageMilliseconds = 12_000;
@@ -14,6 +14,6 @@ export async function renderedInTime(
   milliseconds: number = pageMilliseconds,
 ): Promise<ReactNode> {
   return beforeDeadline(performance.now() + milliseconds, milliseconds, async () =>
-    settledContent(await render()),
+    settledInPhrases(await render()),
   );
 }

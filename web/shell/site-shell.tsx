@@ -6,8 +6,8 @@ import type { Elements } from '../components/elements.ts';
 import { joinClasses } from '../components/join-classes.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
+import { settledInPhrases } from '../lib/i18n/in-phrases.tsx';
 import { interfaceLocale, otherTag } from '../lib/i18n/interface-locale.ts';
-import { settledContent } from '../lib/next-internals/settled-content.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { itemLink } from '../lib/preview/smart-links.ts';
@@ -46,7 +46,7 @@ export async function SiteShell({ context, page, settings = page, children }: Si
     globalConfig(await contentMode(), context.locale),
     signedInOwner(),
   ]);
-  const settled = context.isPreview ? await settledContent(children) : undefined;
+  const settled = context.isPreview ? await settledInPhrases(children) : undefined;
   const content = settled === undefined ? children : createElement(Fragment, null, settled);
   return linkedContent({ global, page, settings }, context, (items, within) => (
     <Shell {...items} context={within} owner={owner}>

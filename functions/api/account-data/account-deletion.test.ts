@@ -4,6 +4,7 @@ import { accountData, hashOf, later } from '../../../test/support/functions/acco
 import { reminderItem } from '../../../test/support/functions/engine.ts';
 import type { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { deleteAccount } from '../../lib/account/delete-account.ts';
+import type { Table } from '../../lib/adapters/table.ts';
 import { accountDeletedTemplates } from '../../lib/email/notice-templates.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
@@ -14,7 +15,6 @@ import {
   stopLinkOwnerKey,
   suppressionKey,
 } from '../../lib/keys.ts';
-import type { Table } from '../../lib/ports/table.ts';
 import { ownerSubmissionKey } from '../../lib/submissions/stored-submission.ts';
 import { textReplyItem } from '../../lib/texts/stored-text-reply.ts';
 

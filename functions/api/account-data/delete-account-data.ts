@@ -6,13 +6,13 @@ import { type Identity, sessionCookieName, sessionKey } from '@merrowvale/shared
 import { progressToken, readDeletion } from '../../lib/account/deletion-job.ts';
 import { addressesIn, verifiedEmailIn } from '../../lib/account/export-account.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
+import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type ApiEvent, cookie } from '../../lib/http/api-event.ts';
 import { deletionKey } from '../../lib/keys.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
 import { findOwner } from '../../lib/owners/stored-owner.ts';
-import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 

@@ -2,10 +2,10 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { accountData, later } from '../../../test/support/functions/account-data.ts';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
+import type { Item } from '../../lib/adapters/table.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { addressSubmissionKey } from '../../lib/keys.ts';
-import type { Item } from '../../lib/ports/table.ts';
 import { ownerSubmissionKey } from '../../lib/submissions/stored-submission.ts';
 import { textReplyItem } from '../../lib/texts/stored-text-reply.ts';
 

@@ -1,12 +1,12 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { type Accounts, connectAccounts } from '../../lib/account/accounts.ts';
+import type { Table } from '../../lib/adapters/table.ts';
 import { dependencies, identification } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import type { ApiEvent } from '../../lib/http/api-event.ts';
 import { lightSinceOf } from '../../lib/identity/caller.ts';
 import { sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 import { isFirstSignIn } from '../../lib/identity/owner-sign-ins.ts';
-import type { Table } from '../../lib/ports/table.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 export type LightUserDependencies = EndpointPorts & {

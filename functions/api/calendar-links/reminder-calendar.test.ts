@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendarApi, key, now } from '../../../test/support/functions/calendar.ts';
 import { siteUrl } from '../../../test/support/functions/endpoint.ts';
+import type { Key } from '../../lib/adapters/table.ts';
 import { remindersOfFile } from '../../lib/calendar/reminder-calendar.ts';
 import { reminderEmail } from '../../lib/email/reminder-email.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { tombstone } from '../../lib/entity-write.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { readReminderToken } from '../../lib/links/reminder-link.ts';
-import type { Key } from '../../lib/ports/table.ts';
 
 const { api, make, fetchFile, events, remind } = calendarApi();
 

@@ -3,11 +3,11 @@ import { clinicRebatesEndpoints } from '@merrowvale/shared/endpoints/clinic-reba
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { comparableInvoiceNumber } from '@merrowvale/shared/schemas/rebate.ts';
 import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
+import type { Table } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { clinicRebateKey, invoiceKey } from '../../lib/keys.ts';
-import type { Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { clinicOf } from '../../lib/rebates/clinic-of.ts';
 import { setting } from '../../lib/settings.ts';

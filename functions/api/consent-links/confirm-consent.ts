@@ -4,11 +4,11 @@ import { consentLinksEndpoints } from '@merrowvale/shared/endpoints/consent-link
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectSubmissionQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
+import type { Item, Table } from '../../lib/adapters/table.ts';
 import { consentKey, consentOf, readConsent, type StoredConsent } from '../../lib/consents/stored-consent.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
-import type { Item, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type Arrival, acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { submissionRules } from '../../lib/submissions/submission-dependencies.ts';

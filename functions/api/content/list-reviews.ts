@@ -4,10 +4,10 @@ import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { PublicReview, SupportReview } from '@merrowvale/shared/schemas/review.ts';
+import { itemsOf, type Table } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
-import { itemsOf, type Table } from '../../lib/ports/table.ts';
 import { productPrefix, readReview, reviewsPartition, reviewsTag } from '../../lib/reviews/stored-review.ts';
 
 /** Reviews in a response; the average counts all of them, up to `maxCounted`. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { group, nearby, setUp, southWest } from '../../../test/support/functions/disease-map.ts';
 import { call } from '../../../test/support/functions/endpoint.ts';
 import { countDiseaseCases } from '../../consumers/count-disease-cases.ts';
+import type { Item } from '../../lib/adapters/table.ts';
 import { caseKey } from '../../lib/disease/case-counts.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import type { Item } from '../../lib/ports/table.ts';
 import { changeCase } from '../support-desk/change-case.ts';
 import { listCases } from '../support-desk/list-cases.ts';
 

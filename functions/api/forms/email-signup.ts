@@ -4,6 +4,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
 import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import type * as z from 'zod';
+import { type Item, type Table, unchangedSince } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { ApiEvent } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
@@ -11,7 +12,6 @@ import { isForm } from '../../lib/http/request-body.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { isSameAddress } from '../../lib/is-same-address.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
-import { type Item, type Table, unchangedSince } from '../../lib/ports/table.ts';
 import {
   acceptSubmission,
   confirmationFor,

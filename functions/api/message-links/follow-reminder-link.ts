@@ -3,6 +3,7 @@ import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
+import type { Item } from '../../lib/adapters/table.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { isActionOpen } from '../../lib/doses/current-dose.ts';
 import { givenDoses } from '../../lib/doses/dose-item.ts';
@@ -16,7 +17,6 @@ import { isFromPage } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
-import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 

@@ -3,6 +3,7 @@ import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { Table } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
@@ -10,7 +11,6 @@ import { type LinkDependencies, linkDependencies } from '../../lib/links/link-de
 import { type ReminderLink, tokenOf, validDays } from '../../lib/links/reminder-link.ts';
 import { findTextStop } from '../../lib/links/text-stop-link.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
-import type { Table } from '../../lib/ports/table.ts';
 
 const maxReminders = 8;
 

@@ -4,6 +4,7 @@ import { openDate } from '@merrowvale/shared/domain/edited-plan.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Item, Table } from '../../lib/adapters/table.ts';
 import { companionId } from '../../lib/carers/companion-id.ts';
 import { endCare } from '../../lib/carers/end-care.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -16,7 +17,6 @@ import { ownerPartition, reminderKey } from '../../lib/keys.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { allowedBy, type UnsubscribeClaims } from '../../lib/links/unsubscribe-token.ts';
 import { partitionItems } from '../../lib/owners/owner-items.ts';
-import type { Item, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 const year = 365 * dayMilliseconds;

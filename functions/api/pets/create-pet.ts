@@ -1,5 +1,6 @@
 import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { Item } from '../../lib/adapters/table.ts';
 import { connectContent } from '../../lib/content/content-source.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -16,7 +17,6 @@ import {
   petEvent,
   requireValidPet,
 } from '../../lib/pets/write-pet.ts';
-import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 

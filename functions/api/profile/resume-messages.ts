@@ -1,5 +1,6 @@
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Table } from '../../lib/adapters/table.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
@@ -7,7 +8,6 @@ import { requireAddress } from '../../lib/owners/owners.ts';
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { findOwner } from '../../lib/owners/stored-owner.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
-import type { Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { connectOptIns, type TextOptIns } from '../../lib/texts/opt-ins.ts';
 import { withParts } from '../../lib/with-parts.ts';

@@ -2,6 +2,7 @@ import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Item } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
@@ -10,7 +11,6 @@ import { changeTiming, ensureOwner, requireAddress } from '../../lib/owners/owne
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { findOwner, type OwnerRecord } from '../../lib/owners/stored-owner.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
-import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { canonicalTimeZone } from '../../lib/reminders/slot-of.ts';
 

@@ -1,11 +1,11 @@
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { referenceEndpoints } from '@merrowvale/shared/endpoints/reference-endpoints.ts';
 import { connectTable } from '../../lib/adapters/dynamo-table.ts';
+import type { Table } from '../../lib/adapters/table.ts';
 import { type CodeVerifier, connectCodeVerifier } from '../../lib/codes/code-verifier.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { viewerAddress } from '../../lib/http/api-event.ts';
 import { limitUse } from '../../lib/limits/count-use.ts';
-import type { Table } from '../../lib/ports/table.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 

@@ -1,6 +1,7 @@
 import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
+import type { Item } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
@@ -12,7 +13,6 @@ import { limitEntities } from '../../lib/owners/owner-items.ts';
 import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
 import { findOwner, type OwnerRecord } from '../../lib/owners/stored-owner.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
-import type { Item } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { keepPassedDate } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';

@@ -1,5 +1,6 @@
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
+import type { Item, Table } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { readDose } from '../../lib/doses/dose-item.ts';
 import { doseOverview } from '../../lib/doses/dose-overview.ts';
@@ -11,7 +12,6 @@ import { isUpToDate, updateAddresses } from '../../lib/owners/owners.ts';
 import { type OwnerRecord, readOwner } from '../../lib/owners/stored-owner.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
-import type { Item, Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { readableReminders } from '../../lib/reminders/to-reminder.ts';
 

@@ -1,5 +1,6 @@
 import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
+import type { Table } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { repeatDay } from '../../lib/doses/current-dose.ts';
 import { storeRepeat } from '../../lib/doses/store-repeat.ts';
@@ -13,7 +14,6 @@ import { reminderKey } from '../../lib/keys.ts';
 import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
 import { findOwner } from '../../lib/owners/stored-owner.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
-import type { Table } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { editAttributes, keepPassedDate, movedOrdinals } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';

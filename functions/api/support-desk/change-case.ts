@@ -1,8 +1,8 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
+import { type Item, type Key, type Table, unchangedSince, untilWritten } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
-import { type Item, type Key, type Table, unchangedSince, untilWritten } from '../../lib/ports/table.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { casesPartition, keyOfCaseId, readCase, storedCaseDetail } from '../../lib/support/support-case.ts';

@@ -1,8 +1,8 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
+import { unchangedSince } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
-import { unchangedSince } from '../../lib/ports/table.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import {

@@ -1,4 +1,5 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
+import type { Page, Table } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { nameInBatch } from '../../lib/engine/batch-record.ts';
@@ -13,7 +14,6 @@ import {
 import { resultInBatch } from '../../lib/engine/quarantined-progress.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import type { Page, Table } from '../../lib/ports/table.ts';
 
 /** Number of reminders whose progress one page shows: with more, support would have to wait. */
 const maxReminders = 1000;

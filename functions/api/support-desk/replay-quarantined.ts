@@ -1,6 +1,7 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
+import type { Table } from '../../lib/adapters/table.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import {
   keyOfQuarantinedId,
@@ -9,7 +10,6 @@ import {
   readQuarantined,
   showQuarantined,
 } from '../../lib/engine/quarantined-message.ts';
-import type { Table } from '../../lib/ports/table.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';

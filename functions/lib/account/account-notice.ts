@@ -5,11 +5,11 @@ import { type AccountChange, accountChange } from '@merrowvale/shared/schemas/ac
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { accountNoticeKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { findOwner } from '../owners/stored-owner.ts';
-import type { Item, Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
 /** Seconds for which a notice is kept, so that support can see what was sent. */

@@ -1,10 +1,10 @@
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import type { Item } from '../adapters/table.ts';
 import type { Writing } from '../entity-write.ts';
 import { requireRenewal } from '../identity/owner-sessions.ts';
 import type { Log } from '../log.ts';
 import { updateAddresses } from '../owners/owners.ts';
 import { findOwner } from '../owners/stored-owner.ts';
-import type { Item } from '../ports/table.ts';
 
 /**
  * Puts an address or a number into effect that the identity provider has just verified. No session may use the one

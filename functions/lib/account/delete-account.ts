@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { endedAccountKey, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
 import type { Queue } from '../adapters/queue.ts';
+import type { Table } from '../adapters/table.ts';
 import { type NoticePorts, sendNotice } from '../email/send-notice.ts';
 import { deletionKey } from '../keys.ts';
-import type { Table } from '../ports/table.ts';
 import { removeReviews } from '../reviews/published-reviews.ts';
 import { underSendingLease } from '../sending-lease.ts';
 import { ttlAfter } from '../ttl-after.ts';

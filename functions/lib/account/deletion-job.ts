@@ -1,9 +1,9 @@
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import { deletionKey } from '../keys.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
-import type { Item, Table } from '../ports/table.ts';
 
 const deletionJob = z.object({
   ownerId: z.string(),

@@ -1,9 +1,9 @@
 import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import type { AccountData, AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import type { Item, Table, Value } from '../adapters/table.ts';
 import { readBatchRecords } from '../engine/message-progress.ts';
 import { planOf, readReminder } from '../engine/stored-reminder.ts';
-import type { Item, Table, Value } from '../ports/table.ts';
 import { lastMessage } from '../reminders/to-reminder.ts';
 import { toValue } from '../to-value.ts';
 import {

@@ -1,6 +1,6 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
+import type { Table } from '../adapters/table.ts';
 import { limitUse } from '../limits/count-use.ts';
-import type { Table } from '../ports/table.ts';
 
 /** Limits an account's tries per day: each email costs us reputation, and any other try is a guess. */
 const maxPerDay = {

@@ -5,6 +5,7 @@ import { signInsPartition } from '@merrowvale/shared/schemas/listed-session.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
+import { type Item, type Key, type Table, unchangedSince, type Value } from '../adapters/table.ts';
 import { consentKey } from '../consents/stored-consent.ts';
 import { batchKey } from '../engine/batch-record.ts';
 import type { ReminderBatch } from '../engine/messages.ts';
@@ -31,7 +32,6 @@ import {
   suppressionKey,
 } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
-import { type Item, type Key, type Table, unchangedSince, type Value } from '../ports/table.ts';
 import { namedAddresses } from '../submissions/link-submission.ts';
 import { ownerSubmissionsPartition, submissionKey } from '../submissions/stored-submission.ts';
 import { textReplyPrefix } from '../texts/stored-text-reply.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Query, Update, Value } from '../ports/table.ts';
+import type { Condition, Query, Update, Value } from './table.ts';
 
 /**
  * Builds DynamoDB expressions; every name and value goes through a placeholder, so none can be interpreted as syntax.

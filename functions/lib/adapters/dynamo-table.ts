@@ -13,12 +13,12 @@ import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
 import { lazy } from '../lazy.ts';
-import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
 import { setting } from '../settings.ts';
 import { awsClient } from './aws-client.ts';
 import { throwFailureOf } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { systemMilliseconds } from './system-clock.ts';
+import type { Condition, Item, Key, Query, Table } from './table.ts';
 import { distinctKeys, indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
 
 /**

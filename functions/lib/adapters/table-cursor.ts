@@ -1,7 +1,7 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
-import type { IndexName, Item, Key, Query } from '../ports/table.ts';
+import type { IndexName, Item, Key, Query } from './table.ts';
 
 export const indexKeys = {
   'by-slot': { partition: 'slotKey', sort: 'slotSort' },

@@ -1,8 +1,8 @@
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
+import type { Table } from '../adapters/table.ts';
 import { calendarFeedKey } from '../keys.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
-import type { Table } from '../ports/table.ts';
 
 const purpose = 'calendar-feed';
 const feedRecord = z.object({ nonce: z.string(), locale: localeCode, createdAt: z.iso.datetime() });

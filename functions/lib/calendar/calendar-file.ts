@@ -12,12 +12,12 @@ import ical, {
 } from 'ical-generator';
 import * as z from 'zod';
 import { calendarMessages } from '../../messages/calendar.ts';
+import type { Item } from '../adapters/table.ts';
 import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { type ApiEvent, header } from '../http/api-event.ts';
 import type { Result } from '../http/result.ts';
 import { type CalendarLink, linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { oneLine } from '../one-line.ts';
-import type { Item } from '../ports/table.ts';
 
 const refreshSeconds = 3600;
 const lengthMilliseconds = 15 * 60_000;

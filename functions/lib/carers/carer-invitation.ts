@@ -1,8 +1,8 @@
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
+import type { Item } from '../adapters/table.ts';
 import { type ApiEvent, isFromPage } from '../http/api-event.ts';
-import type { Item } from '../ports/table.ts';
 import type { CarersRecord } from './carer-record.ts';
 
 /**

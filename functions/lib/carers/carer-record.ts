@@ -2,8 +2,8 @@ import { type Carer, carerState } from '@merrowvale/shared/schemas/carer.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import { carersKey } from '../keys.ts';
-import type { Item, Table } from '../ports/table.ts';
 
 const storedCarer = z.object({
   carerId: z.string(),

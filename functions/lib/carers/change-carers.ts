@@ -1,9 +1,9 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Item, type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import { carersKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { type Item, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { toValues } from '../to-value.ts';
 import { type CarersRecord, emptyRecord, readCarers } from './carer-record.ts';
 

@@ -9,8 +9,8 @@ import {
 import type { PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { nthOccurrence, occurrenceNumber } from '@merrowvale/shared/domain/interval.ts';
 import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
+import type { Value } from '../adapters/table.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
-import type { Value } from '../ports/table.ts';
 import { slotOf } from '../reminders/slot-of.ts';
 import { toValues } from '../to-value.ts';
 import type { StoredCarer } from './carer-record.ts';

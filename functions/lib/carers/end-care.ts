@@ -1,5 +1,5 @@
+import type { Table } from '../adapters/table.ts';
 import type { ApiEvent } from '../http/api-event.ts';
-import type { Table } from '../ports/table.ts';
 import { carerInvitation, invitationResponse } from './carer-invitation.ts';
 import { findCarers } from './carer-record.ts';
 import { ended, inboxOfInvitation } from './carer-rules.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
+import type { Table } from '../adapters/table.ts';
 import { inboxHash, inboxRefusalsKey, suppressionKey } from '../keys.ts';
 import { countUse, type Use, uncountUse } from '../limits/count-use.ts';
-import type { Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import type { StoredCarer } from './carer-record.ts';
 

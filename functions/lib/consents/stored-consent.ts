@@ -3,9 +3,9 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
+import type { Item, Key } from '../adapters/table.ts';
 import { invalid } from '../http/parse-input.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
-import type { Item, Key } from '../ports/table.ts';
 
 /** Days for which the link in the email works, and after which an unconfirmed consent is deleted. */
 export const consentDays = 7;

@@ -1,8 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ShownStatus, shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import * as z from 'zod';
+import { type Item, itemsOf, type Key, type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { versionOf } from '../http/preconditions.ts';
-import { type Item, itemsOf, type Key, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { type CaseColumns, cellsIn, packCells, unpackCells } from './case-columns.ts';
 
 const partition = 'CASE-COUNTS';

@@ -9,8 +9,8 @@ import {
   shownStatuses,
 } from '@merrowvale/shared/schemas/disease-map.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';
+import type { Table } from '../adapters/table.ts';
 import type { EndpointPorts } from '../endpoint.ts';
-import type { Table } from '../ports/table.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 import { type Area, type Areas, connectAreas } from './areas.ts';

@@ -1,9 +1,9 @@
 import { actionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import { dosePrefix } from '../keys.ts';
 import { everyItem } from '../owners/owner-items.ts';
-import type { Item, Table } from '../ports/table.ts';
 
 /** A confirmed dose as stored; `by` is `owner` or the id of a carer. */
 const storedDose = z.object({

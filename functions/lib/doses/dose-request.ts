@@ -1,9 +1,9 @@
 import { type DatedPlan, datedPlan, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import type { Item, Table } from '../adapters/table.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity, versionOf } from '../http/preconditions.ts';
 import { reminderKey } from '../keys.ts';
-import type { Item, Table } from '../ports/table.ts';
 import { type Asked, readableReminder } from '../reminders/to-reminder.ts';
 import { currentDose } from './current-dose.ts';
 import { doseConflict } from './dose-twins.ts';

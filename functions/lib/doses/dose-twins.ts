@@ -1,8 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Table } from '../adapters/table.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
 import { remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { unknownEntity } from '../http/preconditions.ts';
-import type { Table } from '../ports/table.ts';
 import type { StoredDose } from './dose-item.ts';
 
 /** A reminder with all reminders about the same medication for the same pet: a given dose counts for each of them. */

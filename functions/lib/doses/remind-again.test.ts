@@ -1,12 +1,12 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { CountingTable, MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
+import type { Value } from '../adapters/table.ts';
 import { claimReminder } from '../engine/claim-reminder.ts';
 import { collectSlots } from '../engine/collect-slots.ts';
 import { dispatchReminders } from '../engine/dispatch-reminders.ts';
 import { reminderBatch, slotJob } from '../engine/messages.ts';
 import { reminderKey } from '../keys.ts';
-import type { Value } from '../ports/table.ts';
 import { pauseReminders } from '../reminders/pause-reminders.ts';
 import { doseTwins } from './dose-twins.ts';
 import { giveDose, undoDose } from './give-dose.ts';

@@ -1,10 +1,10 @@
 import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
+import type { Item } from '../adapters/table.ts';
 import { changeReminder, changeReminders, type Writing } from '../engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import type { Item } from '../ports/table.ts';
 import { repeatDate, repeatOccasion } from './current-dose.ts';
 import { type DoseTwins, doseConflict } from './dose-twins.ts';
 import { ifUnswitched } from './give-dose.ts';

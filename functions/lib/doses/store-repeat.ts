@@ -1,9 +1,9 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
+import type { Item, Table } from '../adapters/table.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
-import type { Item, Table } from '../ports/table.ts';
 import { registerSlot } from '../reminders/slot-of.ts';
 
 const retentionDays = 7;

@@ -1,8 +1,8 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { ConfirmedKind } from '@merrowvale/shared/schemas/limits.ts';
+import type { Table } from '../adapters/table.ts';
 import { inboxOf } from '../keys.ts';
 import { countUse } from '../limits/count-use.ts';
-import type { Table } from '../ports/table.ts';
 
 /**
  * Confirmations of each kind that an inbox may receive per day (UTC): those that one sender causes, all, and all with

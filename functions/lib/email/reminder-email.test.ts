@@ -2,12 +2,12 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
+import type { Value } from '../adapters/table.ts';
 import { remindersOfFile } from '../calendar/reminder-calendar.ts';
 import { groupByEmail } from '../engine/render-groups.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { readReminderToken } from '../links/reminder-link.ts';
 import { readUnsubscribe } from '../links/unsubscribe-token.ts';
-import type { Value } from '../ports/table.ts';
 import { reminderEmail } from './reminder-email.ts';
 import { reminderEmailTemplates } from './reminder-templates.ts';
 

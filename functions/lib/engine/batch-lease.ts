@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { type Item, type Table, type Update, unchangedSince } from '../adapters/table.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { type Item, type Table, type Update, unchangedSince } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import { type BatchRecord, batchKey, nameInBatch, type Part, readBatchRecord } from './batch-record.ts';

@@ -1,6 +1,6 @@
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../ports/table.ts';
+import type { Item, Key } from '../adapters/table.ts';
 
 /** Reminders split off into a separate batch; `isDead` sends that batch to the dead-letter queue. */
 const part = z.object({ names: z.array(z.string()).min(1), isDead: z.boolean() });

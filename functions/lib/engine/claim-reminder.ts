@@ -1,9 +1,9 @@
 import { dueOn, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { type Condition, type Table, type Update, untilWritten } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { type Condition, type Table, type Update, untilWritten } from '../ports/table.ts';
 import { type Claimed, type ClaimFor, claimFailure, type Outcome, ownBatches } from './claim.ts';
 import { claimRepeat } from './claim-repeat.ts';
 import { isReported, notReported } from './message-report.ts';

@@ -1,9 +1,9 @@
 import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { dueDateOf, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Condition, type Table, untilWritten } from '../adapters/table.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
-import { type Condition, type Table, untilWritten } from '../ports/table.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
 import { type Claimed, type ClaimFor, claimFailure, type Outcome, ownBatches } from './claim.ts';
 import { acceptedBy } from './message-progress.ts';

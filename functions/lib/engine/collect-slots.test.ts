@@ -6,7 +6,7 @@ import {
   MemoryQueue,
   reminderItem,
 } from '../../../test/support/functions/engine.ts';
-import type { Item } from '../ports/table.ts';
+import type { Item } from '../adapters/table.ts';
 import { collectSlots } from './collect-slots.ts';
 import type { ReminderBatch, SlotJob } from './messages.ts';
 

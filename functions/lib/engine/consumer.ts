@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Bus, connectBus } from '../adapters/bus.ts';
 import { type Calendar, connectDatedTable } from '../adapters/dynamo-table.ts';
+import type { Item, Table } from '../adapters/table.ts';
 import { type Log, leaveToSweeper } from '../log.ts';
 import { relay } from '../outbox.ts';
-import type { Item, Table } from '../ports/table.ts';
 import { type QueuePorts, queueFunction, queueHandler } from '../queue-handler.ts';
 import type { Writing } from './owner-reminders.ts';
 

@@ -5,8 +5,8 @@ import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { timeZone } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
+import { type Item, itemsOf, type Table } from '../adapters/table.ts';
 import { slotRegisterKey } from '../keys.ts';
-import { type Item, itemsOf, type Table } from '../ports/table.ts';
 import { runCorrelationId } from '../schedule-handler.ts';
 import type { SlotJob } from './messages.ts';
 

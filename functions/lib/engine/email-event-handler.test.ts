@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { lambdaContext } from '../../../test/support/functions/endpoint.ts';
 import { CountingTable, queueEvent, reminderItem } from '../../../test/support/functions/engine.ts';
 import { silentLog } from '../../../test/support/functions/log.ts';
+import type { Item } from '../adapters/table.ts';
 import { messageTags } from '../email/message-tags.ts';
 import { reminderKey } from '../keys.ts';
-import type { Item } from '../ports/table.ts';
 import { emailEventHandler } from './email-event-handler.ts';
 
 const dueDate = '2026-05-31';

@@ -1,6 +1,6 @@
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
+import type { Table } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
-import type { Table } from '../ports/table.ts';
 import { nameInBatch } from './batch-record.ts';
 import { acceptedResults } from './message-report.ts';
 import { type BatchedReminder, occasionOfBatch, type ReminderBatch } from './messages.ts';

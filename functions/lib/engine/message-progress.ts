@@ -1,5 +1,5 @@
 import type { Progress } from '@merrowvale/shared/domain/edited-plan.ts';
-import type { Table } from '../ports/table.ts';
+import type { Table } from '../adapters/table.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 

@@ -1,6 +1,6 @@
 import type { DeliveryResult, MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Condition, Table } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
-import type { Condition, Table } from '../ports/table.ts';
 
 export type ReportedOutcome = {
   at: string;

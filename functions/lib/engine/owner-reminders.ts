@@ -1,9 +1,9 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Item, Value } from '../adapters/table.ts';
 import { changeEntity, type Writing as EntityWriting, tombstone } from '../entity-write.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import type { Item, Value } from '../ports/table.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 export type Writing = EntityWriting & { correlationId: string };

@@ -1,8 +1,8 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Calendar } from '../adapters/dynamo-table.ts';
 import type { Mail, SendOutcome } from '../adapters/mail.ts';
+import type { Table } from '../adapters/table.ts';
 import type { Pacer } from '../pacer.ts';
-import type { Table } from '../ports/table.ts';
 import type { Texts } from '../texts/limited-texts.ts';
 import {
   isDown,

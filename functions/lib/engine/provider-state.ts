@@ -1,6 +1,6 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../ports/table.ts';
+import type { Item, Key } from '../adapters/table.ts';
 
 export const providerPartition = 'PROVIDER';
 

@@ -11,7 +11,7 @@ import { silentLog } from '../../../test/support/functions/log.ts';
 import { MemoryBus } from '../../../test/support/functions/memory-bus.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { handler, quarantineHandler } from '../../schedules/quarantine-dead-reminders.ts';
-import type { Item } from '../ports/table.ts';
+import type { Item } from '../adapters/table.ts';
 import { readQuarantined, showQuarantined } from './quarantined-message.ts';
 
 /** Two days after the message was first received. */

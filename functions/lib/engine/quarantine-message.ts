@@ -1,7 +1,7 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { type Item, type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { type Item, type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { remainingOf, sentEvent, summaryOf } from './batch-lease.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../ports/table.ts';
+import type { Item, Key } from '../adapters/table.ts';
 import { toValues } from '../to-value.ts';
 import { type ReminderBatch, reminderBatch } from './messages.ts';
 

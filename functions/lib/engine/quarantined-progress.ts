@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
-import { type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { type BatchRecord, batchKey, readBatchRecord } from './batch-record.ts';
 import { messageProgress } from './message-progress.ts';
 import { isReported } from './message-report.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
+import type { Value } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
-import type { Value } from '../ports/table.ts';
 import { batchKey } from './batch-record.ts';
 import { releaseClaims, unsettledClaim } from './release-claims.ts';
 

@@ -9,9 +9,9 @@ import {
   occasionOf,
 } from '@merrowvale/shared/domain/occasion.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+import { type Item, type Table, type Update, unchangedSince } from '../adapters/table.ts';
 import { companionOf } from '../carers/companion-id.ts';
 import { reminderKey } from '../keys.ts';
-import { type Item, type Table, type Update, unchangedSince } from '../ports/table.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import { callSize } from './messages.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';

@@ -1,9 +1,9 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Table } from '../adapters/table.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import { addressPartition, companionPrefix, ownerPartition, reminderPrefix } from '../keys.ts';
 import type { Log } from '../log.ts';
 import { partitionItems } from '../owners/owner-items.ts';
-import type { Table } from '../ports/table.ts';
 import { countReminders } from './count-reminders.ts';
 import { type MessageReport, recordReport, reportKey, strongerReport } from './message-report.ts';
 import { readReminder } from './stored-reminder.ts';

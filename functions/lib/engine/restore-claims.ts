@@ -1,7 +1,7 @@
 import { latestRepeat, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import type { Table } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
-import type { Table } from '../ports/table.ts';
 import { readReminder } from './stored-reminder.ts';
 
 type Sent = EventOf<'reminder.sent'>;

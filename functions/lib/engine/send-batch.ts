@@ -2,8 +2,8 @@ import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Bus } from '../adapters/bus.ts';
 import type { Queue } from '../adapters/queue.ts';
+import type { Item, Table } from '../adapters/table.ts';
 import type { Log } from '../log.ts';
-import type { Item, Table } from '../ports/table.ts';
 import {
   crashesBeforeSplit,
   eventsOf,

@@ -3,7 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
 import { failureKind } from '../adapters/provider-failure.ts';
-import type { Table } from '../ports/table.ts';
+import type { Table } from '../adapters/table.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder, recordOutcome } from './claim-reminder.ts';
 import { batchedOf } from './find-progress.ts';

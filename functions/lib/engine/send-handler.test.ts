@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchOf, dueInstant, reminderItem } from '../../../test/support/functions/engine.ts';
 import { comesBack, handled, testSender } from '../../../test/support/functions/sender.ts';
-import type { Item } from '../ports/table.ts';
+import type { Item } from '../adapters/table.ts';
 
 const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
 const batchKey = { pk: 'BATCH#batch-1', sk: 'BATCH' };

@@ -11,9 +11,9 @@ import {
   messageReason,
 } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import { companionPrefix, reminderPrefix } from '../keys.ts';
 import { ownerItems } from '../owners/owner-items.ts';
-import type { Item, Table } from '../ports/table.ts';
 
 /**
  * The text form of an occasion (`domain/occasion.ts`): a due date and, for a repeat, the days since its first

@@ -1,11 +1,11 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { ownersAt } from '../owners/owner-items.ts';
 import { findOwner } from '../owners/stored-owner.ts';
-import { type Table, unchangedSince, untilWritten } from '../ports/table.ts';
 import { companionsOf, readReminder, remindersOf, type StoredReminder } from './stored-reminder.ts';
 
 type Suppression = { channel: Channel; reason: SuppressionReason; since: string };

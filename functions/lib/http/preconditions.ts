@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Item } from '../ports/table.ts';
+import type { Item } from '../adapters/table.ts';
 import { type ApiEvent, header } from './api-event.ts';
 
 /** The version in `If-Match`; undefined when the caller accepts any version. */

@@ -22,9 +22,9 @@ import {
   jwtVerify,
 } from 'jose';
 import * as z from 'zod';
+import type { Key, Table } from '../adapters/table.ts';
 import { tracedFetch } from '../adapters/traced-fetch.ts';
 import { type ApiEvent, cookie, header } from '../http/api-event.ts';
-import type { Key, Table } from '../ports/table.ts';
 
 /** Returns a token's claims, or throws `not-signed-in` unless it is a valid access token of our provider. */
 type VerifyAccessToken = (token: string) => Promise<JWTPayload & { sub: string }>;

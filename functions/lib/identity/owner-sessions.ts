@@ -12,10 +12,10 @@ import {
   sessionLimits,
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
+import type { Item, Table } from '../adapters/table.ts';
 import { type ApiEvent, cookie } from '../http/api-event.ts';
 import { calendarFeedKey } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
-import type { Item, Table } from '../ports/table.ts';
 import { hasEnded } from './caller.ts';
 
 /** The part of a session's row that can be read without its cookie. */

@@ -4,7 +4,7 @@ import {
   signInRecord,
   signInsPartition,
 } from '@merrowvale/shared/schemas/listed-session.ts';
-import type { Item, Table } from '../ports/table.ts';
+import type { Item, Table } from '../adapters/table.ts';
 
 /** An owner's latest sign-ins, newest first; `now` is in epoch seconds. */
 export async function ownerSignIns(

@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Limit, LimitSubjects } from '@merrowvale/shared/schemas/limits.ts';
+import type { Condition, Table } from '../adapters/table.ts';
 import { countKey } from '../keys.ts';
-import type { Condition, Table } from '../ports/table.ts';
 
 export type Use<Counted extends Limit = Limit> = {
   table: Table;

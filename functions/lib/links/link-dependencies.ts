@@ -1,7 +1,7 @@
 import { connectTable } from '../adapters/dynamo-table.ts';
 import { connectSecret } from '../adapters/secrets.ts';
+import type { Table } from '../adapters/table.ts';
 import type { EndpointPorts } from '../endpoint.ts';
-import type { Table } from '../ports/table.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 

@@ -5,8 +5,8 @@ import { type ActionOrigin, actionOrigin } from '@merrowvale/shared/schemas/dose
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
+import type { Table } from '../adapters/table.ts';
 import { findFeed } from '../calendar/calendar-feed.ts';
-import type { Table } from '../ports/table.ts';
 import { openToken, sealToken } from './sealed-token.ts';
 
 const purpose = 'reminder-link';

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
+import type { Key, Table } from '../adapters/table.ts';
 import { stopLinkKey, stopLinkOwnerKey } from '../keys.ts';
-import type { Key, Table } from '../ports/table.ts';
 import type { UnsubscribeClaims } from './unsubscribe-token.ts';
 
 /** Letters and digits that are hard to confuse with each other, each a single character in GSM 7-bit. */

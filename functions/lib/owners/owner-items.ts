@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Item, itemsOf, type Table } from '../adapters/table.ts';
 import { addressPartition, ownerPartition } from '../keys.ts';
-import { type Item, itemsOf, type Table } from '../ports/table.ts';
 
 export async function ownerItems(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
   return (await everyItem(table, ownerId, prefix)).filter(({ isDeleted }) => isDeleted !== true);

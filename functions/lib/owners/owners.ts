@@ -3,12 +3,12 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Channel, defaultSendTime } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type * as z from 'zod';
+import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../adapters/table.ts';
 import { changeReminders, type Writing } from '../engine/owner-reminders.ts';
 import { remindersOf } from '../engine/stored-reminder.ts';
 import { changeEntity } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../ports/table.ts';
 import { findOwner, type OwnerRecord, readOwner, storedSuppression } from './stored-owner.ts';
 
 type Suppressed = z.infer<typeof storedSuppression>;

@@ -1,8 +1,8 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Condition, Item } from '../adapters/table.ts';
 import { changeReminders, type Writing } from '../engine/owner-reminders.ts';
 import { companionsOf, remindersOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { profileKey, suppressionKey } from '../keys.ts';
-import type { Condition, Item } from '../ports/table.ts';
 import { ownersAt } from './owner-items.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { suppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import { profileKey } from '../keys.ts';
-import type { Item, Table } from '../ports/table.ts';
 
 export const storedSuppression = z.object({ reason: suppressionReason, since: z.iso.datetime() });
 

@@ -1,6 +1,6 @@
 import { normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Key, Table } from '../ports/table.ts';
+import type { Key, Table } from '../adapters/table.ts';
 import { findPet } from './pet-record.ts';
 
 /**

@@ -2,8 +2,8 @@ import { breedNameOf } from '@merrowvale/shared/domain/breeds.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { acquisitionSource, gender, type Pet, species } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import { petKey } from '../keys.ts';
-import type { Item, Table } from '../ports/table.ts';
 
 const text = z.string().nullable().default(null);
 

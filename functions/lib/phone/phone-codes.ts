@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Table } from '../adapters/table.ts';
 import { phoneCodeKey } from '../keys.ts';
-import type { Table } from '../ports/table.ts';
 
 const lifeSeconds = 600;
 const maxTries = 5;

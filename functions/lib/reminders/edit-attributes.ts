@@ -2,10 +2,10 @@ import { firstOrdinals, ordinalsAfterEdit } from '@merrowvale/shared/domain/cale
 import { type DatedPlan, dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import type { EditedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Value } from '../adapters/table.ts';
 import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { newEvent } from '../outbox.ts';
-import type { Value } from '../ports/table.ts';
 
 type Edit = {
   set: { [name: string]: Value };

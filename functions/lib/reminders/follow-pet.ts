@@ -1,7 +1,7 @@
+import type { Item } from '../adapters/table.ts';
 import { changeReminder, deleteReminder, type Writing } from '../engine/owner-reminders.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import { findPet, type PetRecord } from '../pets/pet-record.ts';
-import type { Item } from '../ports/table.ts';
 import { knownReminder } from './to-reminder.ts';
 
 /**

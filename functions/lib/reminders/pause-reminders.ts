@@ -9,6 +9,7 @@ import {
 } from '@merrowvale/shared/domain/paused-plan.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
+import type { Table } from '../adapters/table.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { progressOf } from '../engine/message-progress.ts';
@@ -19,7 +20,6 @@ import { unknownEntity } from '../http/preconditions.ts';
 import { profileKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { findPet } from '../pets/pet-record.ts';
-import type { Table } from '../ports/table.ts';
 import { editAttributes, movedOrdinals } from './edit-attributes.ts';
 
 /** Covers the twelve months of doses shown to owners. */

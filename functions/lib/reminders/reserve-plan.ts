@@ -1,8 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Item, type Key, type Table, untilWritten } from '../adapters/table.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
 import { ownerPartition, reminderKey, reservationPrefix } from '../keys.ts';
-import { type Item, type Key, type Table, untilWritten } from '../ports/table.ts';
 
 /**
  * Seconds that a reservation waits for its reminder to be written; after that it is treated as left over from a

@@ -5,9 +5,9 @@ import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { type SlotKind, slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Table } from '../adapters/table.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { slotRegisterKey } from '../keys.ts';
-import type { Table } from '../ports/table.ts';
 
 type Filed = Pick<
   StoredReminder,

@@ -2,9 +2,9 @@ import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
+import type { Value } from '../adapters/table.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
 import { planOf } from '../engine/stored-reminder.ts';
-import type { Value } from '../ports/table.ts';
 import { knownReminder, lastMessage } from './to-reminder.ts';
 
 const at = '2026-05-31T08:00:05.000Z';

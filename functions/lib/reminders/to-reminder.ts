@@ -7,12 +7,12 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import { shownDose } from '../doses/current-dose.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
 import { type FindRecord, messageProgress, readBatchRecords } from '../engine/message-progress.ts';
 import { isSilenced, planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import type { Log } from '../log.ts';
-import type { Item, Table } from '../ports/table.ts';
 import { marketingBrandOf } from './marketing-brand-of.ts';
 
 const history = z.object({ lastModified: z.iso.datetime() });

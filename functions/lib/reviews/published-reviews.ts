@@ -1,8 +1,8 @@
 import type { PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
 import type { Queue } from '../adapters/queue.ts';
+import type { Table } from '../adapters/table.ts';
 import { ownerPartition } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
-import type { Table } from '../ports/table.ts';
 import { readReview, reviewPrefix, reviewsTag } from './stored-review.ts';
 
 /** Longer than the write that follows takes, and than the index with the public lists lags behind it. */

@@ -1,8 +1,8 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { ownReview, type SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import * as z from 'zod';
+import type { Item, Key } from '../adapters/table.ts';
 import { ownerPartition } from '../keys.ts';
-import type { Item, Key } from '../ports/table.ts';
 
 export const reviewPrefix = 'REVIEW#';
 

@@ -1,3 +1,5 @@
+import { rolesElement } from '@merrowvale/shared/domain/select-items.ts';
+
 export type SearchedElements = {
   /** Titles and headings. */
   headings?: readonly string[];
@@ -8,7 +10,6 @@ export type SearchedElements = {
   facts?: readonly string[];
 };
 
-export const rolesElement = 'authentication_gate_component__user_roles';
 export const visibilityElement = 'snippet_visibility__visibility';
 
 /**

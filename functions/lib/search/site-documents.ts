@@ -1,11 +1,12 @@
 import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
 import { gateLevel } from '@merrowvale/shared/domain/authentication-level.ts';
+import { rolesElement } from '@merrowvale/shared/domain/select-items.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { IndexedDocument } from '@merrowvale/shared/schemas/search.ts';
 import { assetIn, codenamesIn, isListed, linkedIn, namesIn, textOf } from '../content/element-values.ts';
 import { htmlWords } from './search-words.ts';
-import { rolesElement, searchedElementsOf, visibilityElement } from './searched-types.ts';
+import { searchedElementsOf, visibilityElement } from './searched-types.ts';
 
 export type SiteDocument = Required<IndexedDocument> & {
   category: string;

@@ -1,12 +1,12 @@
 import { irishCountry, plainPostcode } from '@merrowvale/shared/domain/form-region.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
+import type { Item, Table } from '../adapters/table.ts';
 import { type Areas, nearestDistrict } from '../disease/areas.ts';
 import { caseKey } from '../disease/case-counts.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import type { Item, Table } from '../ports/table.ts';
 import type { Handling, Outcome } from './process-submission.ts';
 
 export const diseaseOfForm: { readonly [form in FormId]?: string } = {

@@ -4,10 +4,10 @@ import { type SpamReason, trippedGuard } from '@merrowvale/shared/domain/spam-gu
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Challenge, challengeHeader, hasZeroBits } from '@merrowvale/shared/schemas/challenge.ts';
 import { guardFields } from '@merrowvale/shared/schemas/submission.ts';
+import type { Table } from '../adapters/table.ts';
 import { header, viewerAddress } from '../http/api-event.ts';
 import { countUse, limitUse } from '../limits/count-use.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
-import type { Table } from '../ports/table.ts';
 import type { Arrival } from './accept-submission.ts';
 
 /** A /48 has this many times the quota of a /64: it may belong to an office, or to a single person. */

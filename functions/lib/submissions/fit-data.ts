@@ -5,7 +5,7 @@ import { type Form, findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { rebatePermission } from '@merrowvale/shared/schemas/rebate.ts';
 import { submissionVersion, upgradedData } from '@merrowvale/shared/schemas/submission-version.ts';
 import type * as z from 'zod';
-import type { Value } from '../ports/table.ts';
+import type { Value } from '../adapters/table.ts';
 import { toValue } from '../to-value.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 

@@ -7,8 +7,8 @@ import { MemoryQueue } from '../../../test/support/functions/engine.ts';
 import { silentLog } from '../../../test/support/functions/log.ts';
 import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
 import { correctSubmission } from '../../api/support-desk/correct-submission.ts';
+import type { Item } from '../adapters/table.ts';
 import { endpoint } from '../endpoint.ts';
-import type { Item } from '../ports/table.ts';
 import { replaySubmission } from '../support/replay-submission.ts';
 import { processSubmission } from './process-submission.ts';
 import {

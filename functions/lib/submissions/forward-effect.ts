@@ -2,6 +2,7 @@ import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { type StoredInterest, storedInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import type * as z from 'zod';
+import type { Item, Table } from '../adapters/table.ts';
 import {
   consentDays,
   consentKey,
@@ -11,7 +12,6 @@ import {
 } from '../consents/stored-consent.ts';
 import { leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import type { Forwarder } from './forwarder.ts';
 import type { Handling, Outcome } from './process-submission.ts';

@@ -1,6 +1,6 @@
 import { maxEmailLength } from '@merrowvale/shared/schemas/plain-text.ts';
+import type { Table } from '../adapters/table.ts';
 import { addressSubmissionKey } from '../keys.ts';
-import type { Table } from '../ports/table.ts';
 import { ownerSubmissionKey } from './stored-submission.ts';
 
 type Data = { [field: string]: unknown };

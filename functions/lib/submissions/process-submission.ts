@@ -1,9 +1,9 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Bus } from '../adapters/bus.ts';
+import { type Item, type Table, unchangedSince } from '../adapters/table.ts';
 import { type Log, leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes, relay } from '../outbox.ts';
-import { type Item, type Table, unchangedSince } from '../ports/table.ts';
 import { RetryLater } from '../queue-handler.ts';
 import { toValue } from '../to-value.ts';
 import { countSubmission } from './count-submission.ts';

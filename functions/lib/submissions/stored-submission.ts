@@ -8,7 +8,7 @@ import {
   submissionState,
 } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../ports/table.ts';
+import type { Item, Key } from '../adapters/table.ts';
 
 /** Side effect of processing: `begun` before an irreversible call, then `done`. */
 const effect = z.object({ status: z.enum(['begun', 'done']), at: z.string() });

@@ -1,8 +1,8 @@
 import { connectBus } from '../adapters/bus.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';
 import { systemClock } from '../adapters/system-clock.ts';
+import type { Item } from '../adapters/table.ts';
 import { relay } from '../outbox.ts';
-import type { Item } from '../ports/table.ts';
 import { type QueuePorts, queueFunction, queueHandler } from '../queue-handler.ts';
 import { type ProcessPorts, processSubmission, type Work } from './process-submission.ts';
 import { submissionMessage } from './submission-queues.ts';

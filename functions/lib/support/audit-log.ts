@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { type AuditAction, type AuditEntry, auditEntry } from '@merrowvale/shared/schemas/support.ts';
+import type { Item, Table } from '../adapters/table.ts';
 import { supportPage } from '../list-page.ts';
-import type { Item, Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
 export type AuditPorts = { table: Table; auditDays: number };

@@ -5,9 +5,9 @@ import {
   submissionSummary,
 } from '@merrowvale/shared/schemas/submission.ts';
 import type { ShownSubmission, SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
+import { type Item, type Table, type Update, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
 import { changedMeanwhile, unknownEntity } from '../http/preconditions.ts';
-import { type Item, type Table, type Update, unchangedSince, untilWritten } from '../ports/table.ts';
 import {
   readSubmission,
   type StoredSubmission,

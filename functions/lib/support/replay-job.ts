@@ -10,9 +10,9 @@ import {
 } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
+import type { Item, Key, Table } from '../adapters/table.ts';
 import { keyReused, unknownEntity } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
-import type { Item, Key, Table } from '../ports/table.ts';
 import { toValues } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import type { Acting, AuditPorts } from './audit-log.ts';

@@ -1,7 +1,7 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { supportCase } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../ports/table.ts';
+import type { Item, Key } from '../adapters/table.ts';
 
 type SupportCase = z.infer<typeof supportCase>;
 

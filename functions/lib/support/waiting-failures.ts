@@ -1,6 +1,6 @@
+import { itemsOf, type Table } from '../adapters/table.ts';
 import { quarantinedPartition, readQuarantined } from '../engine/quarantined-message.ts';
 import type { Log } from '../log.ts';
-import { itemsOf, type Table } from '../ports/table.ts';
 import { statePartition } from '../submissions/stored-submission.ts';
 
 export const quarantineAgeMetric = 'OldestQuarantinedReminder';

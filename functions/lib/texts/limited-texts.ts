@@ -2,9 +2,9 @@ import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import type { TextLimits, TextPurpose } from '@merrowvale/shared/schemas/limits.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
+import type { Table } from '../adapters/table.ts';
 import { countUse, limitUse, type Use, uncountUse } from '../limits/count-use.ts';
 import type { Log } from '../log.ts';
-import type { Table } from '../ports/table.ts';
 import { type NumberProblem, textCountry } from './text-country.ts';
 
 /** A text message to a number in E.164 format. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
+import type { Value } from '../adapters/table.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
-import type { Value } from '../ports/table.ts';
 import { reminderText } from './reminder-text.ts';
 import { fitsOneText } from './text-length.ts';
 

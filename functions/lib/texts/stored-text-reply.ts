@@ -3,9 +3,9 @@ import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { cleanText } from '@merrowvale/shared/schemas/plain-text.ts';
 import { type SupportTextReply, supportTextReply } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
+import type { Item, Key } from '../adapters/table.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
 import { addressPartition } from '../keys.ts';
-import type { Item, Key } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
 export const textReplyPrefix = 'REPLY#';

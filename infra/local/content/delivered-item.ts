@@ -164,7 +164,7 @@ type LinkedContent = Record<string, DeliveredItem>;
  * The `modular_content` of a response: linked items down to `depth` levels, each once. Components belong to the text
  * that contains them and therefore to its level.
  */
-export function linkedContent(
+export function modularContent(
   variants: readonly ContentVariant[],
   depth: number,
   around: Surroundings,

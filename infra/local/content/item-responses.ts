@@ -5,7 +5,7 @@ import {
   deliveredItem,
   everyAsset,
   everyLink,
-  linkedContent,
+  modularContent,
   type Surroundings,
   systemOf,
 } from './delivered-item.ts';
@@ -135,7 +135,7 @@ function matching({ address, slot, snapshot }: ItemRequest): ContentVariant[] {
 function response(variants: readonly ContentVariant[], depth: number, request: ItemRequest) {
   const isWanted = readProjection(request.address.searchParams);
   const around = surroundings(request);
-  const linked = linkedContent(variants, depth, around, isWanted);
+  const linked = modularContent(variants, depth, around, isWanted);
   if (variants.length + Object.keys(linked).length > largestResponse)
     throw badParameter(
       `The response would have more than ${largestResponse} content items; lower the limit or the depth.`,

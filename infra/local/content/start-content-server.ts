@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
-import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { galleryCollection } from '@merrowvale/shared/domain/select-items.ts';
 import { startLoopbackServer } from '../runtime/loopback-server.ts';

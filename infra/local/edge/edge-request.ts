@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { posix } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { limits } from '@merrowvale/infra/limits.ts';
-import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import * as z from 'zod';
 import type { EdgeBehaviour, EdgeCachePolicy } from '../template/read-edge.ts';
 

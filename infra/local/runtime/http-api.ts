@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { limits } from '@merrowvale/infra/limits.ts';
-import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Origin, OriginRequest } from '../edge/origin.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import * as z from 'zod';
 import type { OriginResponse } from '../edge/origin.ts';
 import type { RouteModel } from '../template/read-functions.ts';

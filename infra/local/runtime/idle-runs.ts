@@ -1,9 +1,9 @@
 import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
 import { DynamoExpression } from '@merrowvale/functions/lib/adapters/dynamo-expression.ts';
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
+import type { Item, Page, Query, Table } from '@merrowvale/functions/lib/adapters/table.ts';
 import { indexKeys, isItem, tableKeys } from '@merrowvale/functions/lib/adapters/table-cursor.ts';
 import type { Log } from '@merrowvale/functions/lib/log.ts';
-import type { Item, Page, Query, Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/schedule-handler.ts';
 import { readSettings } from '@merrowvale/functions/lib/settings.ts';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { namedBy } from '@merrowvale/infra/preflight/rule.ts';
+import { namedBy } from '@merrowvale/infra/named-by.ts';
 
 export type TemplateContext = {
   region: string;

@@ -1,5 +1,5 @@
+import type { Condition, Item, Key, Page, Query, Update } from '@merrowvale/functions/lib/adapters/table.ts';
 import { slotAttributes } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import type { Condition, Item, Key, Page, Query, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { MemoryTable } from '../../support/functions/memory-table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 
 export const dueDate = '2026-06-15';

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoTable } from '@merrowvale/functions/lib/adapters/dynamo-table.ts';
-import type { Query } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Query } from '@merrowvale/functions/lib/adapters/table.ts';
 import { describe, expect, it } from 'vitest';
 import { adminCredentials } from '../../../infra/local/aws/iam/authorize.ts';
 import { localQuery } from '../../../infra/local/runtime/idle-runs.ts';

@@ -1,5 +1,5 @@
+import type { Condition, Item, Query, Update, Value } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
-import type { Condition, Item, Query, Update, Value } from '@merrowvale/functions/lib/ports/table.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { testIdentity } from '../../support/functions/endpoint.ts';
 import { MemoryBus } from '../../support/functions/memory-bus.ts';

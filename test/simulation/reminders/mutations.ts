@@ -1,6 +1,6 @@
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
+import type { Condition, Item, Key, Update } from '@merrowvale/functions/lib/adapters/table.ts';
 import { slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
-import type { Condition, Item, Key, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 
 /** Guards and rules that can be disabled, to check that the simulation notices. */

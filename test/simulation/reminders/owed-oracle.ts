@@ -1,5 +1,5 @@
+import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import {
   countingDates,
   counts,

@@ -1,4 +1,5 @@
 import { syncCompanions } from '@merrowvale/functions/consumers/sync-companions.ts';
+import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
 import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import {
   addressOwnerKey,
@@ -8,7 +9,6 @@ import {
   reminderKey,
   slotRegisterKey,
 } from '@merrowvale/functions/lib/keys.ts';
-import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import { kindOf, registerSlot } from '@merrowvale/functions/lib/reminders/slot-of.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';

@@ -1,5 +1,5 @@
+import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
 import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 
 /** A reminder or a carer's copy. Other items are skipped by their key, which is much faster. */
 export function reminderIn(item: Item): StoredReminder | undefined {

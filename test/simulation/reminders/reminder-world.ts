@@ -1,13 +1,13 @@
 import { batchOwedReminders } from '@merrowvale/functions/consumers/batch-owed-reminders.ts';
 import { refreshOwnerReminders } from '@merrowvale/functions/consumers/refresh-owner-reminders.ts';
 import { companionEvent, followOwner } from '@merrowvale/functions/consumers/sync-companions.ts';
+import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/adapters/table.ts';
 import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
-import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
 import { quarantineHandler } from '@merrowvale/functions/schedules/quarantine-dead-reminders.ts';
 import { type DomainEvent, events } from '@merrowvale/shared/events/registry.ts';

@@ -1,4 +1,5 @@
 import type { BulkEmail, Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
+import type { Table } from '@merrowvale/functions/lib/adapters/table.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { occasionOfBatch } from '@merrowvale/functions/lib/engine/messages.ts';
@@ -11,7 +12,6 @@ import { providerPartition, readProviderState } from '@merrowvale/functions/lib/
 import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
-import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import type { Process } from '../machine.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
 import type { ContactMail } from '@merrowvale/functions/lib/adapters/contact-mail.ts';
+import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/adapters/table.ts';
 import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { relay, sweep } from '@merrowvale/functions/lib/outbox.ts';
-import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { queueHandler, rawText } from '@merrowvale/functions/lib/queue-handler.ts';
 import { acceptSubmission } from '@merrowvale/functions/lib/submissions/accept-submission.ts';
 import { forwardSubmission } from '@merrowvale/functions/lib/submissions/forward-effect.ts';

@@ -6,10 +6,10 @@ import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
 import { createCalendarFeed } from '@merrowvale/functions/api/profile/create-calendar-feed.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
 import type { DeletionPorts } from '@merrowvale/functions/lib/account/delete-account.ts';
+import type { Item, Table } from '@merrowvale/functions/lib/adapters/table.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { quarantineMessage } from '@merrowvale/functions/lib/engine/quarantine-message.ts';
 import { addressSubmissionKey } from '@merrowvale/functions/lib/keys.ts';
-import type { Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { reviewKey, reviewPlace } from '@merrowvale/functions/lib/reviews/stored-review.ts';
 import {
   ownerSubmissionKey,

@@ -3,8 +3,8 @@ import { readReminderCalendar } from '@merrowvale/functions/api/calendar-links/r
 import { createCalendarFeed } from '@merrowvale/functions/api/profile/create-calendar-feed.ts';
 import { deleteCalendarFeed } from '@merrowvale/functions/api/profile/delete-calendar-feed.ts';
 import { getCalendarFeed } from '@merrowvale/functions/api/profile/get-calendar-feed.ts';
+import type { Value } from '@merrowvale/functions/lib/adapters/table.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import type { Value } from '@merrowvale/functions/lib/ports/table.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import ICAL from 'ical.js';
 import { beforeEach } from 'vitest';

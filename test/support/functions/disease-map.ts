@@ -3,9 +3,9 @@ import { groupDiseaseCases } from '@merrowvale/functions/api/disease-map/group-d
 import { listNearbyCases } from '@merrowvale/functions/api/disease-map/list-nearby-cases.ts';
 import { listParasiteCases } from '@merrowvale/functions/api/disease-map/list-parasite-cases.ts';
 import { searchDiseaseCases } from '@merrowvale/functions/api/disease-map/search-disease-cases.ts';
+import type { Query } from '@merrowvale/functions/lib/adapters/table.ts';
 import { tableCases } from '@merrowvale/functions/lib/disease/case-source.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import type { Query } from '@merrowvale/functions/lib/ports/table.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { call, testDependencies } from './endpoint.ts';
 import { MemoryTable } from './memory-table.ts';

@@ -1,11 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Dependencies } from '@merrowvale/functions/lib/dependencies.ts';
-import type { ApiHandler, Relay } from '@merrowvale/functions/lib/endpoint.ts';
-import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
-import { notSignedIn } from '@merrowvale/functions/lib/identity/caller.ts';
-import { createLog } from '@merrowvale/functions/lib/log.ts';
-import { relay } from '@merrowvale/functions/lib/outbox.ts';
-import type { BirthDateLimits } from '@merrowvale/functions/lib/pets/write-pet.ts';
 import type {
   Condition,
   IndexName,
@@ -15,7 +8,14 @@ import type {
   Query,
   Table,
   Update,
-} from '@merrowvale/functions/lib/ports/table.ts';
+} from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Dependencies } from '@merrowvale/functions/lib/dependencies.ts';
+import type { ApiHandler, Relay } from '@merrowvale/functions/lib/endpoint.ts';
+import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
+import { notSignedIn } from '@merrowvale/functions/lib/identity/caller.ts';
+import { createLog } from '@merrowvale/functions/lib/log.ts';
+import { relay } from '@merrowvale/functions/lib/outbox.ts';
+import type { BirthDateLimits } from '@merrowvale/functions/lib/pets/write-pet.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';

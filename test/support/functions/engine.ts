@@ -1,8 +1,8 @@
 import type { BulkEmail, Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
+import type { Item, Table, Value } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { ReminderBatch, SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { petKey, profileKey, reminderKey } from '@merrowvale/functions/lib/keys.ts';
-import type { Item, Table, Value } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';

@@ -1,11 +1,3 @@
-import {
-  distinctKeys,
-  indexKeys,
-  isItem,
-  isWithin,
-  readCursor,
-  writeCursor,
-} from '@merrowvale/functions/lib/adapters/table-cursor.ts';
 import type {
   Condition,
   IndexName,
@@ -15,7 +7,15 @@ import type {
   Table,
   Update,
   Value,
-} from '@merrowvale/functions/lib/ports/table.ts';
+} from '@merrowvale/functions/lib/adapters/table.ts';
+import {
+  distinctKeys,
+  indexKeys,
+  isItem,
+  isWithin,
+  readCursor,
+  writeCursor,
+} from '@merrowvale/functions/lib/adapters/table-cursor.ts';
 
 /** Sorted list of strings. Additions are collected and merged on read, so that loading a million costs one sort. */
 class SortedKeys {

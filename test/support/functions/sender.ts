@@ -1,3 +1,4 @@
+import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import type { ReminderBatch } from '@merrowvale/functions/lib/engine/messages.ts';
 import {
@@ -10,7 +11,6 @@ import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { createLog } from '@merrowvale/functions/lib/log.ts';
-import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import { lambdaContext } from './endpoint.ts';
 import { batchOf, CountingTable, dueInstant, MemoryProvider, MemoryQueue, queueEvent } from './engine.ts';
 import { MemoryBus } from './memory-bus.ts';

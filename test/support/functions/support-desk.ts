@@ -12,8 +12,8 @@ import { restoreSubmission } from '@merrowvale/functions/api/support-desk/restor
 import { showReplay } from '@merrowvale/functions/api/support-desk/show-replay.ts';
 import { showSubmission } from '@merrowvale/functions/api/support-desk/show-submission.ts';
 import { startReplay } from '@merrowvale/functions/api/support-desk/start-replay.ts';
+import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
-import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import {
   readSubmission,
   stateAttributes,

@@ -1,4 +1,4 @@
-import type { Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Item, Table } from '@merrowvale/functions/lib/adapters/table.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Contract that every table behind the port must satisfy: DynamoDB, the in-memory table and the local one. */

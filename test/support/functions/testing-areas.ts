@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Table } from '@merrowvale/functions/lib/adapters/table.ts';
 import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { type CaseCell, packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
-import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 
 export const testAreas = readAreas(readFileSync(areasFile, 'utf8'));
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { settledContent } from '../next-internals/settled-content.ts';
+import { settledInPhrases } from './in-phrases.tsx';
 
 const Link = ({ children }: { children: ReactNode }) => <a href="/jp">{children}</a>;
-const rendered = async (content: ReactNode) => renderToStaticMarkup(await settledContent(content));
+const rendered = async (content: ReactNode) => renderToStaticMarkup(await settledInPhrases(content));
 const long = '犬と猫との、すこやかな毎日のために。'.repeat(4);
 
 it('lets lines of short Japanese texts end between phrases only, in one element, which flexible boxes keep together in every browser [ACC-03]', async () => {

@@ -1,4 +1,5 @@
 import { cloneElement, createElement, isValidElement, type ReactNode } from 'react';
+import { contentSettler } from '../next-internals/settled-content.ts';
 import { phrases } from './phrases.ts';
 
 /**
@@ -19,6 +20,9 @@ const kana = /[\u3040-\u30ff]/;
 export function inPhrases(type: unknown, children: readonly ReactNode[]): readonly ReactNode[] {
   return short.has(type) ? within(children) : children;
 }
+
+/** Content with its server components rendered, and its short Japanese texts in phrases. */
+export const settledInPhrases = contentSettler(inPhrases);
 
 function within(children: readonly ReactNode[]): readonly ReactNode[] {
   const shown = children.map(inPieces);

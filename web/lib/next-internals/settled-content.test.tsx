@@ -1,8 +1,9 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { settledContent } from './settled-content.ts';
+import { contentSettler } from './settled-content.ts';
 
+const settledContent = contentSettler();
 const Name = async ({ of }: { of: string }) => <b>{of}</b>;
 const Broken = (): ReactNode => {
   throw new TypeError('no such film');

@@ -1,5 +1,4 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react';
-import { inPhrases } from '../i18n/in-phrases.tsx';
 
 const clientReference = Symbol.for('react.client.reference');
 
@@ -7,40 +6,62 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 /** Synchronous if nothing was awaited, because a promise for each element would cost more than rendering it. */
 type Soon<Value> = Value | Promise<Value>;
 
-/** Content that is already settled: both blocks and their containers settle content. */
-const settledBefore = new WeakSet<object>();
+type Children = readonly ReactNode[];
 
 /**
- * Content with its server components rendered, so that a component that throws does so here, where its block can be
- * left out, and not later, when it would break the whole page. Client components and elements stay unchanged.
+ * Returns a function for content with its server components rendered, so that a component that throws does so there,
+ * where its block can be left out, and not later, when it would break the whole page. Client components and elements
+ * stay unchanged, except for what `ofElement` makes of the children of an element.
  */
-export async function settledContent(content: ReactNode): Promise<ReactNode> {
-  return settled(content);
-}
+export function contentSettler(
+  ofElement: (type: unknown, children: Children) => Children = (_, children) => children,
+): (content: ReactNode) => Promise<ReactNode> {
+  /** Content that is already settled: both blocks and their containers settle content. */
+  const settledBefore = new WeakSet<object>();
 
-function settled(content: Soon<ReactNode>): Soon<ReactNode> {
-  if (content instanceof Promise) return content.then(settled);
-  if (Array.isArray(content)) return once(each<ReactNode>(content, settled), together);
-  if (!isValidElement<Props>(content) || settledBefore.has(content)) return content;
-  const { type, props, key } = content;
-  if (isServerComponent(type))
-    return once(settled(type(props)), (rendered) =>
-      key === null ? rendered : createElement(Fragment, { key }, rendered),
+  function settled(content: Soon<ReactNode>): Soon<ReactNode> {
+    if (content instanceof Promise) return content.then(settled);
+    if (Array.isArray(content)) return once(each<ReactNode>(content, settled), together);
+    if (!isValidElement<Props>(content) || settledBefore.has(content)) return content;
+    const { type, props, key } = content;
+    if (isServerComponent(type))
+      return once(settled(type(props)), (rendered) =>
+        key === null ? rendered : createElement(Fragment, { key }, rendered),
+      );
+    const { children, ...rest } = props;
+    const own = typeof type === 'string' ? rest : settledEntries(rest);
+    const given: readonly ReactNode[] = Array.isArray(children) ? children : [children];
+    const within = children === undefined ? none : each(given, settled);
+    return once(own, (entries) =>
+      once(within, (settledChildren) => {
+        const rendered = ofElement(type, settledChildren);
+        const isAsGiven = entries === rest && (rendered === given || rendered === none);
+        // Passed as separate arguments, children need no keys.
+        const done = isAsGiven ? content : cloneElement(content, entries, ...rendered);
+        settledBefore.add(done);
+        return done;
+      }),
     );
-  const { children, ...rest } = props;
-  const own = typeof type === 'string' ? rest : settledEntries(rest);
-  const given: readonly ReactNode[] = Array.isArray(children) ? children : [children];
-  const within = children === undefined ? none : each(given, settled);
-  return once(own, (entries) =>
-    once(within, (settledChildren) => {
-      const rendered = inPhrases(type, settledChildren);
-      const isAsGiven = entries === rest && (rendered === given || rendered === none);
-      // Passed as separate arguments, children need no keys.
-      const done = isAsGiven ? content : cloneElement(content, entries, ...rendered);
-      settledBefore.add(done);
-      return done;
-    }),
-  );
+  }
+
+  /** Client components accept elements anywhere in their props, such as the panel of each tab in a list. */
+  function settledValue(value: unknown): Soon<unknown> {
+    if (isValidElement(value)) return settled(value);
+    if (Array.isArray(value)) return each<unknown>(value, settledValue);
+    return isPlain(value) ? settledEntries(value) : value;
+  }
+
+  /** The same object if there was nothing to render in it, because React sends what several components share only once. */
+  function settledEntries(entries: object): Soon<object> {
+    const given: readonly unknown[] = Object.values(entries);
+    return once(each(given, settledValue), (values) =>
+      values === given
+        ? entries
+        : Object.fromEntries(Object.keys(entries).map((name, at) => [name, values[at]])),
+    );
+  }
+
+  return async (content) => settled(content);
 }
 
 const none: readonly ReactNode[] = [];
@@ -76,23 +97,6 @@ function all<Value>(values: Soon<Value>[]): Soon<Value[]> {
 
 function isServerComponent(type: unknown): type is (props: Props) => ReactNode | Promise<ReactNode> {
   return typeof type === 'function' && !('$$typeof' in type && type.$$typeof === clientReference);
-}
-
-/** Client components accept elements anywhere in their props, such as the panel of each tab in a list. */
-function settledValue(value: unknown): Soon<unknown> {
-  if (isValidElement(value)) return settled(value);
-  if (Array.isArray(value)) return each<unknown>(value, settledValue);
-  return isPlain(value) ? settledEntries(value) : value;
-}
-
-/** The same object if there was nothing to render in it, because React sends what several components share only once. */
-function settledEntries(entries: object): Soon<object> {
-  const given: readonly unknown[] = Object.values(entries);
-  return once(each(given, settledValue), (values) =>
-    values === given
-      ? entries
-      : Object.fromEntries(Object.keys(entries).map((name, at) => [name, values[at]])),
-  );
 }
 
 function isPlain(value: unknown): value is object {

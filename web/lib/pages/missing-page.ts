@@ -1,4 +1,4 @@
-import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 
 /** First segments below a locale that have their own route, regardless of existing pages. */

@@ -1,4 +1,4 @@
-import { decodedSegment } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';

@@ -1,0 +1,8 @@
+/** A path, or a segment of one, as people read it; unchanged if it is not validly encoded. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
