@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { exampleOf } from './example-of.ts';
 import { challenge } from './schemas/challenge.ts';
-import { forms } from './schemas/forms/forms.ts';
+import { findForm } from './schemas/forms/forms.ts';
 
 const errorText: Record<ErrorCode, string> = {
   invalid: 'A parameter or field is invalid; see `errors`.',
@@ -91,7 +91,7 @@ function operation(row: Endpoint) {
 
 /** Forms have their schema from the table of forms. */
 export function requestSchema({ body, formId }: Endpoint): z.ZodType | undefined {
-  return formId === undefined ? body : forms[formId].schema;
+  return formId === undefined ? body : findForm(formId)?.schema;
 }
 
 function requestContent({ accepts = ['application/json'] }: Endpoint, schema: JsonSchema): Content {

@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
+import { namedBy } from '../named-by.ts';
 import { reservedBy } from './function-rules.ts';
-import { type Account, namedBy, over } from './rule.ts';
+import { type Account, over } from './rule.ts';
 import { resourcesOf, type StageTemplate } from './stage-template.ts';
 
 export type Stages = ReadonlyMap<string, StageTemplate>;

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { namedBy } from '../named-by.ts';
 import { indexProblems } from './index-changes.ts';
 import { cloudFormationType } from './resource-schemas.ts';
-import { namedBy, nameOf } from './rule.ts';
+import { nameOf } from './rule.ts';
 import type { StackTemplate, StageResource, StageTemplate } from './stage-template.ts';
 
 /** `refused` ends the deployment, `lost` is data, and `stale` a value that a stack goes on using after it has changed. */

@@ -1,7 +1,8 @@
 import { defaultTimeZone, type Locale } from '../locales.ts';
 import type { SourceItem } from '../schemas/lister.ts';
 import { addDays } from './calendar.ts';
-import { dateAt, instantOf, isTimeZone } from './zoned-time.ts';
+import { isTimeZone } from './time-zone.ts';
+import { dateAt, instantOf } from './zoned-time.ts';
 
 /** A date as the content system delivers it: `displayTimeZone` is the zone in which its editor chose it. */
 type ContentDate = { value?: unknown; displayTimeZone?: string | null | undefined };

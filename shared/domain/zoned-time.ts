@@ -1,30 +1,12 @@
 import { dayMilliseconds, utcDate } from './calendar.ts';
+import { offsetFormat } from './time-zone.ts';
 
 /**
  * Local times in time zones, using the runtime's own zone data: 2 KB in every function's bundle, compared with 55 KB
  * for the Temporal polyfill. The tests compare the two.
  */
-const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 const maxOffsets = 2000;
-
-function offsetFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', year: 'numeric' });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    offsetFormat(name);
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Milliseconds by which a zone's clocks are ahead of UTC at an instant. Cached, because batches repeatedly request

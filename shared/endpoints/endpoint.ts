@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
-import type { FormId } from '../schemas/forms/forms.ts';
 
 /**
  * The callers admitted by an endpoint: `link` is anybody who holds a signed link, which names the owner; `owner` is
@@ -31,7 +30,7 @@ export type Endpoint = {
   /** Media types of the body, if not JSON alone; the handler parses the fields. */
   readonly accepts?: readonly ('application/json' | 'application/x-www-form-urlencoded' | 'text/plain')[];
   /** The form whose schema the body must match; its handler parses it, once the guards have let it through. */
-  readonly formId?: FormId;
+  readonly formId?: string;
   readonly response: z.ZodType;
   readonly status: 200 | 201 | 204 | 303;
   readonly errors: readonly ErrorCode[];

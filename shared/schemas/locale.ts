@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTimeZone } from '../domain/zoned-time.ts';
+import { isTimeZone } from '../domain/time-zone.ts';
 import { isLocale, type Locale, locales } from '../locales.ts';
 
 /** A `locale` parameter: one of the map's codes, such as `en_gb`. */

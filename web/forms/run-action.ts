@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
-import { isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
+import { isTimeZone } from '@merrowvale/shared/domain/time-zone.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { localeQuery } from '@merrowvale/shared/endpoints/row-parts.ts';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';

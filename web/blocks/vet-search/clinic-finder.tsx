@@ -6,14 +6,9 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { PlaceCard, PlaceList } from '../../components/place-card/place-card.tsx';
 import { PlaceSearchForm } from '../../components/search-form/place-search-form.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
+import { type ClinicSearchState, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
-import {
-  type ClinicSearch,
-  type ClinicSearchState,
-  placeTyped,
-  useClinicSearch,
-} from '../../lib/clinics/use-clinic-search.ts';
+import { type ClinicSearch, placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { clinicPlaces } from '../../lib/places/api-places.ts';
 import type { Messages } from '../../messages/messages.ts';

@@ -1,9 +1,12 @@
 import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
-import { type ClinicQuestion, searchInAddress } from '../../lib/clinics/clinic-search.ts';
+import {
+  type ClinicQuestion,
+  type ClinicSearchState,
+  searchInAddress,
+} from '../../lib/clinics/clinic-search.ts';
 import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
-import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';

@@ -1,4 +1,5 @@
-import { dateAt, isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
+import { isTimeZone } from '@merrowvale/shared/domain/time-zone.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultLocale, defaultTimeZone, isLocale } from '@merrowvale/shared/locales.ts';
 
 /**

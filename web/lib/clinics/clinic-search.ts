@@ -35,6 +35,16 @@ export type ClinicPage = {
   at?: Position | undefined;
 };
 
+type Searched = { question: Omit<ClinicQuestion, 'offset'> };
+
+export type ClinicSearchState =
+  | { phase: 'idle' }
+  | { phase: 'locating' }
+  | { phase: 'lost' }
+  | ({ phase: 'searching' } & Searched)
+  | ({ phase: 'found'; page: ClinicPage; adding: 'idle' | 'busy' | 'failed' } & Searched)
+  | ({ phase: 'failed' } & Searched);
+
 type CallTo<Row extends Record<'body' | 'response', z.ZodType>> = (
   body: z.input<Row['body']>,
 ) => Promise<z.output<Row['response']>>;

@@ -6,8 +6,8 @@ import { callApi } from '../api/call-api.ts';
 import { currentPosition } from '../places/current-position.ts';
 import {
   type ClinicCalls,
-  type ClinicPage,
   type ClinicQuestion,
+  type ClinicSearchState,
   searchClinics,
   searchMiles,
   shownOf,
@@ -17,18 +17,6 @@ const browserCalls: ClinicCalls = {
   geocode: (body) => callApi(placesEndpoints.geocode, { body }),
   searchVets: (body) => callApi(clinicsEndpoints.searchVets, { body }),
 };
-
-type Question = Omit<ClinicQuestion, 'offset'>;
-
-type Adding = 'idle' | 'busy' | 'failed';
-
-export type ClinicSearchState =
-  | { phase: 'idle' }
-  | { phase: 'locating' }
-  | { phase: 'lost' }
-  | { phase: 'searching'; question: Question }
-  | { phase: 'found'; question: Question; page: ClinicPage; adding: Adding }
-  | { phase: 'failed'; question: Question };
 
 type Search = Pick<ClinicQuestion, 'kind' | 'region'>;
 
@@ -52,7 +40,7 @@ export function useClinicSearch(
   };
 
   const run = async (near: ClinicQuestion['near'], miles: number = searchMiles.usual) => {
-    const question: Question = { kind, region, near, miles };
+    const question = { kind, region, near, miles };
     const become = begin({ phase: 'searching', question });
     pushEvent('finder_usage', {
       search_kind: 'address' in near ? 'place' : 'current_position',

@@ -9,10 +9,15 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
 import { isComposing, usePlaceSuggestions } from '../../components/suggestions/use-suggestions.ts';
-import { type Clinic, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
+import {
+  type Clinic,
+  type ClinicSearchState,
+  searchMiles,
+  shownOf,
+} from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
-import { type ClinicSearchState, placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
+import { placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
 import { clinicPlaces } from '../../lib/places/api-places.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';

@@ -4,7 +4,7 @@ import {
   vetSearchLimits,
 } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
-import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
+import type { ClinicSearchState } from '../../lib/clinics/clinic-search.ts';
 
 const kind = z.enum(['clinic', 'shelter']) satisfies z.ZodType<keyof typeof classifications>;
 
