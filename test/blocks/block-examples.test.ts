@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlockExamples, item } from '../../web/blocks/block-examples.ts';
-import { findBlock } from '../../web/blocks/registry.ts';
+import { findBlock } from '../../web/blocks/render-blocks.tsx';
 import { allTypes } from '../../web/content/model/find-type.ts';
 import { allExamples } from './all-examples.ts';
 import { exampleContent } from './example-content.ts';

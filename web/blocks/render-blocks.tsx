@@ -2,15 +2,17 @@ import { galleryCollection } from '@merrowvale/shared/domain/select-items.ts';
 import { unstable_rethrow } from 'next/navigation';
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
+import type { BlockCodename } from '../content/model/content-item.ts';
 import { otherTag } from '../lib/i18n/interface-locale.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 import { renderMilliseconds } from '../lib/pages/render-time.ts';
 import { addAfter, holderOf, itemLink, listLink } from '../lib/preview/smart-links.ts';
+import type { Block, BlockProps } from './block.ts';
 import { beforeDeadline, placementProblem } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
 import { hasContent, isBlank } from './has-content.ts';
 import { linkedContent } from './linked-content.tsx';
-import { findBlock } from './registry.ts';
+import * as registered from './registry.ts';
 import styles from './render-blocks.module.css';
 
 type PageFacts = Omit<BlockContext, 'render' | 'filled' | 'visible' | 'cardHeading' | 'uniqueId'> & {
@@ -174,23 +176,54 @@ function Problem({ children }: { children: ReactNode }) {
   return <p className={joinClasses(styles.block, styles.problem)}>{children}</p>;
 }
 
-const titled: ReadonlyMap<string, string> = new Map([
-  ['hero_banner', 'heading'],
-  ['video_header', 'heading'],
-  ['faq_header', 'title'],
-  ['country_selector', 'title'],
-]);
-
 /** True if one of a page's blocks renders its main heading, so that others must not. */
 function hasTitle(items: readonly AnyItem[]): boolean {
   return items.some(({ system: { type }, elements }) => {
-    const texts = new Map(Object.entries(elements).map(([name, element]) => [name, textOf(element)]));
-    if (type === 'product_header' || type === 'product_leaflet') return true;
-    if ([...texts.values()].some((text) => /<h1[\s>]/.test(text))) return true;
-    return (texts.get(titled.get(type) ?? '') ?? '') !== '';
+    const title = findBlock(type)?.title;
+    const texts = Object.entries(elements).map(([name, element]) => [name, textOf(element)] as const);
+    return (
+      title === true || texts.some(([name, text]) => /<h1[\s>]/.test(text) || (name === title && text !== ''))
+    );
   });
 }
 
 function textOf(element: { value?: unknown }): string {
   return typeof element.value === 'string' ? element.value : '';
+}
+
+type PascalCase<Codename extends string> = Codename extends `${infer Word}_${infer Others}`
+  ? `${Capitalize<Word>}${PascalCase<Others>}`
+  : Capitalize<Codename>;
+
+const blocks: { [Codename in BlockCodename as PascalCase<Codename>]: Block<Codename> } = registered;
+
+type FoundBlock = {
+  wide: boolean;
+  title: string | true | undefined;
+  render: (item: AnyItem, context: BlockContext) => ReactNode | Promise<ReactNode>;
+};
+
+const byType = new Map(Object.entries(blocks).map(([name, component]) => found(codenameOf(name), component)));
+
+export function findBlock(type: string): FoundBlock | undefined {
+  return byType.get(type);
+}
+
+function found(
+  codename: string,
+  component: Pick<Block<BlockCodename>, 'wide'> & {
+    (props: BlockProps<never>): ReactNode | Promise<ReactNode>;
+    title?: true | string;
+  },
+): [codename: string, FoundBlock] {
+  const { wide = false, title } = component;
+  // The compiler does not know that a component gets items of its own type only.
+  const isOwn = (item: AnyItem): item is never => item.system.type === codename;
+  const render: FoundBlock['render'] = (item, context) => (isOwn(item) ? component({ item, context }) : null);
+  return [codename, { wide, title, render }];
+}
+
+/** `FindABusiness` is the component of `find_a_business`. */
+function codenameOf(component: string): string {
+  return component.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase();
 }

@@ -1,8 +1,7 @@
 import { breadcrumbsFromPath } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { findBlock } from '../../../web/blocks/registry.ts';
-import { blockContext } from '../../../web/blocks/render-blocks.tsx';
+import { blockContext, findBlock } from '../../../web/blocks/render-blocks.tsx';
 import { CookieDialog } from '../../../web/components/cookie-settings/cookie-dialog.tsx';
 import { Contained } from '../../../web/components/island.tsx';
 import { startClickReports } from '../../../web/lib/analytics/report-click.ts';

@@ -4,7 +4,7 @@ import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { identityAddress, returnAddress, screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { CampaignWindow } from '../islands.client.tsx';
+import { CampaignWindow } from './campaign-popup.client.tsx';
 
 /**
  * Use it to offer a campaign's sign-up after a few seconds to visitors without an account; use it sparingly

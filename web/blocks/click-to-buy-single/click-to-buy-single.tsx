@@ -2,9 +2,9 @@ import { logProblem } from '../../lib/log-problem.ts';
 import { shopProvider } from '../../lib/shops/shop-provider.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { BuyLink } from '../islands.client.tsx';
 import { isComplete } from '../shop/offer.ts';
 import { shopMessages } from '../shop/shop-messages.ts';
+import { BuyLink } from './click-to-buy-single.client.tsx';
 
 /**
  * Use it to sell one product; its shop opens in a window on the page. In a product header it can sell the size that

@@ -20,3 +20,4 @@ export function ColouredRow({ item: { elements }, context }: BlockProps<'coloure
     </section>
   );
 }
+ColouredRow.wide = true;

@@ -66,6 +66,7 @@ export function CountrySelector({ item: { elements }, context }: BlockProps<'cou
     </section>
   );
 }
+CountrySelector.title = 'title' as const;
 
 type CountryCardProps = {
   country: CountryLinks;

@@ -3,7 +3,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { faqParameter, faqWords } from '../faq/questions.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
-import { FaqSearch } from '../islands.client.tsx';
+import { FaqSearch } from './faq-header.client.tsx';
 import styles from './faq-header.module.css';
 
 /**
@@ -24,3 +24,4 @@ export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_heade
     </section>
   );
 }
+FaqHeader.title = 'title' as const;

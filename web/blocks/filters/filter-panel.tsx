@@ -2,8 +2,8 @@ import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { FilterForm } from '../islands.client.tsx';
 import styles from './filter-panel.module.css';
+import { FilterForm } from './filters.client.tsx';
 import { KeptParameters } from './kept-parameters.tsx';
 import { type OfferedFilter, ownParameters } from './offered-filters.ts';
 

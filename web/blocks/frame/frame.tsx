@@ -1,7 +1,7 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { ConsentedFrame } from '../islands.client.tsx';
+import { ConsentedFrame } from './frame.client.tsx';
 import styles from './frame.module.css';
 import type { FrameAddress } from './frame-address.ts';
 

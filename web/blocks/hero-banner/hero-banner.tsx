@@ -51,6 +51,8 @@ export function HeroBanner({ item: { elements }, context }: BlockProps<'hero_ban
     </section>
   );
 }
+HeroBanner.wide = true;
+HeroBanner.title = 'heading' as const;
 
 /**
  * The focal point of a picture as CSS `object-position`: whole percentages from 0 to 100, from the left and

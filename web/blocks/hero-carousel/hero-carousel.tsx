@@ -25,3 +25,4 @@ export async function HeroCarousel({ item: { elements }, context }: BlockProps<'
     />
   );
 }
+HeroCarousel.wide = true;

@@ -3,7 +3,7 @@ import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts
 import type { PictureAsset } from '../../components/picture/picture.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { Gallery } from '../islands.client.tsx';
+import { Gallery } from './image-gallery.client.tsx';
 
 export const galleryImages = 5;
 

@@ -1,7 +1,7 @@
 import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { RememberedDetails } from '../islands.client.tsx';
+import { RememberedDetails } from './in-page-navigation.client.tsx';
 import styles from './in-page-navigation.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { cssVariables } from '../../components/css-variables.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
-import { TabsIsland } from '../islands.client.tsx';
+import { TabsIsland } from '../tabs/tabs.client.tsx';
 import { filledTabs } from '../tabs/tabs.tsx';
 import styles from './key-info-module.module.css';
 

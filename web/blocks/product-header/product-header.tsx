@@ -20,9 +20,10 @@ import { productThemeColour } from '../../portal/products/product-theme.ts';
 import { chosenVariant, sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
 import { withChosenVariant } from '../click-to-buy-single/with-chosen-variant.ts';
-import { MediaCarouselIsland, ShopsNote, VariantPickerIsland } from '../islands.client.tsx';
+import { ShopsNote } from '../shop/shop.client.tsx';
 import { shopMessages } from '../shop/shop-messages.ts';
 import { mediaMessages } from './media-messages.ts';
+import { MediaCarouselIsland, VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
 import overview from './product-overview.module.css';
 import shopStyles from './product-shops.module.css';
@@ -69,6 +70,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
     </div>
   );
 }
+ProductHeader.title = true as const;
 
 /** The product's pictures and videos, or a note that there are none. */
 function Media({ item: { elements }, product, context: { locale } }: PartProps) {

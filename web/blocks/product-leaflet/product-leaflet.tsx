@@ -43,3 +43,4 @@ export function ProductLeaflet({ item: { elements }, context }: BlockProps<'prod
     </div>
   );
 }
+ProductLeaflet.title = true as const;

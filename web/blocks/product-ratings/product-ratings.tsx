@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { messagesFor } from '../../messages/messages.ts';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
-import { Ratings } from '../islands.client.tsx';
+import { Ratings } from './product-ratings.client.tsx';
 
 const setting = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 

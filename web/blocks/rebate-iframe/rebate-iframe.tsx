@@ -3,7 +3,7 @@ import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
 import { allowedAddress } from '../frame/frame-address.ts';
-import { PostedFrame } from '../islands.client.tsx';
+import { PostedFrame } from './rebate-iframe.client.tsx';
 
 /**
  * Use it to show the rebate provider's page, prefilled with the owner's data; name the brand and the offer,

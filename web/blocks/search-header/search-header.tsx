@@ -7,8 +7,8 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
-import { SearchForm } from '../islands.client.tsx';
 import { searchTerm } from '../search-results/search-term.ts';
+import { SearchForm } from './search-header.client.tsx';
 import styles from './search-header.module.css';
 
 /**

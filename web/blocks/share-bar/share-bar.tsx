@@ -3,7 +3,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { roundButtonClass } from '../../components/round-button/round-button.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { CopyLink } from '../islands.client.tsx';
+import { CopyLink } from './share-bar.client.tsx';
 import styles from './share-bar.module.css';
 
 export type ShareTarget = { method: 'facebook' | 'twitter' | 'linkedin' | 'email'; href: string };

@@ -2,8 +2,8 @@ import { TitledSection } from '../../components/titled-section/titled-section.ts
 import { cartProvider } from '../../lib/shops/shop-provider.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { Cart } from '../islands.client.tsx';
 import { shopMessages } from '../shop/shop-messages.ts';
+import { Cart } from './shopping-cart.client.tsx';
 
 /**
  * Use it to sell a product whose pack depends on the pet's weight. The product to begin with is shown until the

@@ -3,7 +3,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { LinkList } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { StuckSentinel } from '../islands.client.tsx';
+import { StuckSentinel } from './sticky-bar.client.tsx';
 import styles from './sticky-bar.module.css';
 
 /**
@@ -31,3 +31,4 @@ export function StickyBar({ item: { elements }, context }: BlockProps<'sticky_ba
     </>
   );
 }
+StickyBar.wide = true;

@@ -3,7 +3,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
-import { TabsIsland } from '../islands.client.tsx';
+import { TabsIsland } from './tabs.client.tsx';
 
 /**
  * Use it to show the same kind of facts about several things, one panel at a time; keep titles to one or two

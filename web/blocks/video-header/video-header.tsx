@@ -3,7 +3,7 @@ import { pictureUrl } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { SilentFilm } from '../islands.client.tsx';
+import { SilentFilm } from './video-header.client.tsx';
 import styles from './video-header.module.css';
 
 /**
@@ -40,3 +40,5 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
     </section>
   );
 }
+VideoHeader.wide = true;
+VideoHeader.title = 'heading' as const;

@@ -6,7 +6,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { ConsentedVideo } from '../islands.client.tsx';
+import { ConsentedVideo } from './video.client.tsx';
 import styles from './video.module.css';
 import { videoSource } from './video-source.ts';
 

@@ -1,0 +1,7 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const BusinessRegistrationView = island(
+  async () => (await import('../../forms/business/registration-view.tsx')).RegistrationView,
+);

@@ -1,0 +1,7 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const RegistrationForm = island(
+  async () => (await import('./registration-form.tsx')).RegistrationForm,
+);

@@ -1,0 +1,5 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const FilterWindow = island(async () => (await import('./filter-window.tsx')).FilterWindow);

@@ -1,0 +1,5 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const ListIsland = island(async () => (await import('./list-island.tsx')).ListIsland);

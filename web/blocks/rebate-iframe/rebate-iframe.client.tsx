@@ -1,0 +1,5 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const PostedFrame = island(async () => (await import('./posted-frame.tsx')).PostedFrame);

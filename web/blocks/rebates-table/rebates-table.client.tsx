@@ -1,0 +1,5 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const RebateList = island(async () => (await import('./rebate-list.tsx')).RebateList);

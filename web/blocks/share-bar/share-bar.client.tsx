@@ -1,0 +1,5 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const CopyLink = island(async () => (await import('./copy-link.tsx')).CopyLink);

@@ -1,0 +1,5 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const Cart = island(async () => (await import('./cart.tsx')).Cart);

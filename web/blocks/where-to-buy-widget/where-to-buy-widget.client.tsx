@@ -1,0 +1,5 @@
+'use client';
+
+import { island } from '../../components/island.tsx';
+
+export const RetailerFinder = island(async () => (await import('./retailer-finder.tsx')).RetailerFinder);
