@@ -34,6 +34,17 @@ describe('deleting', () => {
     expect(world.removed).toEqual(['verified']);
   });
 
+  it('removes the data before the account, in which the owner can still see what is left [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    const remove = async () => {
+      throw new Error('The identity provider does not respond.');
+    };
+    const ports = { ...jobPorts(world.ports.table), accounts: { remove } };
+    await expect(deleteAccount(ports, 'verified', later)).rejects.toThrow('does not respond');
+    expect(everything()).not.toContain('canary');
+  });
+
   it('follows no pointer to what belongs to somebody else [PRI-01]', async () => {
     await moveIn('bob', 'stranger');
     const { table } = world.ports;

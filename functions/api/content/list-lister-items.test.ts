@@ -64,6 +64,12 @@ describe('a list of content', () => {
     expect(asked[0]?.slice(0, 3)).toEqual(['article', 'de', expect.not.arrayContaining(['content'])]);
   });
 
+  it('reads the element that hides items, and none without a name [LST-03]', async () => {
+    const [parameters] = (await list({ hideElementCodename: 'is_hidden' })).asked;
+    expect(parameters?.[2]).toContain('is_hidden');
+    expect((await list({})).asked[0]?.[2]).not.toContain(undefined);
+  });
+
   it('returns six items unless another number is requested [LST-06]', async () => {
     expect((await list({})).body.items).toHaveLength(6);
   });

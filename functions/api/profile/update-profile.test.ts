@@ -61,7 +61,9 @@ describe('consent', () => {
   it('does not lift a provider’s suppression [NTF-05]', async () => {
     await remind('email');
     await suppress('email', 'verified@example.com');
-    expect((await change({ consent: { email: true } })).status).toBe(409);
+    const response = await change({ consent: { email: true } });
+    expect(response.status).toBe(409);
+    expect(response.body.message).toMatch(/^Emails to this address were stopped by the provider/);
     expect((await read()).body.data.suppressions).toHaveLength(1);
   });
 });

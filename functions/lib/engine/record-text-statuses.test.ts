@@ -5,6 +5,7 @@ import { silentLog } from '../../../test/support/functions/log.ts';
 import { noteMessageId } from '../../queues/send-reminder-texts.ts';
 import type { Item } from '../adapters/table.ts';
 import { addressCarerKey, addressOwnerKey, reminderKey } from '../keys.ts';
+import { createLog } from '../log.ts';
 import { batchKey, nameInBatch } from './batch-record.ts';
 import { recordTextStatuses } from './record-text-statuses.ts';
 import { readReminder } from './stored-reminder.ts';
@@ -42,6 +43,8 @@ async function setUp(items: readonly Item[]) {
     if (to) await table.put({ ...addressOwnerKey('sms', to.address, to.ownerId), ownerId: to.ownerId });
   }
   table.writes = 0;
+  const lines: string[] = [];
+  const log = createLog({ functionName: 'dev-record' }, (line) => lines.push(line));
   const record = (records: readonly unknown[], messageType = 'DATA_MESSAGE') => {
     const logEvents = records.map((each) => ({
       id: '1',
@@ -49,11 +52,11 @@ async function setUp(items: readonly Item[]) {
       message: typeof each === 'string' ? each : JSON.stringify(each),
     }));
     const data = gzipSync(JSON.stringify({ messageType, logEvents })).toString('base64');
-    return recordTextStatuses({ table, log: silentLog }, data);
+    return recordTextStatuses({ table, log }, data);
   };
   const outcome = async (reminderId = 'r1', ownerId = 'ann') =>
     (await table.get(reminderKey(ownerId, reminderId)))?.outcome;
-  return { table, record, outcome };
+  return { table, record, outcome, lines };
 }
 
 const delivered = { date: '2026-05-31', at: '2026-05-31T08:00:08.000Z', result: 'delivered' };
@@ -64,6 +67,16 @@ describe('the delivery status of a text', () => {
     await record([status()]);
     expect([await outcome('r1'), await outcome('r2')]).toEqual([delivered, delivered]);
     expect(table.writes).toBe(2);
+  });
+
+  it('is counted when it is new, and not when it arrives again [NTF-07]', async () => {
+    const { record, lines } = await setUp([text({}), text({ reminderId: 'r2' })]);
+    await record([status()]);
+    expect(lines.filter((line) => line.includes('"delivered"'))).toMatchObject([
+      expect.stringContaining('"Reminders":2'),
+    ]);
+    await record([status()]);
+    expect(lines.filter((line) => line.includes('"delivered"'))).toHaveLength(1);
   });
 
   it.each([
