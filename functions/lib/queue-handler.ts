@@ -17,7 +17,7 @@ export type Delivery<Body> = {
   /** The current time, for which the time of the message's first receive counts, except for a dead letter. */
   now: string;
   tries: number;
-  /** True when at least this many milliseconds are left before the function times out. */
+  /** True when more than this many milliseconds are left before the function times out. */
   hasTime: (milliseconds: number) => boolean;
   remainingMilliseconds: () => number;
   log: Log;

@@ -24,11 +24,9 @@ it('replaces each operator, condition, number and removable statement by itself,
 });
 
 it('finds the tests of a file, the nearest first', () => {
-  const [first, ...others] = testFinder()('shared/domain/paused-plan.ts');
-  expect([first, ...others.slice(0, 1)].sort()).toEqual([
-    'functions/api/pauses/pauses.test.ts',
-    'shared/domain/dose-date.test.ts',
-  ]);
+  const tests = testFinder()('shared/domain/dose-date.ts');
+  expect(tests[0]).toBe('shared/domain/dose-date.test.ts');
+  expect(tests.length).toBeGreaterThan(50);
 });
 
 it('accepts only equivalent mutants of the present code, each with a reason', () => {

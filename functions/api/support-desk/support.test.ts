@@ -118,10 +118,11 @@ describe('quarantined reminders', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('show the progress of every message, on shorter pages if batches are large [NTF-07, SUP-09]', async () => {
+  it('show the progress of every message, on pages of at most a thousand reminders [NTF-07, SUP-09]', async () => {
     const { table, list } = await setUp();
-    for (let batch = 0; batch < 12; batch += 1) {
-      const items = Array.from({ length: 100 }, (_, at) => reminderItem({ reminderId: `b${batch}-${at}` }));
+    const sizes = [99, ...Array.from({ length: 11 }, () => 100)];
+    for (const [batch, length] of sizes.entries()) {
+      const items = Array.from({ length }, (_, at) => reminderItem({ reminderId: `b${batch}-${at}` }));
       for (const item of items) await table.put(item);
       const large = batchOf(items, { batchId: `large-${batch}` });
       await quarantineMessage(table, {
@@ -139,14 +140,14 @@ describe('quarantined reminders', () => {
       ).body.data;
     const first = await page();
     const second = await page(first.cursor);
-    expect(second.cursor).toBeNull();
+    expect([first.data.length, second.cursor]).toEqual([11, null]);
     const quarantined = [...first.data, ...second.data];
     expect(quarantined).toHaveLength(13);
     expect(new Set(quarantined.map(({ id }) => id)).size).toBe(13);
     const counts = quarantined.flatMap(({ messages }) =>
       messages.map(({ count }: { count: number }) => count),
     );
-    expect(counts).toEqual([1, ...Array.from({ length: 12 }, () => 100)]);
+    expect(counts).toEqual([1, ...sizes]);
   });
 
   it('are not sent if they were changed since [DUE-08]', async () => {

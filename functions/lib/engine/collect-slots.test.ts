@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { lambdaContext } from '../../../test/support/functions/endpoint.ts';
 import {
   CountingTable,
   dueInstant,
   job,
   MemoryQueue,
+  queueEvent,
   reminderItem,
 } from '../../../test/support/functions/engine.ts';
+import { collectHandler } from '../../queues/collect-reminder-slots.ts';
 import type { Item } from '../adapters/table.ts';
+import { createLog } from '../log.ts';
 import { collectSlots } from './collect-slots.ts';
 import type { ReminderBatch, SlotJob } from './messages.ts';
 
@@ -83,6 +87,23 @@ describe('collecting due reminders', () => {
     await collect(slots.bodies[0] as SlotJob);
     expect(idsIn(batches.email).map((ids) => ids.length)).toEqual([12, 18]);
     expect(new Set(idsIn(batches.email).flat()).size).toBe(30);
+  });
+
+  it('keeps five seconds of its function for queueing the rest, and counts what is due [DUE-03]', async () => {
+    const { table, slots, batches } = await setUp([reminderItem(), reminderItem({ ownerId: 'bob' })]);
+    const lines: string[] = [];
+    const log = createLog({ functionName: 'dev-collect' }, (line) => lines.push(line));
+    const retries = { retryBaseSeconds: 8, visibility: async () => {} };
+    const collectWithin = (milliseconds: number) =>
+      collectHandler({ table, slots, batches, log, ...retries })(queueEvent([job()]), {
+        ...lambdaContext,
+        getRemainingTimeInMillis: () => milliseconds,
+      });
+    await collectWithin(5001);
+    expect(slots.bodies).toEqual([]);
+    expect(lines.join()).toContain('"Reminders":2');
+    await collectWithin(5000);
+    expect(slots.bodies).toHaveLength(1);
   });
 
   it('records an outcome for a message that may not be sent [NTF-05, DUE-07]', async () => {
