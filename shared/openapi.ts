@@ -4,8 +4,18 @@ import { previewEndpoints } from './endpoints/preview-endpoints.ts';
 import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { exampleOf } from './example-of.ts';
+import { marketingBrand } from './schemas/brand.ts';
+import { jsonValue } from './schemas/campaign-interest.ts';
+import { carer, carerInvitation } from './schemas/carer.ts';
 import { challenge } from './schemas/challenge.ts';
+import { diseaseCase } from './schemas/disease-map.ts';
 import { findForm } from './schemas/forms/forms.ts';
+import { listerItem } from './schemas/lister.ts';
+import { breed, pet } from './schemas/pet.ts';
+import { profile } from './schemas/profile.ts';
+import { reminder } from './schemas/reminder.ts';
+import { submissionReceipt, submissionSummary } from './schemas/submission.ts';
+import { channelStatus, quarantinedBatch, replayJob, supportCase } from './schemas/support.ts';
 
 const errorText: Record<ErrorCode, string> = {
   invalid: 'A parameter or field is invalid; see `errors`.',
@@ -40,10 +50,51 @@ const problem = z.object({
 /** Errors of the pet names, whose format was specified. */
 const plainError = z.object({ error: z.string() });
 
-export function openapiDocument() {
+/** Schemas that have a name in the document, which is also that of their type in generated clients. */
+const namedSchemas = {
+  Breed: breed,
+  Carer: carer,
+  CarerInvitation: carerInvitation,
+  ChannelStatus: channelStatus,
+  DiseaseCase: diseaseCase,
+  JsonValue: jsonValue,
+  ListerItem: listerItem,
+  MarketingBrand: marketingBrand,
+  Pet: pet,
+  PlainError: plainError,
+  Problem: problem,
+  Profile: profile,
+  QuarantinedBatch: quarantinedBatch,
+  Reminder: reminder,
+  ReplayJob: replayJob,
+  SubmissionCase: supportCase,
+  SubmissionReceipt: submissionReceipt,
+  SubmissionSummary: submissionSummary,
+} satisfies { [name: string]: z.ZodType };
+
+/** The metadata of all schemas, with the names of these. */
+class SchemaNames extends z.core.$ZodRegistry<z.core.GlobalMeta> {
+  override get<Schema extends z.core.$ZodType>(schema: Schema) {
+    return { ...z.globalRegistry.get(schema), ...super.get(schema) };
+  }
+}
+const schemaNames = new SchemaNames();
+for (const [id, schema] of Object.entries(namedSchemas)) schemaNames.add(schema, { id });
+
+type Schemas = { [name: string]: JsonSchema };
+
+/**
+ * The description of the API. Named schemas are in `components`, or inline if `isInline`, for readers that do not
+ * follow references.
+ */
+export function openapiDocument({ isInline = false } = {}) {
+  const schemas: Schemas = {};
+  const describe = isInline
+    ? jsonSchema
+    : (schema: z.core.$ZodType, io: Direction) => referringSchema(schema, io, schemas);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const row of Object.values<Endpoint>({ ...endpoints, ...previewEndpoints })) {
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) };
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, describe) };
   }
   return {
     openapi: '3.1.0' as const,
@@ -52,8 +103,12 @@ export function openapiDocument() {
       version: '1',
       description:
         'Pets, reminders and related data. Errors have the format `{success: false, message, errors?}`, those of pet names `{error}`.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
+    tags: [...new Set(Object.values<Endpoint>(endpoints).map(({ entity }) => entity))].map((name) => ({
+      name,
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -66,26 +121,30 @@ export function openapiDocument() {
         },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
-      schemas: {
-        Problem: jsonSchema(problem, 'output'),
-        PlainError: jsonSchema(plainError, 'output'),
-      },
+      schemas,
     },
   };
 }
 
 export type Operation = ReturnType<typeof operation>;
 
-function operation(row: Endpoint) {
+type Direction = 'input' | 'output';
+type Describe = (schema: z.core.$ZodType, io: Direction) => JsonSchema;
+
+function operation(row: Endpoint, describe: Describe) {
   const body = requestSchema(row);
   return {
     operationId: row.name,
     tags: [row.area],
     summary: row.summary,
-    ...(needsSignIn(row) && { security: [{ session: [] }, { bearer: [] }] }),
-    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...headers(row)],
-    ...(body && { requestBody: { required: true, content: requestContent(row, jsonSchema(body, 'input')) } }),
-    responses: { ...success(row), ...failures(row) },
+    security: needsSignIn(row) ? [{ session: [] }, { bearer: [] }] : [],
+    parameters: [
+      ...parameters(row.params, 'path', describe),
+      ...parameters(row.query, 'query', describe),
+      ...headers(row),
+    ],
+    ...(body && { requestBody: { required: true, content: requestContent(row, body, describe) } }),
+    responses: { ...success(row, describe), ...failures(row, describe) },
   };
 }
 
@@ -94,8 +153,13 @@ export function requestSchema({ body, formId }: Endpoint): z.ZodType | undefined
   return formId === undefined ? body : findForm(formId)?.schema;
 }
 
-function requestContent({ accepts = ['application/json'] }: Endpoint, schema: JsonSchema): Content {
-  const example = exampleOf(schema);
+function requestContent(
+  { accepts = ['application/json'] }: Endpoint,
+  body: z.ZodType,
+  describe: Describe,
+): Content {
+  const schema = describe(body, 'input');
+  const example = exampleOf(jsonSchema(body, 'input'));
   return Object.fromEntries(accepts.map((mediaType) => [mediaType, { schema, example }]));
 }
 
@@ -104,17 +168,17 @@ export type BodyDescription = { schema: JsonSchema; example?: unknown };
 type Content = { [mediaType: string]: BodyDescription };
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-function success(row: Endpoint): { [status: string]: Result } {
+function success(row: Endpoint, describe: Describe): { [status: string]: Result } {
   if (row.status === 303) return { 303: { description: 'Redirects to the page in Location.' } };
   if (row.status === 204) return { 204: { description: row.summary } };
-  const schema = jsonSchema(row.response, 'output');
+  const schema = describe(row.response, 'output');
   const content = row.mediaType
     ? { [row.mediaType]: { schema } }
-    : { 'application/json': { schema, example: exampleOf(schema) } };
+    : { 'application/json': { schema, example: exampleOf(jsonSchema(row.response, 'output')) } };
   return { [row.status]: { description: row.summary, content } };
 }
 
-function failures(row: Endpoint): { [status: string]: Result } {
+function failures(row: Endpoint, describe: Describe): { [status: string]: Result } {
   const codes: ErrorCode[] = [
     ...row.errors,
     ...(needsSignIn(row) && row.method !== 'GET' ? (['too-many-requests'] as const) : []),
@@ -122,18 +186,18 @@ function failures(row: Endpoint): { [status: string]: Result } {
     'internal',
     'unavailable',
   ];
-  const content = json({ $ref: `#/components/schemas/${row.plainErrors ? 'PlainError' : 'Problem'}` });
+  const content = json(describe(row.plainErrors ? plainError : problem, 'output'));
   return Object.fromEntries(
     codes.map((code) => [errorStatus[code], { description: errorText[code], content }]),
   );
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', describe: Describe) {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !z.safeParse(field, undefined).success,
-    schema: jsonSchema(field, 'input'),
+    schema: describe(field, 'input'),
   }));
 }
 
@@ -159,7 +223,42 @@ function json(schema: JsonSchema): Content {
   return { 'application/json': { schema } };
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+function jsonSchema(schema: z.core.$ZodType, io: Direction): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
+}
+
+/** Refers to named schemas, which it adds to those of the document. */
+function referringSchema(schema: z.core.$ZodType, io: Direction, schemas: Schemas): JsonSchema {
+  const described = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    metadata: schemaNames,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input' && isCleaned(zodSchema)) describeAsSent(jsonSchema);
+    },
+  });
+  const name = (id: string) => (io === 'input' ? `${id}Input` : id);
+  const text = JSON.stringify(described, (key, value) =>
+    key === '$ref'
+      ? value.replace(/^#\/\$defs\/(.*)/, (_: string, id: string) => `#/components/schemas/${name(id)}`)
+      : value,
+  );
+  const { $schema: _, $defs = {}, ...rest }: JsonSchema = JSON.parse(text);
+  for (const [id, each] of Object.entries($defs)) schemas[name(id)] = each;
+  return rest;
+}
+
+/** Whether text is cleaned, such as trimmed, and then checked. */
+function isCleaned({ _zod }: z.core.$ZodTypes): boolean {
+  return _zod.def.checks?.some((check) => check._zod.def.check === 'overwrite') ?? false;
+}
+
+/** Patterns, and an empty text, are those of the cleaned text, so that they would refuse some that is accepted. */
+function describeAsSent(schema: z.core.JSONSchema.BaseSchema): void {
+  delete schema.pattern;
+  delete schema.allOf;
+  if (schema.maxLength !== 0) return;
+  delete schema.maxLength;
+  schema.pattern = '^\\s*$';
 }

@@ -7,6 +7,8 @@ import { submissionFormId } from './submission.ts';
 const word = plainLine().max(200);
 const longText = plainText().max(1000);
 
+export const jsonValue = z.json();
+
 const answered = z.object({
   questionId: word.min(1),
   questionLabel: longText,
@@ -35,7 +37,7 @@ const cdcProfile = z.object({
     .partial()
     .optional(),
   consent: z.object({ email: z.boolean(), sms: z.boolean() }).partial().optional(),
-  business: z.union([z.record(word.min(1).max(60), z.json().overwrite(cleanJson)), word]).optional(),
+  business: z.union([z.record(word.min(1).max(60), jsonValue.overwrite(cleanJson)), word]).optional(),
 });
 
 /** Interest in a campaign, from its questionnaire or from its popup; the popup sends everything except answers. */

@@ -6,7 +6,7 @@ export const geoInfoQuestion = z.object({
   originCountry: z
     .string()
     .trim()
-    .regex(/^[a-z]{2}$/i, 'Enter a two-letter country code.')
+    .regex(/^[A-Za-z]{2}$/, 'Enter a two-letter country code.')
     .meta({ examples: ['GB'] }),
   locale: localeCode,
 });

@@ -7,7 +7,7 @@ export const geocodeQuestion = z.object({
   /** Two-letter code of the country that is preferred if several have such a postcode or town. */
   region: z
     .string()
-    .regex(/^[a-z]{2}$/i, 'Enter a two-letter country code.')
+    .regex(/^[A-Za-z]{2}$/, 'Enter a two-letter country code.')
     .meta({ examples: ['GB'] })
     .optional(),
 });

@@ -5,7 +5,7 @@ export const placeLimits = { shortest: 2, longest: 100, suggested: 6, maxCountri
 
 const countries = z
   .string()
-  .regex(/^[a-z]{2}(,[a-z]{2})*$/i, 'Enter two-letter country codes joined by commas.')
+  .regex(/^[A-Za-z]{2}(,[A-Za-z]{2})*$/, 'Enter two-letter country codes joined by commas.')
   .transform((list) => list.toUpperCase().split(','))
   .pipe(z.array(z.string()).max(placeLimits.maxCountries));
 

@@ -12,7 +12,7 @@ import styles from './api-reference.module.css';
 type PlacedOperation = Operation & { method: string; path: string };
 
 export function ApiReference() {
-  const { info, paths } = openapiDocument();
+  const { info, paths } = openapiDocument({ isInline: true });
   const operations: PlacedOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   );
@@ -73,7 +73,7 @@ function ApiOperation({ operation }: { operation: PlacedOperation }) {
         <span className={operationStyles.about}>{summary}</span>
       </summary>
       <div className={operationStyles.details}>
-        <p>{'security' in operation ? 'For people who are signed in.' : 'For anybody.'}</p>
+        <p>{operation.security.length > 0 ? 'For people who are signed in.' : 'For anybody.'}</p>
         <Fields title="Parameters" schema={asObject(parameters)} />
         {body && (
           <>
@@ -102,7 +102,7 @@ function Result({ status, description, body }: ResultProps) {
       <p>
         <strong className="numbers">{status}</strong> <span>{inPlainText(description)}</span>
       </p>
-      {body && !body.schema.$ref && <Fields title="Answer" schema={body.schema} isAnswer />}
+      {body && Number(status) < 400 && <Fields title="Answer" schema={body.schema} isAnswer />}
       {body?.example !== undefined && <Example title="Example of an answer" value={body.example} />}
     </div>
   );

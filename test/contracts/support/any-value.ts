@@ -71,8 +71,20 @@ const names: { [name: string]: fc.Arbitrary<unknown> } = {
   diseases: fc.constantFrom('lungworm', 'lungworm,parvo'),
   limit: fc.integer({ min: 1, max: 100 }).map(String),
   timeZone: fc.constantFrom('Europe/London', 'Pacific/Chatham'),
+  code: fc.constantFrom('204816', '204 816'),
+  countryCodes: fc.constantFrom('GB', 'gb,FR'),
+  statuses: fc.constantFrom('New', 'New,Approved'),
+  required: fc.constantFrom('species:dog', 'species:cat,style:short'),
+  filters: fc.constant('[{"taxonomy":"species","terms":["dog"]}]'),
+  until: formats.date ?? junk,
+  from: formats['date-time'] ?? junk,
+  to: formats['date-time'] ?? junk,
 };
-const nameOf = (name: string) => (/date$/i.test(name) ? formats.date : names[name]);
+const nameOf = (name: string) => {
+  if (/date$/i.test(name)) return formats.date;
+  if (/zipcode$/i.test(name)) return fc.constantFrom('98101', '60601-1234');
+  return /postcode$/i.test(name) ? names.postcode : names[name];
+};
 
 /** Values that a schema usually accepts; sometimes a part is arbitrary or missing. */
 export const anyValue = (schema: z.core.$ZodType) =>
