@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { PlainError, runCommand } from '../plain-error.ts';
@@ -14,13 +15,28 @@ async function main(): Promise<void> {
     return redrive({ queues: new SQSClient({}), functions: new LambdaClient({}) }, id, printLine);
   const found = commands[command];
   if (!found) throw new PlainError(usage());
-  const { site = process.env.SUPPORT_SITE ?? localSite(process.env.PORT), ...rest } = flags;
+  const { site = process.env.SUPPORT_SITE ?? localSite(process.env), ...rest } = flags;
   const session = process.env.SUPPORT_SESSION ?? (await localSession(site));
   if (!session)
     throw new PlainError(
       'Set SUPPORT_SESSION to the value of the cookie __Host-session from a browser that is signed in as support.',
     );
-  await found.run(supportClient(site, session), ids, rest, printLine);
+  const desk = {
+    call: supportClient(site, session),
+    print: printLine,
+    confirm: (what: string) => confirmed(`${what} at ${site}?`),
+  };
+  await found.run(desk, ids, rest);
+}
+
+async function confirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} (yes or no) `)).trim());
+  } finally {
+    terminal.close();
+  }
 }
 
 function usage(): string {

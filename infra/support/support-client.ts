@@ -1,11 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
 import { SiteVisitor } from '../deploy/site-visitor.ts';
 import { PlainError } from '../plain-error.ts';
 
-export function localSite(port = ''): string {
-  return `http://localhost:${port === '' ? 3000 : port}`;
+/** The file in the state of a local stack with the address of its site. */
+export const siteFile = 'site';
+
+/** The local stack on the port of the environment, or else the one that runs, or ran last, in this folder. */
+export function localSite({
+  PORT = '',
+  STATE_DIR = '',
+}: Readonly<Record<string, string | undefined>>): string {
+  const file = join(STATE_DIR || '.local', siteFile);
+  if (PORT === '' && existsSync(file)) return readFileSync(file, 'utf8');
+  return `http://localhost:${PORT || 3000}`;
 }
 
 type Call = { id?: string; query?: { [name: string]: string }; body?: unknown };

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { printLine } from './print-line.ts';
-import { localSite, supportClient } from './support-client.ts';
+import { localSite, siteFile, supportClient } from './support-client.ts';
 import { commands, readArguments } from './support-commands.ts';
 
 type Asked = { method: string; path: string; query: string; body: unknown };
@@ -24,7 +27,7 @@ const summary = {
   data: { emailAddress: '…@cage.example' },
 };
 
-async function run(line: string[], responses: unknown[]) {
+async function run(line: string[], responses: unknown[], confirm = async (_what: string) => false) {
   const asked: Asked[] = [];
   const lines: string[] = [];
   const { command, ids, flags } = readArguments(line);
@@ -39,7 +42,8 @@ async function run(line: string[], responses: unknown[]) {
     });
     return Response.json({ success: true, data: waiting.shift() });
   });
-  await commands[command]?.run(call, ids, flags, (text) => lines.push(text));
+  const print = (text: string) => lines.push(text);
+  await commands[command]?.run({ call, print, confirm }, ids, flags);
   return { asked, lines };
 }
 
@@ -133,6 +137,32 @@ describe('the support command line', () => {
     expect(lines).toEqual(['12 submissions, about 3 s.']);
   });
 
+  it('replays all that match only after a yes that names the filter, or with --yes [SUP-07]', async () => {
+    const estimate = { estimate: { count: 12, isExact: true, seconds: 3 }, job: null };
+    const counts = { total: 12, handled: 12, queued: 12, skipped: 0, ratePerSecond: 10 };
+    const job = { id: 'r1', state: 'done', by: 'sam', createdAt: summary.changedAt, ...counts };
+    const all = ['replay', '--all', '--form', 'ask-an-expert'];
+    const confirm = vi.fn(async () => false);
+    await expect(run(all, [estimate], confirm)).rejects.toThrow('Nothing was replayed.');
+    expect(confirm.mock.calls).toEqual([['Replay all with state failed, formId ask-an-expert']]);
+    const started = [estimate, { ...estimate, job }, job];
+    for (const { asked } of [
+      await run(all, started, async () => true),
+      await run([...all, '--yes'], started),
+    ])
+      expect(asked.map(({ body }) => Object(body).estimateOnly)).toEqual([true, false, undefined]);
+  });
+
+  it('refuses options that a command does not have, since it would act on more without them [SUP-07]', () => {
+    const refused = Object.keys(commands).filter((name) => name !== 'correct');
+    for (const name of refused)
+      expect(() => readArguments([name, '--fom', 'lungworm-vet'])).toThrow("Unknown option '--fom'.");
+    expect(() => readArguments(['replay', '--all', '--form'])).toThrow("'--form <value>' argument missing.");
+    expect(readArguments(['correct', 'MV-1', '--postcode', 'SW1A 1AA']).flags).toEqual({
+      postcode: 'SW1A 1AA',
+    });
+  });
+
   it('discards one, but only with a reason [SUP-07]', async () => {
     const { asked, lines } = await run(
       ['discard', summary.reference, '--reason', 'A test of ours'],
@@ -144,10 +174,11 @@ describe('the support command line', () => {
   });
 });
 
-it('uses the local stack on the port where it was started [SUP-07]', () => {
-  expect([localSite(), localSite(''), localSite('3210')]).toEqual([
-    'http://localhost:3000',
-    'http://localhost:3000',
-    'http://localhost:3210',
-  ]);
+it('uses the local stack of its folder, unless the environment names a port [SUP-07]', () => {
+  const STATE_DIR = mkdtempSync(join(tmpdir(), 'support-'));
+  expect(localSite({ STATE_DIR })).toBe('http://localhost:3000');
+  writeFileSync(join(STATE_DIR, siteFile), 'http://localhost:3930');
+  expect(localSite({ STATE_DIR })).toBe('http://localhost:3930');
+  expect(localSite({ STATE_DIR, PORT: '3210' })).toBe('http://localhost:3210');
+  rmSync(STATE_DIR, { recursive: true });
 });

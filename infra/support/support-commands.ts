@@ -1,17 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { PlainError } from '../plain-error.ts';
 import type { SupportClient } from './support-client.ts';
 
 type Flags = { [name: string]: string | undefined };
+/** Text for an option that takes a value, and true for a switch. */
+type Options = { readonly [name: string]: 'value' | 'switch' };
+type Desk = {
+  call: SupportClient;
+  print: (line: string) => void;
+  /** Whether the person who runs the command agrees to what it is about to do. */
+  confirm: (what: string) => Promise<boolean>;
+};
 type Command = {
   usage: string;
-  run(call: SupportClient, ids: string[], flags: Flags, print: (line: string) => void): Promise<void>;
+  options?: Options;
+  /** Further options name fields of a submission. */
+  takesFields?: true;
+  run(desk: Desk, ids: string[], flags: Flags): Promise<void>;
 };
 
 const progressEveryMilliseconds = 1000;
 
+const filterOptions = {
+  state: 'value',
+  form: 'value',
+  error: 'value',
+  from: 'value',
+  to: 'value',
+} as const satisfies Options;
 const filterOf = ({ state = 'failed', form, error, from, to }: Flags) => ({
   state,
   ...(form !== undefined && { formId: form }),
@@ -35,7 +54,8 @@ async function printOutages(call: SupportClient, print: (line: string) => void):
 export const commands: { readonly [name: string]: Command } = {
   list: {
     usage: 'list [--state failed] [--form ID] [--error TEXT] [--from INSTANT] [--to INSTANT] [--limit 50]',
-    async run(call, _ids, flags, print) {
+    options: { ...filterOptions, limit: 'value', cursor: 'value' },
+    async run({ call, print }, _ids, flags) {
       await printOutages(call, print);
       const query = {
         ...filterOf(flags),
@@ -51,7 +71,8 @@ export const commands: { readonly [name: string]: Command } = {
   },
   show: {
     usage: 'show REFERENCE [--open]',
-    async run(call, [id], flags, print) {
+    options: { open: 'switch' },
+    async run({ call, print }, [id], flags) {
       const row =
         flags.open === undefined ? supportDeskEndpoints.showSubmission : supportDeskEndpoints.openSubmission;
       const { data } = await call(row, { id: needed(id) });
@@ -60,7 +81,8 @@ export const commands: { readonly [name: string]: Command } = {
   },
   correct: {
     usage: 'correct REFERENCE --FIELD VALUE …',
-    async run(call, [id], flags, print) {
+    takesFields: true,
+    async run({ call, print }, [id], flags) {
       const { data } = await call(supportDeskEndpoints.correctSubmission, {
         id: needed(id),
         body: { data: flags },
@@ -69,8 +91,9 @@ export const commands: { readonly [name: string]: Command } = {
     },
   },
   replay: {
-    usage: 'replay REFERENCE … | replay --all [filters as for list] [--rate 10] [--estimate]',
-    async run(call, ids, flags, print) {
+    usage: 'replay REFERENCE … | replay --all [filters as for list] [--rate 10] [--estimate] [--yes]',
+    options: { ...filterOptions, all: 'switch', rate: 'value', estimate: 'switch', yes: 'switch' },
+    async run({ call, print, confirm }, ids, flags) {
       const [only] = ids;
       if (only !== undefined && ids.length === 1) {
         const { data } = await call(supportDeskEndpoints.replaySubmission, { id: only });
@@ -81,17 +104,29 @@ export const commands: { readonly [name: string]: Command } = {
       const order = replayOrder.parse({
         ...(ids.length > 0 ? { references: ids } : { filter: filterOf(flags) }),
         ...(flags.rate !== undefined && { ratePerSecond: Number(flags.rate) }),
-        estimateOnly: flags.estimate !== undefined,
+        estimateOnly: true,
       });
       const { data } = await call(supportDeskEndpoints.startReplay, { body: order });
       const { count, isExact, seconds } = data.estimate;
       print(`${isExact ? '' : 'More than '}${count} submissions, about ${seconds} s.`);
-      if (data.job) await follow(call, data.job.id, print);
+      if (flags.estimate !== undefined || count === 0) return;
+      const chosen = Object.entries(filterOf(flags)).map(([name, value]) => `${name} ${value}`);
+      if (
+        flags.all !== undefined &&
+        flags.yes === undefined &&
+        !(await confirm(`Replay all with ${chosen.join(', ')}`))
+      )
+        throw new PlainError('Nothing was replayed. Add --yes to replay without being asked.');
+      const started = await call(supportDeskEndpoints.startReplay, {
+        body: { ...order, estimateOnly: false },
+      });
+      if (started.data.job) await follow(call, started.data.job.id, print);
     },
   },
   discard: {
     usage: 'discard REFERENCE --reason TEXT',
-    async run(call, [id], { reason }, print) {
+    options: { reason: 'value' },
+    async run({ call, print }, [id], { reason }) {
       if (reason === undefined) throw new PlainError('Give a reason: --reason "…".');
       const { data } = await call(supportDeskEndpoints.discardSubmission, {
         id: needed(id),
@@ -102,21 +137,22 @@ export const commands: { readonly [name: string]: Command } = {
   },
   restore: {
     usage: 'restore REFERENCE',
-    async run(call, [id], _flags, print) {
+    async run({ call, print }, [id]) {
       const { data } = await call(supportDeskEndpoints.restoreSubmission, { id: needed(id) });
       print(`${data.reference} is ${data.state}.`);
     },
   },
   cancel: {
     usage: 'cancel REPLAY',
-    async run(call, [id], _flags, print) {
+    async run({ call, print }, [id]) {
       const { data } = await call(supportDeskEndpoints.cancelReplay, { id: needed(id) });
       print(`Replay ${data.id} is ${data.state}.`);
     },
   },
   audit: {
     usage: 'audit --month 2026-03',
-    async run(call, _ids, { month }, print) {
+    options: { month: 'value' },
+    async run({ call, print }, _ids, { month }) {
       if (month === undefined) throw new PlainError('Give a month: --month 2026-03.');
       const { data } = await call(supportDeskEndpoints.listAudit, { query: { month } });
       for (const { at, byEmail, action, subject, detail } of data.data)
@@ -141,21 +177,30 @@ function needed(id: string | undefined): string {
   return id;
 }
 
-const switches = new Set(['all', 'open', 'estimate']);
-
-export function readArguments([command = '', ...words]: readonly string[]) {
-  const ids: string[] = [];
-  const flags: { [name: string]: string } = {};
-  const waiting = [...words];
-  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
-    const name = /^--([\w-]+)$/.exec(word)?.[1];
-    if (name === undefined) {
-      ids.push(word);
-      continue;
-    }
-    const value = switches.has(name) ? 'yes' : waiting.shift();
-    if (value === undefined) throw new PlainError(`--${name} needs a value.`);
-    flags[name] = value;
+/** Throws a `PlainError` for an option that the command does not have: without its filter, it would act on more. */
+export function readArguments([name = '', ...args]: readonly string[]) {
+  const command = commands[name];
+  const own: Options = { ...command?.options, site: 'value' };
+  const options = Object.entries(own).map(
+    ([option, kind]) => [option, { type: kind === 'switch' ? 'boolean' : 'string' }] as const,
+  );
+  const fields = command?.takesFields
+    ? args.filter((word) => word.startsWith('--')).map((word) => word.slice(2))
+    : [];
+  const entered = fields.map((field) => [field, { type: 'string' }] as const);
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: Object.fromEntries([...entered, ...options]),
+      allowPositionals: true,
+    });
+    const flags = Object.entries(values).map(([option, value]) => [
+      option,
+      value === true ? 'yes' : `${value}`,
+    ]);
+    return { command: name, ids: positionals, flags: Object.fromEntries(flags) };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new PlainError(`${error.message.split('. ')[0]}.`, { cause: error });
   }
-  return { command, ids, flags };
 }

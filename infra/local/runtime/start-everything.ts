@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFunctions, watchFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
+import { siteFile } from '@merrowvale/infra/support/support-client.ts';
 import * as z from 'zod';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
@@ -38,6 +39,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   const errors = siteErrors(progress.say);
   const site = prepareSite(context, errors);
   const addresses = await addressesFor(options);
+  writeFileSync(join(options.stateDirectory, siteFile), addresses.siteUrl);
 
   const onFunctionChange = { reload: (): void => {} };
   const bundles = await bundle(context, onFunctionChange);
