@@ -17,7 +17,7 @@ const config: KnipConfig = {
         'test/contracts/posted-actions/decode-posts.ts',
       ],
       project: ['test/**/*.{ts,tsx}', '*.ts'],
-      ignore: ['test/bench/empty-site/**'],
+      ignore: ['test/bench/empty-site/**', 'test/on-demand/**'],
       ignoreDependencies: ['@tanstack/react-query', 'next', 'next-intl'],
     },
     shared: {

@@ -92,8 +92,9 @@ export function openapiDocument({ isInline = false } = {}) {
   const describe = isInline
     ? jsonSchema
     : (schema: z.core.$ZodType, io: Direction) => referringSchema(schema, io, schemas);
+  const rows = Object.values<Endpoint>({ ...endpoints, ...previewEndpoints });
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const row of Object.values<Endpoint>({ ...endpoints, ...previewEndpoints })) {
+  for (const row of rows) {
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, describe) };
   }
   return {
@@ -105,10 +106,8 @@ export function openapiDocument({ isInline = false } = {}) {
         'Pets, reminders and related data. Errors have the format `{success: false, message, errors?}`, those of pet names `{error}`.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/' }],
-    tags: [...new Set(Object.values<Endpoint>(endpoints).map(({ entity }) => entity))].map((name) => ({
-      name,
-    })),
+    servers: [{ url: '/', 'x-internal': false }],
+    tags: [...new Set(rows.map(({ entity }) => entity))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -119,7 +118,12 @@ export function openapiDocument({ isInline = false } = {}) {
           description:
             'Set by signing in on the site. Writes also need the headers Origin and X-Requested-With.',
         },
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token of the identity provider, checked as RFC8725 recommends.',
+        },
       },
       schemas,
     },

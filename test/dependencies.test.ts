@@ -108,6 +108,9 @@ const accepted = new Set([
   'MPL-2.0',
   // Fonts, which may be served but not sold by themselves.
   'OFL-1.1',
+  // As permissive as MIT, and given to the public.
+  'Python-2.0',
+  'Unlicense',
 ]);
 
 /** Packages whose licence is accepted for this package only. */
@@ -116,6 +119,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'CC-BY-4.0': ['caniuse-lite'],
   // A library that sharp loads, unchanged and replaceable.
   'LGPL-3.0-or-later': ['@img/sharp-'],
+  // MIT, in the field that npm had before.
+  '': ['reserved'],
 };
 
 it('has only packages whose licences are accepted [SEC-06]', () => {
