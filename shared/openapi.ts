@@ -107,7 +107,7 @@ export function openapiDocument({ isInline = false } = {}) {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', 'x-internal': false }],
-    tags: [...new Set(rows.map(({ entity }) => entity))].map((name) => ({ name })),
+    tags: [...new Set(rows.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
