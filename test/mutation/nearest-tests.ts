@@ -4,6 +4,7 @@ import { importedFiles, sourceFiles } from '../setup/source-files.ts';
 /** Tests in memory; the others take minutes, or need a browser or the synthesized stacks. */
 const slow =
   /^(?:infra\/|test\/(?:asvs|first-hour|docs|requirements|dependencies|structure|bench|blocks\/browser|combinations|contracts|e2e|infra|simulation))/;
+const loadsAllBlocks = (file: string) => file.startsWith('test/blocks/');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Finds the tests that import a file, over the fewest imports first. */
@@ -18,6 +19,7 @@ export function testFinder(): (file: string) => string[] {
     for (const each of found) {
       for (const importer of importers.get(each) ?? []) if (!found.includes(importer)) found.push(importer);
     }
-    return found.filter((each) => isTest(each) && !slow.test(each));
+    const tests = found.filter((each) => isTest(each) && !slow.test(each));
+    return [...tests.filter((each) => !loadsAllBlocks(each)), ...tests.filter(loadsAllBlocks)];
   };
 }
