@@ -33,7 +33,7 @@ export class TestProcess {
 async function started(): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, 'test-mutants.ts'), {
     // Threads have the time zone of their process.
-    env: { ...process.env, TZ: 'Pacific/Chatham' },
+    env: { ...process.env, TZ: 'Pacific/Chatham', NODE_ENV: 'test' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   await once(child, 'message');
