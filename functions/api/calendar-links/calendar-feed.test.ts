@@ -1,4 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarApi, now } from '../../../test/support/functions/calendar.ts';
 import { call, siteUrl } from '../../../test/support/functions/endpoint.ts';
@@ -17,6 +18,12 @@ describe('the URL of a calendar', () => {
     expect(`${address} ${token}`).not.toContain('ann');
     expect((await fetchFile(address)).statusCode).toBe(200);
     expect(await shown()).toEqual({ address, createdAt: '2026-03-01T10:00:00.000Z' });
+  });
+
+  it('is valid without reminders, too: a calendar has at least one component [NTF-03]', async () => {
+    const file = (await fetchFile(await make())).body ?? '';
+    const components = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents();
+    expect(components.map(({ name }) => name)).toEqual(['vtimezone']);
   });
 
   it('does not work when one letter is changed, or when it is cut or made up [NTF-03]', async () => {

@@ -22,6 +22,18 @@ import { oneLine } from '../one-line.ts';
 const refreshSeconds = 3600;
 const lengthMilliseconds = 15 * 60_000;
 
+/** A calendar has at least one component (RFC 5545, section 3.6), also without entries. */
+const utcZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
 /**
  * Renders entries as a calendar file (RFC 5545). The same entries always yield the same text, so it can have an ETag.
  */
@@ -38,6 +50,7 @@ function calendarFile(entries: readonly CalendarEntry[], language: Language): st
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   });
+  if (entries.length === 0) calendar.timezone({ name: 'UTC', generator: () => utcZone });
   for (const entry of entries) {
     const { uid, sequence, changedAt, start, cancelled, title, note, url } = entry;
     const end = entry.end ?? new Date(Date.parse(start) + lengthMilliseconds);

@@ -256,6 +256,21 @@ const answers: Fact[] = [
     async (queue) => ({ members: Object.keys(await attributesOf()(queue)) }),
     { members: ['$metadata'] },
   ],
+  [
+    'one attribute of a queue, or all',
+    async (queue) => {
+      const [one, all] = [await attributesOf('QueueArn')(queue), await attributesOf('All')(queue)];
+      return { ...one, ...all };
+    },
+    {
+      Attributes: expect.objectContaining({
+        QueueArn: expect.stringContaining(':'),
+        ApproximateNumberOfMessages: expect.stringMatching(/^\d+$/),
+        ApproximateNumberOfMessagesNotVisible: expect.stringMatching(/^\d+$/),
+        VisibilityTimeout: expect.stringMatching(/^\d+$/),
+      }),
+    },
+  ],
 ];
 
 const outcome = async (call: Promise<object>) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { QueueAttributeName } from '@aws-sdk/client-sqs';
 import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
@@ -127,11 +128,14 @@ export function sqsService({
     GetQueueAttributes: onQueue(
       'GetQueueAttributes',
       toQueue.extend({ AttributeNames: z.array(z.string()).default([]) }),
-      ({ arn: QueueArn }, { AttributeNames }) => {
-        const unknown = AttributeNames.find((name) => name !== 'QueueArn');
+      (queue, { AttributeNames }) => {
+        const unknown = AttributeNames.find((name) => !isQueueAttribute(name));
         if (unknown !== undefined)
           throw new AwsError('InvalidAttributeName', `Unknown Attribute ${unknown}.`);
-        return AttributeNames.length > 0 ? { Attributes: { QueueArn } } : {};
+        const shown = Object.entries(attributesOf(queue, messages)).filter(
+          ([name]) => AttributeNames.includes('All') || AttributeNames.includes(name),
+        );
+        return shown.length > 0 ? { Attributes: Object.fromEntries(shown) } : {};
       },
     ),
     GetQueueUrl: operation({
@@ -245,6 +249,32 @@ function moveTasks(queues: readonly QueueModel[], messages: MessageQueues) {
       needs: ({ SourceArn }) => [{ action: 'sqs:ListMessageMoveTasks', resources: [SourceArn] }],
       run: ({ SourceArn, MaxResults }) => ({
         Results: tasks.filter((task) => task.SourceArn === SourceArn).slice(0, MaxResults),
+      }),
+    }),
+  };
+}
+
+function isQueueAttribute(name: string): boolean {
+  return Object.values<string>(QueueAttributeName).includes(name);
+}
+
+/** Without the instants of creation and change, which a template has not. */
+function attributesOf(
+  { name, arn, visibilityTimeoutSeconds, redrive, attributes }: QueueModel,
+  messages: MessageQueues,
+): { [name: string]: string } {
+  const { visible, inFlight, delayed } = messages.depth(name);
+  return {
+    ...attributes,
+    QueueArn: arn,
+    VisibilityTimeout: `${visibilityTimeoutSeconds}`,
+    ApproximateNumberOfMessages: `${visible}`,
+    ApproximateNumberOfMessagesNotVisible: `${inFlight}`,
+    ApproximateNumberOfMessagesDelayed: `${delayed}`,
+    ...(redrive && {
+      RedrivePolicy: JSON.stringify({
+        deadLetterTargetArn: redrive.deadLetterArn,
+        maxReceiveCount: redrive.maxReceiveCount,
       }),
     }),
   };
