@@ -7,9 +7,13 @@ export async function roundTrip({ siteUrl, token }: Caller, { pet, reminder }: T
   const api = createClient<paths>({ baseUrl: siteUrl, headers });
   const query = { locale: 'en_gb' } as const;
   const created = await api.POST('/api/petProfiles', { params: { query }, body: pet });
-  if (!created.data) throw new Error(created.error.message);
+  if (!created.data) throw new Error(JSON.stringify(created.error));
   const petId = created.data.data.id;
-  await api.POST('/api/reminders', { params: { query }, body: { reminder: { petId, ...reminder } } });
+  const added = await api.POST('/api/reminders', {
+    params: { query },
+    body: { reminder: { petId, ...reminder } },
+  });
+  if (!added.data) throw new Error(JSON.stringify(added.error));
   const { data = [] } = await api.GET('/api/reminders', { params: { query } });
   const own = data.filter((each) => each.pet.id === petId);
   await api.DELETE('/api/pets/{id}', { params: { query, path: { id: petId } } });

@@ -14,9 +14,10 @@ export async function roundTrip({ siteUrl, token }: Caller, { pet, reminder }: T
   const relative = globalThis.fetch;
   globalThis.fetch = (path, init) => relative(new URL(String(path), siteUrl), init);
   const created = await createPet(pet, query, options);
-  if (created.status !== 201) throw new Error(created.data.message);
+  if (created.status !== 201) throw new Error(JSON.stringify(created.data));
   const petId = created.data.data.id;
-  await createReminder({ reminder: { petId, ...reminder } }, query, options);
+  const added = await createReminder({ reminder: { petId, ...reminder } }, query, options);
+  if (added.status !== 201) throw new Error(JSON.stringify(added.data));
   const listed = await listReminders(query, options);
   const own = listed.status === 200 ? listed.data.filter((each) => each.pet.id === petId) : [];
   await deletePet(petId, query, options);

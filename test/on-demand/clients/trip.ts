@@ -4,9 +4,8 @@ export type Caller = { siteUrl: string; token: string };
 export const trip = {
   pet: { name: 'Bramble', species: 'dog', gender: 'female' },
   reminder: {
-    productId: 'seresto-dog',
+    productId: 'SER_Dog_Product',
     channel: 'email',
-    startDate: '2027-03-01',
     timeZone: 'Europe/London',
   },
 } as const;
