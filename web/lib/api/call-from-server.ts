@@ -21,6 +21,8 @@ type ServerOptions = {
   session?: string;
   /** Set on a POST that changes nothing, which needs no session. */
   changesNothing?: true;
+  /** The only status of a success, by default any below 300. */
+  status?: number;
   /** Receives the time of the response, ISO 8601. */
   onTime?: (at: string) => void;
 };
@@ -80,7 +82,8 @@ async function send({ method, path }: CalledRow, call: AnyCall): Promise<Respons
   const first = await (reads ? readOverConnection(request) : request());
   const response =
     first.status === 401 && session && (await renewSession(siteUrl, headers)) ? await request() : first;
-  if (!response.ok) throw await apiErrorFrom(response);
+  const isSuccess = call.status === undefined ? response.ok : response.status === call.status;
+  if (!isSuccess) throw await apiErrorFrom(response);
   return response;
 }
 
