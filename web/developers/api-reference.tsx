@@ -70,7 +70,7 @@ function ApiOperation({ operation }: { operation: PlacedOperation }) {
           {method.toUpperCase()}
         </span>
         <code className="text-sm semibold">{path}</code>
-        <span className={operationStyles.about}>{summary}</span>
+        <span className={operationStyles.about}>{inPlainText(summary)}</span>
       </summary>
       <div className={operationStyles.details}>
         <p>{operation.security.length > 0 ? 'For people who are signed in.' : 'For anybody.'}</p>
