@@ -253,7 +253,7 @@ function referringSchema(schema: z.core.$ZodType, io: Direction, schemas: Schema
   return rest;
 }
 
-/** Whether text is cleaned, such as trimmed, and then checked. */
+/** True for text that is trimmed or otherwise cleaned before it is checked. */
 function isCleaned({ _zod }: z.core.$ZodTypes): boolean {
   return _zod.def.checks?.some((check) => check._zod.def.check === 'overwrite') ?? false;
 }

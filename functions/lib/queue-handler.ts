@@ -40,7 +40,7 @@ type Options<Body> = {
   atOnce?: number;
   /** From 0 (inclusive) to 1, for jitter. */
   random?: () => number;
-  /** If it returns false, messages stay on the queue: their region may lack what the active one has written since. */
+  /** If it returns false, messages are retried later: their region may lack what the active one has written since. */
   isActive?: IsActive | undefined;
 } & Retries;
 

@@ -14,7 +14,7 @@ export function problemsTogether(stages: Stages): string[] {
   ];
 }
 
-/** What an account has once in each region. */
+/** Problems with limits that all stages of an account share in one region. */
 export function problemsInRegion(stages: Stages, account: Account): string[] {
   return [...reservedTogether([...stages.values()], account), ...ownersOfTextLogs(stages)];
 }

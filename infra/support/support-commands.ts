@@ -11,7 +11,7 @@ type Options = { readonly [name: string]: 'value' | 'switch' };
 type Desk = {
   call: SupportClient;
   print: (line: string) => void;
-  /** Whether the person who runs the command agrees to what it is about to do. */
+  /** Asks the person who runs the command; false means no. */
   confirm: (what: string) => Promise<boolean>;
 };
 type Command = {

@@ -82,6 +82,6 @@ type Partition =
   | 'PROVIDER'
   | 'SLOTS';
 
-/** What updates an owner's record does to the partitions `OWNER#` and `ADDRESS#`. */
+/** The access to the partitions `OWNER#` and `ADDRESS#` that an update of an owner's record needs. */
 export const ownerRecord = ['get', 'query', 'put', 'update'] as const;
 export const ownerAddress = ['get', 'put', 'remove'] as const;

@@ -19,7 +19,7 @@ export function currentDose(reminder: StoredReminder, at: DatedPlan): CurrentDos
   return date === undefined ? null : doseOn(reminder, date, at.now);
 }
 
-/** What a response says about the dose of a reminder: its state, and whether and when a message repeats. */
+/** A reminder's dose as responses describe it: its state, and whether and when a message is repeated. */
 export function shownDose(reminder: StoredReminder, at: DatedPlan) {
   const dose = currentDose(reminder, at);
   const isRepeatable = dose !== null && dose.state !== 'given';

@@ -68,7 +68,7 @@ export const fixedResources = {
   },
 } as const;
 
-/** What the setting `standbyRegion` adds to prod; nothing of prod-standby is deployed before it is needed. */
+/** The cost of `standbyRegion` for prod; nothing of prod-standby is deployed before it is needed. */
 const standbyResources = { secrets: 3, alarms: 1 } as const;
 
 type FixedResources = { [part in keyof (typeof fixedResources)['prod']]: number };
