@@ -13,7 +13,7 @@ import { partnerServices } from './constructs/partner-services.ts';
 import { limits } from './limits.ts';
 import { runCommand } from './plain-error.ts';
 import { settingsFor } from './settings.ts';
-import { type Settings, type SettingsInput, stageOfOwners } from './settings-schema.ts';
+import { isStandby, type Settings, type SettingsInput } from './settings-schema.ts';
 import { addAccountAlarms, addAlerts } from './stacks/alerts.ts';
 import { addApi } from './stacks/api.ts';
 import { addBackups } from './stacks/backups.ts';
@@ -63,8 +63,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   // Cognito rejects a sender that SES has not yet verified.
   identityStack.addStackDependency(notificationsStack);
   // A standby only refers to the secret of this stack, and CloudFormation refuses one without resources.
-  const isStandby = stageOfOwners(stage) !== stage;
-  const partners = partnerServices(isStandby ? notificationsStack : stack('partners'), settings);
+  const partners = partnerServices(isStandby(stage) ? notificationsStack : stack('partners'), settings);
   const services = { ...data, identity, notifications, partners };
   const submissions = addSubmissions(stack('submissions'), context, services);
   const reminders = addReminders(stack('reminders'), context, { ...services, submissions });

@@ -14,6 +14,10 @@ export function stageOfOwners(stage: string): string {
   return stage.replace(/-standby$/, '');
 }
 
+export function isStandby(stage: string): boolean {
+  return stageOfOwners(stage) !== stage;
+}
+
 const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/);
 
 const domain = z.object({
@@ -288,7 +292,7 @@ export const settingsSchema = z
   })
   .refine(
     ({ stage, standbyRegion, region: own }) =>
-      (standbyRegion !== undefined && standbyRegion === own) === (stageOfOwners(stage) !== stage),
+      (standbyRegion !== undefined && standbyRegion === own) === isStandby(stage),
     { path: ['standbyRegion'], message: 'must be another region than that of prod' },
   )
   .refine(({ keepData, monitoring, alarmEmail }) => !(keepData || monitoring) || alarmEmail !== undefined, {

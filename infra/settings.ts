@@ -1,6 +1,7 @@
 import { ownerLimits, textLimits } from '@merrowvale/shared/schemas/limits.ts';
 import { PlainError } from './plain-error.ts';
 import {
+  isStandby,
   type Settings,
   type SettingsInput,
   settingsSchema,
@@ -98,7 +99,7 @@ export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {
     ...overrides,
   };
   const parsed = settingsSchema.safeParse({
-    ...(stageOfOwners(stage) === stage ? own : standbyOf(own)),
+    ...(isStandby(stage) ? standbyOf(own) : own),
     stage,
   });
   if (parsed.success) return parsed.data;

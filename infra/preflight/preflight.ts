@@ -5,7 +5,7 @@ import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 
 import { PlainError, runCommand } from '../plain-error.ts';
 import { settingsFor } from '../settings.ts';
-import { stageOfOwners } from '../settings-schema.ts';
+import { isStandby } from '../settings-schema.ts';
 import { problemsInRegion, problemsTogether, type Stages } from './account-rules.ts';
 import { nothingDeployed, type StageChange, simulateDeployment } from './deployment.ts';
 import { functionRules } from './function-rules.ts';
@@ -29,7 +29,7 @@ export function problemsByAccount(stages: Stages, settingsOf = settingsFor): str
   const accounts = Map.groupBy(stages, ([stage]) => settingsOf(stage).account);
   return [...accounts.values()].flatMap((inAccount) => {
     // Most stages are deployed in the caller's region, which may be that of any other.
-    const standbys = inAccount.filter(([stage]) => stageOfOwners(stage) !== stage);
+    const standbys = inAccount.filter(([stage]) => isStandby(stage));
     const regions = [inAccount.filter((each) => !standbys.includes(each)), standbys];
     return [
       ...problemsTogether(new Map(inAccount)),

@@ -13,7 +13,7 @@ import {
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { type AppContext, removalPolicy, type TableReference } from '../constructs/app-context.ts';
 import { ownersTableName, replicateTable } from '../constructs/standby-region.ts';
-import { stageOfOwners } from '../settings-schema.ts';
+import { isStandby } from '../settings-schema.ts';
 
 const operations = [
   Operation.GET_ITEM,
@@ -32,8 +32,7 @@ const impacts = {
 /** Owners' data and, out of reach of most functions, sessions and the audit log; docs/data-model.md describes the items. */
 export function addTables(stack: Stack, context: AppContext) {
   const { stage } = context.settings;
-  const isStandby = stageOfOwners(stage) !== stage;
-  const table = isStandby ? replica(stack, context) : ownersTable(stack, context);
+  const table = isStandby(stage) ? replica(stack, context) : ownersTable(stack, context);
   const sessions = dataTable(stack, context, 'sessions', 'sessions');
   /** Functions may add entries and read them, and have no permission to change or remove any. */
   const audit = dataTable(stack, context, 'audit', 'audit');
