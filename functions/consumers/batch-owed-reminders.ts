@@ -4,12 +4,12 @@ import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
-import type { Item, Table } from '../lib/adapters/table.ts';
-import type { Outcome } from '../lib/engine/claim.ts';
+import type { Item, TableClient } from '../lib/adapters/table.ts';
+import type { UnsentOutcome } from '../lib/engine/claim.ts';
 import { claimReminder, unsentOutcome } from '../lib/engine/claim-reminder.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { batchIdOf, batchSize, type ReminderBatch } from '../lib/engine/messages.ts';
-import type { Writing } from '../lib/engine/owner-reminders.ts';
+import type { ReminderWriting } from '../lib/engine/owner-reminders.ts';
 import { remindersAndCompanionsOf, type StoredReminder } from '../lib/engine/stored-reminder.ts';
 import { lazy } from '../lib/lazy.ts';
 
@@ -23,7 +23,7 @@ type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']>
  */
 export async function batchOwedReminders(
   { ownerId = '' }: Pick<EventOf<'reminder.owed'>, 'ownerId'>,
-  { table, now, correlationId }: Omit<Writing, 'requestId'>,
+  { table, now, correlationId }: Omit<ReminderWriting, 'requestId'>,
   batches: Batches,
 ): Promise<Item[]> {
   const sendable: OwedReminder[] = [];
@@ -53,12 +53,17 @@ function isUnclaimed(reminder: StoredReminder): reminder is OwedReminder {
   return (claim?.date ?? '') < owed.date && (outcome?.date ?? '') < owed.date;
 }
 
-function outcomeOf(reminder: OwedReminder, now: string): Outcome | undefined {
+function outcomeOf(reminder: OwedReminder, now: string): UnsentOutcome | undefined {
   if (Date.parse(now) - Date.parse(reminder.owed.instant) > grace) return { result: 'missed' };
   return unsentOutcome(reminder, reminder.owed.date);
 }
 
-async function record(table: Table, reminder: OwedReminder, outcome: Outcome, at: string): Promise<void> {
+async function record(
+  table: TableClient,
+  reminder: OwedReminder,
+  outcome: UnsentOutcome,
+  at: string,
+): Promise<void> {
   const { owed, channel, ownerId, reminderId, version } = reminder;
   const claim = { ...owed, channel, batchId: `none-${owed.date}`, attempt: 0, at };
   await claimReminder(table, { ownerId, reminderId, version }, claim, outcome);

@@ -1,10 +1,10 @@
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { connectAccounts } from '../lib/account/accounts.ts';
-import { deleteAccount } from '../lib/account/delete-account.ts';
+import { eraseAccount } from '../lib/account/delete-account.ts';
 import { connectQueue } from '../lib/adapters/queue.ts';
 import { connectNotices } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
-import type { Writing } from '../lib/engine/owner-reminders.ts';
+import type { ReminderWriting } from '../lib/engine/owner-reminders.ts';
 import { lazy } from '../lib/lazy.ts';
 
 const outside = lazy(() => ({
@@ -14,8 +14,11 @@ const outside = lazy(() => ({
 }));
 
 /** Deletes the stored data of an owner who asked for it. A second delivery finds nothing left to do. */
-async function removeOwner({ ownerId = '' }: EventOf<'account.deletion-requested'>, { table, now }: Writing) {
-  await deleteAccount({ table, ...outside() }, ownerId, now);
+async function removeOwner(
+  { ownerId = '' }: EventOf<'account.deletion-requested'>,
+  { table, now }: ReminderWriting,
+) {
+  await eraseAccount({ table, ...outside() }, ownerId, now);
   return [];
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { topicMessage } from '../lib/engine/topic-message.ts';
 import { type Delivery, queueFunction, queueHandler } from '../lib/queue-handler.ts';
@@ -24,7 +24,7 @@ type Reply = Pick<Delivery<z.infer<typeof textReply>>, 'body' | 'now'>;
  * Stops texts to a number that asked for it, so that its owner's profile shows this at once. The service itself
  * answers HELP; any other text is left to support, because it may mean the same.
  */
-export async function processTextReply(table: Table, { body, now }: Reply): Promise<void> {
+export async function processTextReply(table: TableClient, { body, now }: Reply): Promise<void> {
   const { originationNumber: phone, messageBody: message, inboundMessageId: id } = body;
   if (asksToStop(message))
     await suppressAddress(table, { channel: 'sms', address: phone, reason: 'opt-out', since: now });

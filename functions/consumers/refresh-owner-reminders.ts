@@ -6,12 +6,12 @@ import type { Item } from '../lib/adapters/table.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
 import { progressOf } from '../lib/engine/message-progress.ts';
-import { changeReminder, type Writing } from '../lib/engine/owner-reminders.ts';
+import { changeReminder, type ReminderWriting } from '../lib/engine/owner-reminders.ts';
 import { planOf, readReminder, remindersOf, type StoredReminder } from '../lib/engine/stored-reminder.ts';
 import { lazy } from '../lib/lazy.ts';
 import { findOwner, type OwnerRecord } from '../lib/owners/stored-owner.ts';
 import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/edit-attributes.ts';
-import { kindOf, registerSlot, slotOf } from '../lib/reminders/slot-of.ts';
+import { registerSlot, slotKind, slotOf } from '../lib/reminders/slot-of.ts';
 import { setting } from '../lib/settings.ts';
 
 /**
@@ -31,14 +31,14 @@ export async function refreshOwnerReminders(
   const written: Item[] = [];
   for (const reminder of await remindersOf(writing.table, ownerId)) {
     const timing = timingOf(reminder, owner);
-    await registerSlot(writing.table, timing, kindOf(reminder));
+    await registerSlot(writing.table, timing, slotKind(reminder));
     const item = await changeReminder(writing, reminder, (current, version) =>
       retiming(current, owner, version, { ...writing, now: at }, shards),
     );
     if (item) written.push(item);
     const moved = readReminder(item) ?? reminder;
     // An edit in the meantime may have changed its kind.
-    await registerSlot(writing.table, moved, kindOf(moved));
+    await registerSlot(writing.table, moved, slotKind(moved));
     const pinned = await keepPassedDate(writing, moved, writing.calendar(writing.now));
     if (pinned) written.push(pinned);
   }
@@ -55,7 +55,7 @@ async function retiming(
   reminder: StoredReminder,
   owner: OwnerRecord,
   version: number,
-  writing: Writing,
+  writing: ReminderWriting,
   shards: number,
 ) {
   const { table, now } = writing;

@@ -1,7 +1,7 @@
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import type { Item } from '../lib/adapters/table.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
-import { changeReminders, type Writing } from '../lib/engine/owner-reminders.ts';
+import { changeReminders, type ReminderWriting } from '../lib/engine/owner-reminders.ts';
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
 import { findPet } from '../lib/pets/pet-record.ts';
 import { petCopyOf } from '../lib/reminders/follow-pet.ts';
@@ -10,7 +10,10 @@ import { petCopyOf } from '../lib/reminders/follow-pet.ts';
  * Updates the name and picture that a pet's reminders carry. Reads the current pet rather than the event, so
  * events may be repeated or arrive in any order.
  */
-export async function refreshPetReminders(event: EventOf<'pet.updated'>, writing: Writing): Promise<Item[]> {
+export async function refreshPetReminders(
+  event: EventOf<'pet.updated'>,
+  writing: ReminderWriting,
+): Promise<Item[]> {
   const { petId } = event.detail;
   const ownerId = event.ownerId ?? '';
   const pet = await findPet(writing.table, ownerId, petId);

@@ -1,7 +1,7 @@
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { readNotice, type StoredNotice } from '../lib/account/account-notice.ts';
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { accountNoticeKey, suppressionKey } from '../lib/keys.ts';
@@ -15,7 +15,7 @@ const unreachable: readonly unknown[] = ['bounce', 'complaint'];
 /** Sends a notice once. A crash between sending and recording may repeat it. */
 export async function sendAccountNotice(
   ports: NoticePorts,
-  { table, now }: { table: Table; now: string },
+  { table, now }: { table: TableClient; now: string },
   { ownerId, noticeId }: { ownerId: string; noticeId: string },
 ): Promise<void> {
   const key = accountNoticeKey(ownerId, noticeId);

@@ -3,7 +3,7 @@ import { events } from '@merrowvale/shared/events/registry.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import {
   type CarersRecord,
   findCarers,
@@ -51,7 +51,7 @@ type InvitationPorts = NoticePorts & { texts: Texts; siteUrl: string; secret: ()
  */
 export async function sendInvitation(
   ports: InvitationPorts,
-  { table, now }: { table: Table; now: string },
+  { table, now }: { table: TableClient; now: string },
   { ownerId, carerId }: { ownerId: string; carerId: string },
 ): Promise<void> {
   if (!uninvited(await findCarers(table, ownerId), carerId, now)) return;

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { connectSecret } from '../lib/adapters/secrets.ts';
-import type { Item, Table } from '../lib/adapters/table.ts';
+import type { Item, TableClient } from '../lib/adapters/table.ts';
 import {
   consentKey,
   consentPageUrl,
@@ -42,7 +42,7 @@ type Message = EventOf<'consent.requested'>['detail']['message'];
  */
 export async function sendConsentRequest(
   ports: ConsentMailPorts,
-  { table, now }: { table: Table; now: string },
+  { table, now }: { table: TableClient; now: string },
   { time, detail: { consentId, message } }: Pick<EventOf<'consent.requested'>, 'time' | 'detail'>,
 ): Promise<void> {
   const key = consentKey(consentId);
@@ -66,7 +66,7 @@ export async function sendConsentRequest(
 }
 
 async function maySend(
-  table: Table,
+  table: TableClient,
   { id, kind, email, version }: StoredConsent,
   message: Message,
   now: string,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reminderItem } from '../../test/support/functions/engine.ts';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
-import type { Key, Table, Value } from '../lib/adapters/table.ts';
+import type { Key, TableClient, Value } from '../lib/adapters/table.ts';
 import { companionId } from '../lib/carers/companion-id.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { addressCarerKey, carersKey, deletionKey, reminderKey } from '../lib/keys.ts';
@@ -290,7 +290,7 @@ describe('a carer’s copy of a reminder', () => {
     await table.put(reminderItem());
     await sync();
     let isLate = false;
-    const held: Table = {
+    const held: TableClient = {
       getMany: (keys) => table.getMany(keys),
       put: (item, condition) => table.put(item, condition),
       update: (key, update, condition) => table.update(key, update, condition),

@@ -6,7 +6,7 @@ import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import { findDeletion } from '../lib/account/deletion-job.ts';
-import type { Item, Table, Value } from '../lib/adapters/table.ts';
+import type { Item, TableClient, Value } from '../lib/adapters/table.ts';
 import { findCarers, isActive } from '../lib/carers/carer-record.ts';
 import { companionId, companionOf } from '../lib/carers/companion-id.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
 import { progressOf } from '../lib/engine/message-progress.ts';
-import { changeReminder, type Writing } from '../lib/engine/owner-reminders.ts';
+import { changeReminder, type ReminderWriting } from '../lib/engine/owner-reminders.ts';
 import {
   companionsOf,
   planOf,
@@ -105,7 +105,7 @@ export async function syncCompanions(delivery: ConsumerWriting, ownerId: string,
 
 /** The address is removed first: after a crash in between, the remaining companions lead to it again. */
 async function removeCompanions(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   companions: readonly StoredReminder[],
   wanted: ReadonlyMap<string, Wanted>,
@@ -121,7 +121,7 @@ async function removeCompanions(
 }
 
 async function makeCompanion(
-  writing: Writing,
+  writing: ReminderWriting,
   reminderId: string,
   wanted: Wanted,
   shards: number,
@@ -152,7 +152,7 @@ async function makeCompanion(
   return isNew ? item : changeCompanion(writing, reminderId, wanted, shards);
 }
 
-function changeCompanion(writing: Writing, reminderId: string, wanted: Wanted, shards: number) {
+function changeCompanion(writing: ReminderWriting, reminderId: string, wanted: Wanted, shards: number) {
   const { ownerId } = wanted.reminder;
   return changeReminder(writing, { ownerId, reminderId }, async (companion, version) => {
     // Read after the companion, so that when two events are handled at once, the slower one cannot leave it with
@@ -165,7 +165,7 @@ function changeCompanion(writing: Writing, reminderId: string, wanted: Wanted, s
 }
 
 async function companionChange(
-  writing: Writing,
+  writing: ReminderWriting,
   companion: StoredReminder,
   version: number,
   { reminder, carer, inviter }: Wanted,
@@ -214,7 +214,7 @@ function stopOf({ unsubscribedAt }: StoredReminder) {
 }
 
 /** The slot of a companion, registered with the dispatcher before anything is written there. */
-async function filed(table: Table, companion: StoredReminder, at: DatedPlan, shards: number) {
+async function filed(table: TableClient, companion: StoredReminder, at: DatedPlan, shards: number) {
   const slot = companionSlot(companion, at, shards);
   const kind = slotKindOf({ ...companion, interval: intervalOf(companion) });
   if (slot) await registerSlot(table, companion, kind);

@@ -9,7 +9,7 @@ import { awsClient } from '../lib/adapters/aws-client.ts';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
 import { connectDatedTable } from '../lib/adapters/dynamo-table.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import { endOtherAccess } from '../lib/identity/owner-sessions.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
@@ -27,7 +27,7 @@ export const confirmation = z.looseObject({
 });
 
 type ResetPorts = {
-  table: Table;
+  table: TableClient;
   bus: Bus;
   log: Log;
   accounts: Pick<Accounts, 'signOutEverywhere'>;

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { awsClient } from './adapters/aws-client.ts';
 import { dynamoTable } from './adapters/dynamo-table.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import type { Key, Table } from './adapters/table.ts';
+import type { Key, TableClient } from './adapters/table.ts';
 import { setting } from './settings.ts';
 
 /**
@@ -15,7 +15,7 @@ export const activeRegionKey: Key = { pk: 'ACTIVE-REGION', sk: 'ACTIVE-REGION' }
 const trustedSeconds = 10;
 
 type Regions = { own: string; standby: string };
-type Copies = { standby: Pick<Table, 'get'>; own: Pick<Table, 'get'> };
+type Copies = { standby: Pick<TableClient, 'get'>; own: Pick<TableClient, 'get'> };
 
 export type IsActive = () => Promise<boolean>;
 

@@ -3,7 +3,7 @@ import type { OwnerLimits } from '@merrowvale/shared/schemas/limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { type Calendar, connectDatedTable } from './adapters/dynamo-table.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import type { Table } from './adapters/table.ts';
+import type { TableClient } from './adapters/table.ts';
 import type { EndpointPorts } from './endpoint.ts';
 import type { ApiEvent } from './http/api-event.ts';
 import { accessTokenVerifier, identifyCaller, requireFreshSignIn } from './identity/caller.ts';
@@ -14,7 +14,7 @@ import { setting } from './settings.ts';
 import { withParts } from './with-parts.ts';
 
 export type Dependencies = EndpointPorts & {
-  table: Table;
+  table: TableClient;
   petBirthDateMaxAgeDays: number;
   reminderShards: number;
   ownerLimits: OwnerLimits;

@@ -1,7 +1,7 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { type Item, type Key, type Table, untilWritten, type Value } from './adapters/table.ts';
+import { type Item, type Key, type TableClient, untilWritten, type Value } from './adapters/table.ts';
 import {
   type Creation,
   changedMeanwhile,
@@ -19,7 +19,7 @@ const tombstoneSeconds = 30 * daySeconds;
  * Context of a write; `requestId`, the id of a request or an event, distinguishes an earlier write of our own, whose
  * response was lost, from somebody else's.
  */
-export type Writing = { table: Table; now: string; requestId: string };
+export type EntityWriting = { table: TableClient; now: string; requestId: string };
 
 type Attributes = { [name: string]: Value };
 export type Change = {
@@ -34,7 +34,11 @@ export type Change = {
  * The entity that an earlier request with the same Idempotency-Key created, if any. Throws `key-reused` for a
  * different body and `gone` when it has been deleted since.
  */
-export async function earlierCreation(table: Table, key: Key, creation: Creation): Promise<Item | undefined> {
+export async function earlierCreation(
+  table: TableClient,
+  key: Key,
+  creation: Creation,
+): Promise<Item | undefined> {
   if (creation.requestHash === undefined) return undefined;
   const item = await table.get(key, { consistent: true });
   return item && retriedCreation(item, creation.requestHash);
@@ -42,7 +46,7 @@ export async function earlierCreation(table: Table, key: Key, creation: Creation
 
 /** Stores a new entity with its event, once: a retry with the same key finds the stored entity. */
 export async function createEntity(
-  { table, now, requestId }: Writing,
+  { table, now, requestId }: EntityWriting,
   key: Key,
   { requestHash }: Creation,
   { set, event }: Change,
@@ -79,7 +83,7 @@ function retriedCreation(stored: Item, requestHash: string | undefined): Item {
  * it is called again when another write was faster, unless the caller expected a certain version.
  */
 export async function changeEntity(
-  { table, now, requestId }: Writing,
+  { table, now, requestId }: EntityWriting,
   key: Key,
   expected: number | undefined,
   change: (item: Item, version: number) => Change | Promise<Change>,

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
-import type { Item, Query, Table } from './adapters/table.ts';
+import type { Item, Query, TableClient } from './adapters/table.ts';
 import { ownerPartition } from './keys.ts';
 
 export async function listPage(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   prefix: string,
   row: Endpoint,
@@ -28,8 +28,8 @@ function nextLink(path: string, locale: string, limit: number, cursor: string) {
 }
 
 /** A page of one of support's lists, which are in the index by state; entries that cannot be read are left out. */
-export async function supportPage<Entry>(
-  table: Table,
+export async function readSupportPage<Entry>(
+  table: TableClient,
   query: Omit<Query, 'index'>,
   read: (item: Item) => Entry | undefined,
 ): Promise<{ data: Entry[]; cursor: string | null }> {

@@ -8,7 +8,7 @@ import {
 } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import type { Bus } from './adapters/bus.ts';
-import { type Item, type Table, unchangedSince, type Value } from './adapters/table.ts';
+import { type Item, type TableClient, unchangedSince, type Value } from './adapters/table.ts';
 import { toValue } from './to-value.ts';
 
 /**
@@ -46,7 +46,7 @@ const sweepAfterMilliseconds = 60_000;
 const sweepPage = 100;
 
 export type OutboxPorts = {
-  table: Table;
+  table: TableClient;
   bus: Bus;
   /** Queues an item that is still marked `unqueued`; without it, such items stay unchanged. */
   putOnQueue?: (item: Item) => Promise<void>;
@@ -129,7 +129,12 @@ function eventsIn(item: Item): DomainEvent[] {
   return item.outbox.map(readEvent).filter((event) => event !== undefined);
 }
 
-async function settle(table: Table, item: Item, events: readonly DomainEvent[], failed: ReadonlySet<string>) {
+async function settle(
+  table: TableClient,
+  item: Item,
+  events: readonly DomainEvent[],
+  failed: ReadonlySet<string>,
+) {
   if (!Array.isArray(item.outbox) || events.some(({ id }) => failed.has(id))) return;
   const unfit = item.outbox.filter((value) => readEvent(value) === undefined);
   // Events that match no schema must not be published, and would be retried forever: they stay in the item but leave

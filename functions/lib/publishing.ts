@@ -1,10 +1,10 @@
 import { connectBus } from './adapters/bus.ts';
-import type { Table } from './adapters/table.ts';
+import type { TableClient } from './adapters/table.ts';
 import type { Relay } from './endpoint.ts';
 import { relay } from './outbox.ts';
 import { withParts } from './with-parts.ts';
 
-export function publishing<Base extends { table: Table }>(base: Base) {
+export function publishing<Base extends { table: TableClient }>(base: Base) {
   return withParts(base, {
     relay: (): Relay => {
       const bus = connectBus();

@@ -1,5 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Item, Key, Table } from './adapters/table.ts';
+import type { Item, Key, TableClient } from './adapters/table.ts';
 
 /** Longer than any function that does such work may run. */
 const leaseSeconds = 90;
@@ -11,7 +11,7 @@ const leaseSeconds = 90;
  * lease, it throws so that the event is retried.
  */
 export async function underSendingLease(
-  { table, nowSeconds }: { table: Table; nowSeconds: () => number },
+  { table, nowSeconds }: { table: TableClient; nowSeconds: () => number },
   { key, name }: { key: Key; name: string },
   send: (item: Item) => Promise<void>,
 ): Promise<void> {

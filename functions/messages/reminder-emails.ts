@@ -37,7 +37,7 @@ export type ReminderMessages = {
   postal: string;
 };
 
-export const reminderMessages: Record<Language, ReminderMessages> = {
+export const reminderEmailMessages: Record<Language, ReminderMessages> = {
   en: {
     subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
     subjectMany: (count, pets) => `${count} treatments are due for ${pets}`,

@@ -1,13 +1,13 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import { collectSlots } from '../lib/engine/collect-slots.ts';
 import { countReminders } from '../lib/engine/count-reminders.ts';
 import { slotJob } from '../lib/engine/messages.ts';
 import { type QueuePorts, queueFunction, queueHandler } from '../lib/queue-handler.ts';
 
-type CollectPorts = QueuePorts & { table: Table; slots: Queue; batches: Record<Channel, Queue> };
+type CollectPorts = QueuePorts & { table: TableClient; slots: Queue; batches: Record<Channel, Queue> };
 
 /** Reserved for queueing the rest of a slot job before the function times out. */
 const spareMilliseconds = 5000;

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Form, forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { EmailService, SubmissionEffect } from '@merrowvale/shared/schemas/submission.ts';
 import { type ContactEmail, type ContactMail, connectContactMail } from '../lib/adapters/contact-mail.ts';
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import { connectContent } from '../lib/content/content-source.ts';
 import { connectAreas } from '../lib/disease/areas.ts';
 import { claimConfirmation } from '../lib/email/claim-confirmation.ts';
@@ -11,7 +11,11 @@ import { connectGeocoder } from '../lib/geocoding/geocoder.ts';
 import { suppressionKey } from '../lib/keys.ts';
 import { setting } from '../lib/settings.ts';
 import { type CasePorts, diseaseOfForm, storeCase } from '../lib/submissions/case-effect.ts';
-import { type Handling, type Outcome, UnknownEffect } from '../lib/submissions/process-submission.ts';
+import {
+  type Handling,
+  type ProcessingOutcome,
+  UnknownEffect,
+} from '../lib/submissions/process-submission.ts';
 import type { StoredSubmission } from '../lib/submissions/stored-submission.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
@@ -37,7 +41,10 @@ export const handler = submissionHandler(({ table, relay }) => {
     );
 });
 
-export async function handleForm(ports: CasePorts & ContactPorts, handling: Handling): Promise<Outcome> {
+export async function handleForm(
+  ports: CasePorts & ContactPorts,
+  handling: Handling,
+): Promise<ProcessingOutcome> {
   const { formId } = handling.submission;
   if (!isFormId(formId)) throw new AppError('internal', 'There is no form with this id.');
   const disease = diseaseOfForm[formId];
@@ -47,7 +54,7 @@ export async function handleForm(ports: CasePorts & ContactPorts, handling: Hand
 }
 
 type ContactPorts = {
-  table: Table;
+  table: TableClient;
   mail: ContactMail;
   /**
    * Checks that a form in the content has these addresses; throws `unavailable` when the content system does not
@@ -64,7 +71,7 @@ export async function sendContactEmails(
   ports: ContactPorts,
   form: Form,
   handling: Handling,
-): Promise<Outcome> {
+): Promise<ProcessingOutcome> {
   const { submission } = handling;
   const { email: service } = submission;
   if (service && !service.isVerified && !(await ports.isConfigured(submission, service)))

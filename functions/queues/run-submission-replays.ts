@@ -4,7 +4,7 @@ import { connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectQueue, connectSubmissionQueue } from '../lib/adapters/queue.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import { leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import { queueFunction, queueHandler } from '../lib/queue-handler.ts';
@@ -22,7 +22,7 @@ import {
   type StoredJob,
   secondsPerStep,
 } from '../lib/support/replay-job.ts';
-import { type Replayed, replaySubmission } from '../lib/support/replay-submission.ts';
+import { type Replayed, replayStoredSubmission } from '../lib/support/replay-submission.ts';
 
 export const handler = queueFunction((ports) => {
   const table = connectTable();
@@ -107,7 +107,7 @@ function stepSize({ ratePerSecond }: StoredJob): number {
   return Math.max(1, Math.min(maxPerStep, Math.floor(ratePerSecond * secondsPerStep)));
 }
 
-async function nextReferences(table: Table, job: StoredJob) {
+async function nextReferences(table: TableClient, job: StoredJob) {
   const size = stepSize(job);
   if (job.references)
     return { references: job.references.slice(job.handled, job.handled + size), cursor: undefined };
@@ -127,7 +127,7 @@ async function replayOne(
   const acting = { owner: { sub: by, email: byEmail }, now, requestId: correlationId };
   await writeAudit(ports, acting, { action: 'replay', subject: reference, detail: `By replay ${id}.` });
   try {
-    const { outcome, written } = await replaySubmission(ports, reference, {
+    const { outcome, written } = await replayStoredSubmission(ports, reference, {
       now,
       correlationId,
       log: ports.log,

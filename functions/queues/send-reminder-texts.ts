@@ -1,4 +1,4 @@
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import { guardedTexts } from '../lib/engine/provider-circuit.ts';
 import { connectSending, sendHandler } from '../lib/engine/send-handler.ts';
 import type { StoredReminder } from '../lib/engine/stored-reminder.ts';
@@ -35,7 +35,7 @@ export const handler = queueFunction((ports) => {
  * id. Each claim also lists the other reminders, in case a crash leaves some without the id. A failure is logged and
  * ignored, because the text has been sent and must not be repeated; its status is then matched by time.
  */
-export function noteMessageId({ table, log }: { table: Table; log: Log }) {
+export function noteMessageId({ table, log }: { table: TableClient; log: Log }) {
   return async (reminders: readonly StoredReminder[], messageId: string): Promise<void> => {
     const ids = reminders.map(({ reminderId }) => reminderId);
     const set = { 'claim.messageId': messageId, ...(ids.length > 1 && { 'claim.textAbout': ids }) };

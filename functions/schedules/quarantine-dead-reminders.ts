@@ -2,7 +2,7 @@ import type { Context, SQSRecord } from 'aws-lambda';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
-import type { Table } from '../lib/adapters/table.ts';
+import type { TableClient } from '../lib/adapters/table.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { deadLetterMetric } from '../lib/engine/count-reminders.ts';
 import { quarantineMessage } from '../lib/engine/quarantine-message.ts';
@@ -20,7 +20,7 @@ export const handler = scheduleHandler(
 );
 
 type QuarantinePorts = {
-  table: Table;
+  table: TableClient;
   bus: Bus;
   log: Log;
   /** The time of the run. */

@@ -7,7 +7,7 @@ import type { Context, SQSRecord } from 'aws-lambda';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
-import type { Item, Table } from '../lib/adapters/table.ts';
+import type { Item, TableClient } from '../lib/adapters/table.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
@@ -63,7 +63,7 @@ function kindOf({ eventSourceARN }: SQSRecord): SubmissionKind {
 
 type Dead = { kind: SubmissionKind; text: string; now: string; tries: number };
 
-type QuarantineSubmissionPorts = { table: Table; log: Log; submissionDays: number };
+type QuarantineSubmissionPorts = { table: TableClient; log: Log; submissionDays: number };
 
 /**
  * Quarantines a dead letter of a submission queue: marks the submission as failed with its last error. Returns the

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import type { Item, Table } from '../lib/adapters/table.ts';
+import type { Item, TableClient } from '../lib/adapters/table.ts';
 import {
   consentDays,
   consentKey,
@@ -22,7 +22,7 @@ const page = 200;
  * Reminds addresses that have not confirmed after four days, and deletes consents not confirmed after seven, along
  * with sign-ups, which consist of nothing else. Returns the items whose events are to be published.
  */
-export async function sweepConsents(table: Table, now: string): Promise<Item[]> {
+export async function sweepConsents(table: TableClient, now: string): Promise<Item[]> {
   const before = (days: number) => new Date(Date.parse(now) - days * dayMilliseconds).toISOString();
   const due = async (partition: string, days: number) =>
     (await table.query({ index: 'by-state', partition, upTo: before(days), limit: page })).items;
@@ -33,7 +33,7 @@ export async function sweepConsents(table: Table, now: string): Promise<Item[]> 
   return reminded.filter((item) => item !== undefined);
 }
 
-async function remind(table: Table, item: Item, now: string): Promise<Item | undefined> {
+async function remind(table: TableClient, item: Item, now: string): Promise<Item | undefined> {
   const consent = readConsent(item);
   if (!consent) return undefined;
   const { id, version } = consent;
@@ -48,7 +48,7 @@ async function remind(table: Table, item: Item, now: string): Promise<Item | und
   return table.update(key, { set, add: { version: 1 } }, { path: 'version', equals: version });
 }
 
-async function remove(table: Table, item: Item): Promise<void> {
+async function remove(table: TableClient, item: Item): Promise<void> {
   const consent = readConsent(item);
   if (!consent) return;
   const { id, kind, email, version } = consent;

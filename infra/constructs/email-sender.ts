@@ -3,7 +3,7 @@ import type { Stack } from 'aws-cdk-lib';
 import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Settings } from '../settings-schema.ts';
 
-export function emailSender({ email }: Settings): { EMAIL_FROM: string; EMAIL_REPLY_TO: string } {
+export function addEmailSender({ email }: Settings): { EMAIL_FROM: string; EMAIL_REPLY_TO: string } {
   return { EMAIL_FROM: mailbox(email.fromName, email.from), EMAIL_REPLY_TO: email.replyTo };
 }
 

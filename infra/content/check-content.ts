@@ -40,7 +40,7 @@ function checkVariant(
     const element = model[name];
     const allowed = element !== undefined && 'allowed' in element ? allowedTypes(element.allowed) : [];
     return [
-      ...linkedCodenames(value).flatMap((codename) => {
+      ...codenamesLinkedIn(value).flatMap((codename) => {
         const type = types.get(codename);
         if (type === undefined)
           return [`${at(variant)}.${name} links to "${codename}", which does not exist`];
@@ -67,7 +67,7 @@ function at(variant: ContentVariant): string {
   return `${variant.source}: ${variant.codename}`;
 }
 
-export function linkedCodenames(value: ElementValue): string[] {
+export function codenamesLinkedIn(value: ElementValue): string[] {
   if (value.type === 'modular_content') return value.codenames;
   if (value.type !== 'rich_text') return [];
   const components = new Set(value.components.map(({ codename }) => codename));
@@ -136,7 +136,7 @@ function parentOf({ elements }: ContentVariant): string[] {
 function sharedAddresses(items: readonly ContentVariant[]): string[] {
   const byAddress = Map.groupBy(
     items.filter(({ type, workflowStep }) => type === 'page' && workflowStep !== 'archived'),
-    addressOf,
+    pageAddress,
   );
   return [...byAddress].flatMap(([address, pages]) =>
     address === undefined || pages.length === 1
@@ -148,7 +148,7 @@ function sharedAddresses(items: readonly ContentVariant[]): string[] {
 }
 
 /** A page's address without slashes at either end; `/` for the home page. */
-export function addressOf({ elements }: ContentVariant): string | undefined {
+export function pageAddress({ elements }: ContentVariant): string | undefined {
   const address = elements.page_url;
   if (address?.type !== 'text' || address.value.trim() === '') return undefined;
   return address.value.trim().replace(/^\/+|\/+$/g, '') || '/';

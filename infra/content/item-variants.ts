@@ -5,12 +5,12 @@ import {
   type ContentVariant,
   type ElementValue,
   type InlineItem,
-  messageOf,
+  issueMessage,
   parseElement,
 } from './parse-element.ts';
 import { stableId } from './stable-id.ts';
 
-export type Origin = {
+export type ItemOrigin = {
   language: Locale;
   collection: string;
   workflowStep: WorkflowStep;
@@ -23,7 +23,7 @@ export type Origin = {
  * Returns an item's variants: those written inside it first, then the item itself. Throws an error that names
  * the location of a mistake.
  */
-export function itemVariants(item: InlineItem, codename: string, origin: Origin): ContentVariant[] {
+export function itemVariants(item: InlineItem, codename: string, origin: ItemOrigin): ContentVariant[] {
   const found: ContentVariant[] = [];
   found.push(toVariant(item, codename, origin, found));
   return found;
@@ -32,7 +32,7 @@ export function itemVariants(item: InlineItem, codename: string, origin: Origin)
 function toVariant(
   item: InlineItem,
   codename: string,
-  origin: Origin,
+  origin: ItemOrigin,
   found: ContentVariant[],
 ): ContentVariant {
   if (findType(item.type) === undefined)
@@ -67,7 +67,7 @@ function toVariant(
  * Linked items become separate items; components stay with the text. Both derive their codename from their
  * position.
  */
-function inlineItems(parent: string, element: string, origin: Origin, found: ContentVariant[]) {
+function inlineItems(parent: string, element: string, origin: ItemOrigin, found: ContentVariant[]) {
   return {
     linkedItem(item: InlineItem, position: number): string {
       const codename = item.codename ?? codenameAt(parent, element, String(position + 1));
@@ -96,6 +96,6 @@ function named(place: string, parse: () => ElementValue): ElementValue {
   try {
     return parse();
   } catch (error) {
-    throw new Error(`${place} ${messageOf(error)}`, { cause: error });
+    throw new Error(`${place} ${issueMessage(error)}`, { cause: error });
   }
 }

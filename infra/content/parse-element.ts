@@ -128,7 +128,7 @@ function atMost<Entry>(entries: Entry[], limit: number | undefined): Entry[] {
   return entries;
 }
 
-export function messageOf(error: unknown): string {
+export function issueMessage(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`.trim()).join('; ');
   return error instanceof Error ? error.message : String(error);

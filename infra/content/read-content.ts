@@ -5,7 +5,7 @@ import { workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
 import { type BlockGallery, type GalleryPlacement, readBlockGallery } from './gallery/block-gallery.ts';
 import { itemVariants } from './item-variants.ts';
-import { type ContentVariant, messageOf } from './parse-element.ts';
+import { type ContentVariant, issueMessage } from './parse-element.ts';
 import { type Asset, readAssets } from './read-assets.ts';
 
 export type Content = {
@@ -83,7 +83,7 @@ async function readItemFile(itemDirectory: string, file: string, changed: Date):
   try {
     return { variants: parseItemFile(source, await readFile(file, 'utf8'), changed), problems: [] };
   } catch (error) {
-    return { variants: [], problems: [`${source}: ${messageOf(error)}`] };
+    return { variants: [], problems: [`${source}: ${issueMessage(error)}`] };
   }
 }
 

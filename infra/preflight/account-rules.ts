@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { namedBy } from '../named-by.ts';
 import { reservedBy } from './function-rules.ts';
-import { type Account, over } from './rule.ts';
+import { over, type StageAccount } from './rule.ts';
 import { resourcesOf, type StageTemplate } from './stage-template.ts';
 
 export type Stages = ReadonlyMap<string, StageTemplate>;
@@ -15,11 +15,11 @@ export function problemsTogether(stages: Stages): string[] {
 }
 
 /** Problems with limits that all stages of an account share in one region. */
-export function problemsInRegion(stages: Stages, account: Account): string[] {
+export function problemsInRegion(stages: Stages, account: StageAccount): string[] {
   return [...reservedTogether([...stages.values()], account), ...ownersOfTextLogs(stages)];
 }
 
-function reservedTogether(stages: readonly StageTemplate[], { concurrency }: Account): string[] {
+function reservedTogether(stages: readonly StageTemplate[], { concurrency }: StageAccount): string[] {
   const reserved = stages.reduce((sum, stage) => sum + reservedBy(stage), 0);
   return over(
     'executions that all stages reserve',

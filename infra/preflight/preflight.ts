@@ -9,7 +9,7 @@ import { isStandby } from '../settings-schema.ts';
 import { problemsInRegion, problemsTogether, type Stages } from './account-rules.ts';
 import { nothingDeployed, type StageChange, simulateDeployment } from './deployment.ts';
 import { functionRules } from './function-rules.ts';
-import type { Account, Rule } from './rule.ts';
+import type { Rule, StageAccount } from './rule.ts';
 import { stackRules } from './stack-rules.ts';
 import { type StageTemplate, stackTemplate } from './stage-template.ts';
 import { stageTemplate } from './synthesize-stage.ts';
@@ -18,7 +18,7 @@ import { stageTemplate } from './synthesize-stage.ts';
 // also checked together, by account. With `--from cdk.out`, the synthesized templates of what is deployed, it also lists
 // what the deployment changes.
 
-export function problemsOf(stage: StageTemplate, account: Account): string[] {
+export function stageProblems(stage: StageTemplate, account: StageAccount): string[] {
   return rules.flatMap(({ name, source, problems }) =>
     problems(stage, account).map((problem) => `${name}: ${problem} (${source})`),
   );
@@ -79,7 +79,7 @@ function main(): void {
   const problems = [
     ...changes.flatMap(({ line, isSafe }) => (isSafe ? [] : [line])),
     ...[...stages].flatMap(([stage, template]) =>
-      problemsOf(template, { concurrency: settingsFor(stage).accountConcurrency }),
+      stageProblems(template, { concurrency: settingsFor(stage).accountConcurrency }),
     ),
     ...problemsByAccount(stages),
   ];

@@ -1,13 +1,13 @@
 import { namedBy } from '../named-by.ts';
 import type { StageResource, StageTemplate } from './stage-template.ts';
 
-export type Account = { concurrency: number };
+export type StageAccount = { concurrency: number };
 
 /** A limit of AWS, or a consequence of several. `problems` returns one line for each violation. */
 export type Rule = {
   name: string;
   source: string;
-  problems(stage: StageTemplate, account: Account): string[];
+  problems(stage: StageTemplate, account: StageAccount): string[];
 };
 
 export function over(what: string, value: number, most: number): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Manifest } from 'aws-cdk-lib/cloud-assembly-schema';
 import { expect, it, onTestFinished } from 'vitest';
-import { changesSince, problemsOf } from './preflight.ts';
+import { changesSince, stageProblems } from './preflight.ts';
 import { stackTemplate } from './stage-template.ts';
 
 type Resources = Record<
@@ -12,7 +12,7 @@ type Resources = Record<
 >;
 
 const broken = (Resources: Resources) =>
-  problemsOf([stackTemplate('s', { Resources })], { concurrency: 1000 }).map((problem) =>
+  stageProblems([stackTemplate('s', { Resources })], { concurrency: 1000 }).map((problem) =>
     problem.replace(/ \(.*$/s, ''),
   );
 const many = (count: number, one: (index: number) => Resources[string]): Resources =>

@@ -6,11 +6,11 @@ import { EventConsumer } from '../constructs/queued-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { allowTexts, textEnvironment } from '../constructs/text-access.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityResources } from './identity.ts';
 import type { Notifications, TemplatedEmails } from './notifications.ts';
 
 type Services = Pick<StageResources, 'table' | 'sessions' | 'bus' | 'siteUrl'> & {
-  identity: Identity;
+  identity: IdentityResources;
   notifications: Notifications;
 };
 

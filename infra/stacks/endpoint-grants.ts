@@ -22,13 +22,13 @@ import {
 } from '../constructs/table-access.ts';
 import { allowTexts, textEnvironment, textLimitsEnvironment } from '../constructs/text-access.ts';
 import type { Settings } from '../settings-schema.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityResources } from './identity.ts';
 import type { Notifications } from './notifications.ts';
 import type { Reminders } from './reminders.ts';
 import type { Submissions } from './submissions.ts';
 
 export type EndpointResources = StageResources & {
-  identity: Identity;
+  identity: IdentityResources;
   notifications: Notifications;
   reminders: Reminders;
   submissions: Submissions;
@@ -195,7 +195,7 @@ function allowQueueing(
   handler.allowSending(...kinds.map((kind) => queues[kind]));
 }
 
-function allowPool(handler: AppFunction, { pool }: Identity, ...operations: string[]): void {
+function allowPool(handler: AppFunction, { pool }: IdentityResources, ...operations: string[]): void {
   handler.set({ USER_POOL_ID: pool.userPoolId });
   handler.allow(operations, [pool.userPoolArn]);
 }

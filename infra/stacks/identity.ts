@@ -57,7 +57,7 @@ const passkeyReturn = '/auth/passkeys-return';
 
 type IdentityProps = Pick<StageResources, 'siteUrl' | 'table' | 'sessions' | 'bus'>;
 
-export type Identity = ReturnType<typeof addIdentity>;
+export type IdentityResources = ReturnType<typeof addIdentity>;
 
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
 export function addIdentity(stack: Stack, context: AppContext, props: IdentityProps) {

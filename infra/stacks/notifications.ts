@@ -26,7 +26,7 @@ import {
 } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
-import { addEmailTemplates, type EmailTemplates, emailSender } from '../constructs/email-sender.ts';
+import { addEmailSender, addEmailTemplates, type EmailTemplates } from '../constructs/email-sender.ts';
 import { type QueuedFunction, topicConsumer } from '../constructs/queued-function.ts';
 import { obeyActiveRegion } from '../constructs/standby-region.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
@@ -56,7 +56,7 @@ export function addNotifications(
     reputationMetrics: true,
   });
   const senderEnvironment = {
-    ...emailSender(settings),
+    ...addEmailSender(settings),
     EMAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
   };
   const senderResources = [

@@ -18,10 +18,10 @@ import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { deploySiteFiles, serverCode } from '../constructs/site-bundles.ts';
 import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityResources } from './identity.ts';
 
 type SiteProps = Pick<StageResources, 'table' | 'sessions' | 'bus' | 'siteUrl'> & {
-  identity: Identity;
+  identity: IdentityResources;
   pages: HttpApi;
   files: SiteFiles;
   distribution: Distribution;

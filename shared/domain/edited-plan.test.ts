@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datedPlan, dueDates, type ReminderPlan } from './due-dates.ts';
-import { editedPlan, openDate, type PlanEdit, type Progress } from './edited-plan.ts';
+import { editedPlan, openDate, type PlanEdit, type PlanProgress } from './edited-plan.ts';
 
 const london: ReminderPlan = {
   startDate: '2026-01-31',
@@ -17,10 +17,13 @@ const after = '2026-02-28T09:00:15.000Z';
 const inGrace = '2026-03-02T08:59:00.000Z';
 const tooLate = '2026-03-02T09:00:01.000Z';
 
-const waiting: Progress = { isStopped: false };
-const claimed = (isPending: boolean): Progress => ({ isStopped: false, claim: { date: dueDate, isPending } });
-const ended = (result: string): Progress => ({ isStopped: false, outcome: { date: dueDate, result } });
-const edited = (changes: Partial<PlanEdit>, progress: Progress, now: string, plan = london) =>
+const waiting: PlanProgress = { isStopped: false };
+const claimed = (isPending: boolean): PlanProgress => ({
+  isStopped: false,
+  claim: { date: dueDate, isPending },
+});
+const ended = (result: string): PlanProgress => ({ isStopped: false, outcome: { date: dueDate, result } });
+const edited = (changes: Partial<PlanEdit>, progress: PlanProgress, now: string, plan = london) =>
   editedPlan(datedPlan(plan, now), progress, { ...plan, doses: undefined, ...changes });
 
 const edits: [string, Partial<PlanEdit>][] = [
@@ -36,7 +39,7 @@ const edits: [string, Partial<PlanEdit>][] = [
   ['another channel or follow-up', { isOtherSlot: true }],
   ['the start of a pause', { countsFrom: '2026-04-01T00:00:00.000Z' }],
 ];
-const open: [string, Progress][] = [
+const open: [string, PlanProgress][] = [
   ['has not been queued, or is in a slot job or a batch', waiting],
   ['is claimed by a batch that the provider has not accepted yet', claimed(true)],
   [
@@ -44,7 +47,7 @@ const open: [string, Progress][] = [
     { isStopped: false, owed: { date: dueDate, instant: dueInstant } },
   ],
 ];
-const closed: [string, Progress][] = [
+const closed: [string, PlanProgress][] = [
   ['the provider has accepted', claimed(false)],
   ['was missed', ended('missed')],
   ['was suppressed', ended('suppressed')],

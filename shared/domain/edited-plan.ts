@@ -6,7 +6,7 @@ export const grace = 48 * 3_600_000;
 /** A date that has fallen due, with the instant from which its grace period counts. */
 export type OwedDate = { date: string; instant: string };
 
-export type Progress = {
+export type PlanProgress = {
   /** Left owed by an earlier edit; its message may have been sent since. */
   owed?: OwedDate | undefined;
   /** The latest date that a batch has claimed, and whether its message may still be sent to the provider. */
@@ -40,7 +40,7 @@ export type EditedPlan = {
  * The latest date that has fallen due and is still owed: its message has neither been accepted by the provider nor
  * ended in another way. A failed message counts, since support can replay it.
  */
-export function openDate({ plan, dates }: DatedPlan, progress: Progress): OwedDate | undefined {
+export function openDate({ plan, dates }: DatedPlan, progress: PlanProgress): OwedDate | undefined {
   if (progress.isStopped) return undefined;
   const [past] = dates.past;
   const fallen = past === undefined ? undefined : { date: past, instant: instantOn(plan, past) };
@@ -54,7 +54,7 @@ export function openDate({ plan, dates }: DatedPlan, progress: Progress): OwedDa
  * sent once, within the grace period, with the reminder's current content; only a start date in the future calls it
  * off (deleting and stopping are handled elsewhere). The edit determines the timing of all later dates.
  */
-export function editedPlan(at: DatedPlan, progress: Progress, edit: PlanEdit): EditedPlan {
+export function editedPlan(at: DatedPlan, progress: PlanProgress, edit: PlanEdit): EditedPlan {
   const { plan: before, dates, now } = at;
   const following = followingDates(at, edit, progress.isStopped);
   const open = openDate(at, progress);
@@ -103,7 +103,7 @@ function isRetimed(before: ReminderPlan, edit: PlanEdit): boolean {
   );
 }
 
-function isClosed(date: string, { claim, outcome }: Progress): boolean {
+function isClosed(date: string, { claim, outcome }: PlanProgress): boolean {
   if (claim && (claim.date > date || (claim.date === date && !claim.isPending))) {
     // A claim whose message failed is open again; see `openDate`.
     return !(claim.date === date && outcome?.date === date && outcome.result === 'failed');
@@ -112,7 +112,7 @@ function isClosed(date: string, { claim, outcome }: Progress): boolean {
   return outcome.date > date || (outcome.date === date && outcome.result !== 'failed');
 }
 
-function isFailed({ date }: OwedDate, { outcome }: Progress): boolean {
+function isFailed({ date }: OwedDate, { outcome }: PlanProgress): boolean {
   return outcome?.date === date && outcome.result === 'failed';
 }
 

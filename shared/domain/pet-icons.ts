@@ -1,6 +1,6 @@
 import type { Species } from '../schemas/pet.ts';
 
-export type PetIcon = { readonly id: string; readonly species: Species; readonly url: `/${string}` };
+export type PetIconName = { readonly id: string; readonly species: Species; readonly url: `/${string}` };
 
 /** Named after their content, so that browsers may keep the pictures for ever. */
 export const petIconFolder = '/icons/pets/4396ddb03aa6';
@@ -8,7 +8,7 @@ export const petIconFolder = '/icons/pets/4396ddb03aa6';
 const defaults = {
   dog: { id: 'dog-default', species: 'dog', url: `${petIconFolder}/dog-default.svg` },
   cat: { id: 'cat-default', species: 'cat', url: `${petIconFolder}/cat-default.svg` },
-} as const satisfies Record<Species, PetIcon>;
+} as const satisfies Record<Species, PetIconName>;
 
 const looks = {
   dog: [
@@ -44,14 +44,14 @@ const looks = {
 type DogIconId = `dog-${(typeof looks)['dog'][number]}`;
 type CatIconId = `cat-${(typeof looks)['cat'][number]}`;
 /** An icon that owners can choose, unlike a default icon. */
-type OfferedIcon = PetIcon & { readonly id: DogIconId | CatIconId };
+type OfferedIcon = PetIconName & { readonly id: DogIconId | CatIconId };
 
 export const petIcons: readonly OfferedIcon[] = [
   ...looks.dog.map((look) => icon('dog', `dog-${look}`)),
   ...looks.cat.map((look) => icon('cat', `cat-${look}`)),
 ];
 
-const byId: ReadonlyMap<string, PetIcon> = new Map(
+const byId: ReadonlyMap<string, PetIconName> = new Map(
   [...petIcons, defaults.dog, defaults.cat].map((each) => [each.id, each]),
 );
 
@@ -59,7 +59,7 @@ export function petIconsOf(species: Species): OfferedIcon[] {
   return petIcons.filter((each) => each.species === species);
 }
 
-export function petIcon(pet: { species: Species; imageReference: string | null }): PetIcon {
+export function petIcon(pet: { species: Species; imageReference: string | null }): PetIconName {
   const own = pet.imageReference === null ? undefined : byId.get(pet.imageReference);
   return own ?? defaults[pet.species];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { campaignInterest } from '../schemas/campaign-interest.ts';
-import { emailSignup } from '../schemas/email-signup.ts';
+import { signupFields } from '../schemas/email-signup.ts';
 import type { FormId } from '../schemas/forms/forms.ts';
 import { localeCode } from '../schemas/locale.ts';
 import { submissionReceipt } from '../schemas/submission.ts';
@@ -67,7 +67,7 @@ export const formsEndpoints = {
     ...ofAnyone('forms', 'email-signup', 'POST', '/api/email-signup'),
     summary:
       'Sign up an email address for the newsletter, once per locale; a form is redirected back to its page',
-    body: emailSignup,
+    body: signupFields,
     accepts: jsonOrForm,
     response: done,
     errors: ['invalid', 'not-allowed', 'challenge-required', 'too-many-requests'],

@@ -28,7 +28,7 @@ export const accountData = z.object({
   other: records,
 });
 export type AccountData = z.infer<typeof accountData>;
-export type AccountSection = Exclude<keyof AccountData, 'exportedAt' | 'account'>;
+export type ExportedSection = Exclude<keyof AccountData, 'exportedAt' | 'account'>;
 
 /** Explicit confirmation that a deletion request must contain, so that one cannot be sent by accident. */
 export const deletionRequest = z.object({

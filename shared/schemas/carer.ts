@@ -104,4 +104,4 @@ export const carerInvitation = z.object({
   timeZone: z.string(),
   expiresAt: z.iso.datetime().nullable(),
 });
-export type CarerInvitation = z.infer<typeof carerInvitation>;
+export type ShownInvitation = z.infer<typeof carerInvitation>;

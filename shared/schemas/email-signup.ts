@@ -6,7 +6,7 @@ import { maxEmailLength } from './plain-text.ts';
 export const emailPattern = '[a-z0-9._%+\\-]+@[a-z0-9.\\-]+\\.[a-z]{2,}';
 
 /** An email address for the newsletter. `remark` is a hidden field; filling it in identifies a bot. */
-export const emailSignup = z.object({
+export const signupFields = z.object({
   email: z
     .string()
     .trim()

@@ -19,7 +19,7 @@ export type HandledNotification = z.output<typeof handledNotification>;
 export const handledNotificationDays = 90;
 
 /** Represents all pages of a language whose versions have been noted. */
-export const everyPage = '*';
+export const everyPageMark = '*';
 
 export function handledNotificationKey({ environmentId, objectType, codename, language }: Subject) {
   return { pk: `WEBHOOK#${environmentId}`, sk: `${objectType}#${codename}#${language}` };

@@ -27,6 +27,6 @@ export const allPetNamesQuery = z.strictObject({ locale, species: namedSpecies.o
 
 /** Names in order, with the readings in kana of those that have one, and empty strings for the others. */
 const nameList = z.object({ names: z.array(z.string()), readings: z.array(z.string()).optional() });
-export type NameList = z.infer<typeof nameList>;
+export type PetNameList = z.infer<typeof nameList>;
 
 export const petNamesResponse = z.object({ data: z.array(nameList).min(1) });

@@ -40,7 +40,7 @@ export const vetSearch = z.object({
   lng: longitude,
   dist: dist.default(vetSearchLimits.dist),
 });
-export type VetSearch = z.infer<typeof vetSearch>;
+export type VetQuestion = z.infer<typeof vetSearch>;
 
 const address = z.object({
   formatted_address__v: z.string(),

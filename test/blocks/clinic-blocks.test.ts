@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type FinderMessages, statusOf } from '../../web/blocks/vet-search/clinic-finder.tsx';
-import { type ClinicPage, searchInAddress } from '../../web/lib/clinics/clinic-search.ts';
+import { type ClinicFinderMessages, clinicStatus } from '../../web/blocks/vet-search/clinic-finder.tsx';
+import { type ClinicPage, clinicSearchInAddress } from '../../web/lib/clinics/clinic-search.ts';
 import * as clinics from '../../web/lib/clinics/find-clinics.ts';
 import { messages } from '../../web/messages/messages.ts';
 import { htmlOf } from './html-of.ts';
@@ -116,29 +116,29 @@ describe('the block vet_search', () => {
 
 describe('the search in a URL', () => {
   it('is a place of at most 200 characters, a known distance and a valid offset [VET-03]', () => {
-    expect(searchInAddress('')).toEqual({ address: '', miles: 10, offset: 0 });
-    expect(searchInAddress('?near=Bath&within=50&from=10')).toEqual({
+    expect(clinicSearchInAddress('')).toEqual({ address: '', miles: 10, offset: 0 });
+    expect(clinicSearchInAddress('?near=Bath&within=50&from=10')).toEqual({
       address: 'Bath',
       miles: 50,
       offset: 10,
     });
-    expect(searchInAddress('?near=Bath&within=49&from=-1')).toEqual({
+    expect(clinicSearchInAddress('?near=Bath&within=49&from=-1')).toEqual({
       address: 'Bath',
       miles: 10,
       offset: 0,
     });
-    expect(searchInAddress('?near=Bath&from=10001').offset).toBe(0);
-    expect(searchInAddress('?near=Bath&from=1.5').offset).toBe(0);
-    expect(searchInAddress(`?near=${'a'.repeat(300)}`).address).toHaveLength(200);
+    expect(clinicSearchInAddress('?near=Bath&from=10001').offset).toBe(0);
+    expect(clinicSearchInAddress('?near=Bath&from=1.5').offset).toBe(0);
+    expect(clinicSearchInAddress(`?near=${'a'.repeat(300)}`).address).toHaveLength(200);
   });
 });
 
 describe('the summary of a search', () => {
-  const words: FinderMessages = { ...messages.en.clinics, ...messages.en.clinics.clinic };
+  const words: ClinicFinderMessages = { ...messages.en.clinics, ...messages.en.clinics.clinic };
   const question = { kind: 'clinic', near: { at: { lat: 1, lng: 2 } }, miles: 10 } as const;
-  const germanWords: FinderMessages = { ...messages.de.clinics, ...messages.de.clinics.clinic };
+  const germanWords: ClinicFinderMessages = { ...messages.de.clinics, ...messages.de.clinics.clinic };
   const found = (total: number, count = total, inLanguage = words) =>
-    statusOf(
+    clinicStatus(
       {
         phase: 'found',
         question,
@@ -154,7 +154,7 @@ describe('the summary of a search', () => {
     expect(found(1)).toBe('1 clinic within 16 km of your position');
     expect(found(12, 10)).toBe('12 clinics within 16 km of your position · 10 of 12 shown');
     expect(found(0, 0, germanWords)).toBe('Keine Tierarztpraxen im Umkreis von 16 km um Ihren Standort');
-    expect(statusOf({ phase: 'searching', question }, words, 'de')).toBe('Searching…');
-    expect(statusOf({ phase: 'failed', question }, words, 'de')).toBe('');
+    expect(clinicStatus({ phase: 'searching', question }, words, 'de')).toBe('Searching…');
+    expect(clinicStatus({ phase: 'failed', question }, words, 'de')).toBe('');
   });
 });

@@ -42,9 +42,9 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
 
 /** What the server reads for a page, where a test has not replaced it itself: some names, and nothing of an owner. */
 function replaceReads() {
-  const { ownerData, accountData, petDoses } = owners;
+  const { ownerData, accountPageData, petDoses } = owners;
   if (!vi.isMockFunction(ownerData)) vi.spyOn(owners, 'ownerData').mockResolvedValue(undefined);
-  if (!vi.isMockFunction(accountData)) vi.spyOn(owners, 'accountData').mockResolvedValue(undefined);
+  if (!vi.isMockFunction(accountPageData)) vi.spyOn(owners, 'accountPageData').mockResolvedValue(undefined);
   if (!vi.isMockFunction(petDoses)) vi.spyOn(owners, 'petDoses').mockResolvedValue(undefined);
   if (!vi.isMockFunction(passkeys.offersPasskeys))
     vi.spyOn(passkeys, 'offersPasskeys').mockResolvedValue(false);

@@ -1,4 +1,4 @@
-import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
+import type { ShownInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { LinkedReminder, LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { BlockExamples } from '../../web/blocks/block-examples.ts';
@@ -21,7 +21,7 @@ const { rendered } = renderedExamples(
 const asEntered = 0;
 
 /** What the API returns for the token of a link; undefined for a link that is not valid. */
-function linkedTo(data: CarerInvitation | LinkedReminders | undefined) {
+function linkedTo(data: ShownInvitation | LinkedReminders | undefined) {
   const call = vi.spyOn(api, 'callFromServer');
   if (data === undefined) call.mockRejectedValue(new ApiError(400, 'The link is not valid.'));
   else call.mockResolvedValue({ success: true, data } as never);
@@ -86,7 +86,7 @@ describe('the page of an invitation to help', () => {
     timeZone: 'Europe/Berlin',
     expiresAt: '2026-12-24T12:00:00.000Z',
   } as const;
-  const shown = (invitation: CarerInvitation | undefined, query = '?token=a%2Fb') => {
+  const shown = (invitation: ShownInvitation | undefined, query = '?token=a%2Fb') => {
     linkedTo(invitation);
     return rendered('carer_invitation', asEntered, { query });
   };

@@ -32,7 +32,7 @@ const found = (count: number, total = count): SearchResponse => ({
 
 async function render(query: string, response: SearchResponse | undefined = found(1), elements = {}) {
   const asked: [string, number, string?][] = [];
-  vi.spyOn(siteSearch, 'searchSite').mockImplementation(async (_, { q, skip, type }) => {
+  vi.spyOn(siteSearch, 'fetchSearchResults').mockImplementation(async (_, { q, skip, type }) => {
     asked.push(type ? [q, skip, type] : [q, skip]);
     return response;
   });
@@ -63,7 +63,7 @@ describe('the results of a search', () => {
   });
 
   it('can be tried again if the search fails or takes too long [SEA-01, CON-21]', async () => {
-    vi.spyOn(siteSearch, 'searchSite').mockResolvedValue(undefined);
+    vi.spyOn(siteSearch, 'fetchSearchResults').mockResolvedValue(undefined);
     const html = await htmlOf([results()], { path: '/en_gb/search', query: '?q=fleas' });
     expect(html).toContain('The search did not work.');
     expect(html).toMatch(/<a href="\/en_gb\/search\?q=fleas"[^>]*>Try again<\/a>/);
@@ -127,7 +127,7 @@ describe('the results of a search', () => {
   });
 
   it('that fail to load show an error and a way to try again [SEA-07]', async () => {
-    vi.spyOn(siteSearch, 'searchSite').mockResolvedValue(undefined);
+    vi.spyOn(siteSearch, 'fetchSearchResults').mockResolvedValue(undefined);
     const html = await htmlOf([results()], { path: '/en_gb/search', query: '?q=fleas' });
     expect(html).toContain('The search did not work.');
     expect(html).toContain('href="/en_gb/search?q=fleas"');

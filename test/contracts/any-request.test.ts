@@ -1,6 +1,6 @@
 import { type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { requestSchema } from '@merrowvale/shared/openapi.ts';
-import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
+import { signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -101,7 +101,7 @@ const anyHeaders = (row: Endpoint) =>
   );
 
 /** The sign-up has its own schema because it also accepts a plain form. */
-const bodySchema = (row: Endpoint) => (row.name === 'email-signup' ? emailSignup : requestSchema(row));
+const bodySchema = (row: Endpoint) => (row.name === 'email-signup' ? signupFields : requestSchema(row));
 
 /** A body with any further fields, such as the guards' own: a form with a filled honeypot is stored unread. */
 const withMore = (body: unknown, more: Record<string, unknown>) =>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentVariant, ElementValue } from '../../infra/content/parse-element.ts';
 import { type Content, readContent } from '../../infra/content/read-content.ts';
 import { snapshotOf } from '../../infra/local/content/content-snapshot.ts';
-import { addressesIn, linkTarget, routePath } from '../../web/content/model/content-links.ts';
+import { linkedAddresses, linkTarget, routePath } from '../../web/content/model/content-links.ts';
 
 const web = path.join(import.meta.dirname, '../../web');
 
@@ -13,7 +13,7 @@ const screens = /^(pets|reminders)\/|^(unsubscribe|confirm-consent|carer-invitat
 
 function linksOf({ type, elements }: ContentVariant): string[] {
   return Object.entries(elements).flatMap(([element, value]) => {
-    const own = addressesIn({
+    const own = linkedAddresses({
       itemType: type,
       codename: element,
       text: value.type === 'rich_text' ? value.html : textOf(value),

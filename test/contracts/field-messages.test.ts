@@ -9,7 +9,7 @@ import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { carerMessages } from '@merrowvale/shared/schemas/carer.ts';
-import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
+import { signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const rowsOf = (row: Endpoint): [string, z.ZodType][] =>
 const schemas: [string, z.ZodType][] = [
   ...Object.values<Endpoint>(endpoints).flatMap(rowsOf),
   ...Object.values(forms).map(({ id, schema }): [string, z.ZodType] => [id, schema]),
-  ['email-signup body', emailSignup],
+  ['email-signup body', signupFields],
 ];
 
 function messagesOf(schema: z.ZodType): Set<string> {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { requestSchema } from '@merrowvale/shared/openapi.ts';
-import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
+import { signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { rejectUnknownRoute } from '../../functions/gateway/reject-unknown-route.ts';
 import { apiEvent, lambdaContext, siteUrl } from '../support/functions/endpoint.ts';
@@ -61,7 +61,7 @@ describe('an endpoint', () => {
 
 /** True if a request without a query and with an empty body lacks something. */
 function needsParameters(row: Endpoint): boolean {
-  const body = row.name === 'email-signup' ? emailSignup : requestSchema(row);
+  const body = row.name === 'email-signup' ? signupFields : requestSchema(row);
   return [row.query, body].some((schema) => schema !== undefined && !schema.safeParse({}).success);
 }
 

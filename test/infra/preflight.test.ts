@@ -1,4 +1,4 @@
-import { problemsByAccount, problemsOf } from '@merrowvale/infra/preflight/preflight.ts';
+import { problemsByAccount, stageProblems } from '@merrowvale/infra/preflight/preflight.ts';
 import { resourcesOf } from '@merrowvale/infra/preflight/stage-template.ts';
 import { stageTemplate } from '@merrowvale/infra/preflight/synthesize-stage.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
@@ -20,7 +20,7 @@ const ofOneAccount = [...stages].filter(([name]) => !name.includes(' with '));
 
 it.each([...stages.keys()])('AWS would refuse nothing that preflight checks in %s [INF-01]', (name) => {
   const { accountConcurrency } = settingsOf(name.split(' ')[0] ?? '');
-  expect(problemsOf(stages.get(name) ?? [], { concurrency: accountConcurrency })).toEqual([]);
+  expect(stageProblems(stages.get(name) ?? [], { concurrency: accountConcurrency })).toEqual([]);
 });
 
 it('all stages fit into one account [INF-03]', () => {
@@ -33,11 +33,11 @@ it('a stage with data fits into a new account, which runs ten functions at once,
   const stage = stageTemplate('prod', { settings: { accountConcurrency: concurrency } });
   expect(warn.mock.calls.flat().join()).toContain('prod reserves no concurrency: its functions need ');
   warn.mockClear();
-  expect(problemsOf(stage, { concurrency })).toEqual([]);
+  expect(stageProblems(stage, { concurrency })).toEqual([]);
   const readers = resourcesOf(stage, 'AWS::Lambda::EventSourceMapping');
   expect(readers.map(({ properties }) => properties.ScalingConfig)).not.toContain(undefined);
 });
 
 it.each(['dev', 'pr-7', 'staging'])('%s fits into a new account as it is [INF-03]', (name) => {
-  expect(problemsOf(stages.get(name) ?? [], { concurrency: 10 })).toEqual([]);
+  expect(stageProblems(stages.get(name) ?? [], { concurrency: 10 })).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { IndexName, Table } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { IndexName, TableClient } from '@merrowvale/functions/lib/adapters/table.ts';
 import { apiFunctions, itemsAccessed } from '@merrowvale/infra/stacks/api-areas.ts';
 import { partitionsOf } from '@merrowvale/infra/stacks/endpoint-grants.ts';
 import type { Need } from '@merrowvale/shared/endpoints/area.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 
-type Access = { method: keyof Table; partition: string; index?: IndexName | undefined };
+type Access = { method: keyof TableClient; partition: string; index?: IndexName | undefined };
 
 /** What needs that are limited to some attributes or to an index allow. */
 export const limitedAccess: { readonly [Name in Need]?: Access } = {

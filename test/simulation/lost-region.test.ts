@@ -1,5 +1,5 @@
 import { activeRegionCheck, activeRegionKey } from '@merrowvale/functions/lib/active-region.ts';
-import type { Item, Key, Table } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Item, Key, TableClient } from '@merrowvale/functions/lib/adapters/table.ts';
 import { cursorKey, dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { callSize } from '@merrowvale/functions/lib/engine/messages.ts';
@@ -32,24 +32,24 @@ type Write = Key & { item: Item | undefined; at: number };
 /** The order of all writes in both regions, by which the later one of an item wins, as in a global table. */
 let writes = 0;
 
-class ReplicatedTable extends MemoryTable implements Table {
+class ReplicatedTable extends MemoryTable implements TableClient {
   /** Writes that the other region does not have yet. */
   outgoing: Write[] = [];
   readonly #writtenAt = new Map<string, number>();
 
-  override async put(item: Item, ...rest: [Parameters<Table['put']>[1]?]) {
+  override async put(item: Item, ...rest: [Parameters<TableClient['put']>[1]?]) {
     const written = await super.put(item, ...rest);
     if (written) this.#note(item, item);
     return written;
   }
 
-  override async update(...[key, update, condition]: Parameters<Table['update']>) {
+  override async update(...[key, update, condition]: Parameters<TableClient['update']>) {
     const item = await super.update(key, update, condition);
     if (item) this.#note(key, item);
     return item;
   }
 
-  override async remove(key: Key, ...rest: [Parameters<Table['remove']>[1]?]) {
+  override async remove(key: Key, ...rest: [Parameters<TableClient['remove']>[1]?]) {
     const removed = await super.remove(key, ...rest);
     if (removed) this.#note(key, undefined);
     return removed;
@@ -185,7 +185,7 @@ class Region {
     for (let times = this.#random.below(4); times >= 0; times -= 1) await settled();
   }
 
-  #whileThere(table: Table): Table {
+  #whileThere(table: TableClient): TableClient {
     const alive = async <Result>(call: () => Promise<Result>): Promise<Result> =>
       this.isLost ? this.#never() : call();
     return {

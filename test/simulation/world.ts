@@ -1,6 +1,6 @@
 import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
-import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Condition, Item, Key, TableClient, Update } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { MemoryTable } from '../support/functions/memory-table.ts';
@@ -55,7 +55,7 @@ export abstract class World {
   /** Every queue with a function, including dead-letter queues. */
   protected abstract allQueues(): readonly SimulatedQueue[];
 
-  protected abstract handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler;
+  protected abstract handlerOf(queue: SimulatedQueue, process: Process, table: TableClient): Handler;
 
   /** Maximum batch size; the actual one is random. */
   protected abstract readonly mostInBatch: number;
@@ -97,7 +97,7 @@ export abstract class World {
   }
 
   /** Starts a function; it continues as the machine executes its steps. */
-  start(name: string, run: (process: Process, table: Table) => Promise<unknown>): void {
+  start(name: string, run: (process: Process, table: TableClient) => Promise<unknown>): void {
     const process = new Process(name);
     this.#alive.set(process, name);
     const end = () => this.#alive.delete(process);
@@ -205,7 +205,7 @@ export abstract class World {
     });
   }
 
-  #tableFor(process: Process): Table {
+  #tableFor(process: Process): TableClient {
     const { table, machine } = this;
     return {
       get: (key) => machine.step(process, () => table.get(key)),

@@ -25,7 +25,7 @@ export function hasContent(node: ReactNode): boolean {
 }
 
 /** True if an editor has entered no text, file or linked item, whatever they have chosen from lists. */
-export function isBlank({ elements }: AnyItem): boolean {
+export function isBlankElement({ elements }: AnyItem): boolean {
   return Object.values<{ value?: unknown; linkedItems?: readonly unknown[] }>({ ...elements }).every(
     ({ value, linkedItems = [] }) =>
       linkedItems.length === 0 &&

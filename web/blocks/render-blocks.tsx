@@ -10,7 +10,7 @@ import { addAfter, holderOf, itemLink, listLink } from '../lib/preview/smart-lin
 import type { Block, BlockProps } from './block.ts';
 import { beforeDeadline, placementProblem } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
-import { hasContent, isBlank } from './has-content.ts';
+import { hasContent, isBlankElement } from './has-content.ts';
 import { linkedContent } from './linked-content.tsx';
 import * as registered from './registry.ts';
 import styles from './render-blocks.module.css';
@@ -66,7 +66,7 @@ export function blockContext({
       uniqueId,
       visible: (items) =>
         items.filter(
-          (item) => isShown(item) && (findBlock(item.system.type) !== undefined || !isBlank(item)),
+          (item) => isShown(item) && (findBlock(item.system.type) !== undefined || !isBlankElement(item)),
         ),
       filled: async (...placed) => {
         const content = await settle(context.render(...placed));

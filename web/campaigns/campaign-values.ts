@@ -55,6 +55,6 @@ export function answerProblems(values: CampaignValues, questions: Questions): Fi
   );
 }
 
-export function registrationProblems(values: CampaignValues, questions: Questions): FieldProblems {
+export function campaignProblems(values: CampaignValues, questions: Questions): FieldProblems {
   return { ...answerProblems(values, questions), ...profileProblems(values) };
 }

@@ -61,7 +61,7 @@ export function profileValues({ UID: _, ...profile }: CampaignProfile): ProfileV
 const always: readonly ProfileField[] = ['firstName', 'lastName', 'email', 'role'];
 const professional: readonly ProfileField[] = ['professionalNumberJurisdiction', 'professionalNumber'];
 /** The fields that can have errors, in the order of the page. */
-export const checkedFields = [...always, ...professional];
+export const checkedProfileFields = [...always, ...professional];
 
 /** All missing fields, and an invalid address, in the order of the page. Farmers need no number. */
 export function profileProblems(values: Readonly<Record<string, unknown>>): FieldProblems {

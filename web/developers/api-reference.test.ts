@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf, schemaFields } from './api-reference.tsx';
+import { schemaFields, schemaKind } from './api-reference.tsx';
 
 it('lists the fields of a schema, including those of nested objects and lists [API-02]', () => {
   const fields = schemaFields({
@@ -35,8 +35,8 @@ it('lists the fields of a schema, including those of nested objects and lists [A
 });
 
 it('describes a value by its type [API-02]', () => {
-  expect(kindOf({ enum: ['dog', 'cat'] })).toBe('"dog" | "cat"');
-  expect(kindOf({ const: true })).toBe('true');
-  expect(kindOf({ type: ['string', 'null'] })).toBe('string | null');
-  expect(kindOf({})).toBe('any value');
+  expect(schemaKind({ enum: ['dog', 'cat'] })).toBe('"dog" | "cat"');
+  expect(schemaKind({ const: true })).toBe('true');
+  expect(schemaKind({ type: ['string', 'null'] })).toBe('string | null');
+  expect(schemaKind({})).toBe('any value');
 });

@@ -168,7 +168,7 @@ export function schemaFields(schema: JsonSchema, within = ''): SchemaField[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     if (typeof field === 'boolean') return [];
-    const row = { name: `${within}${name}`, kind: kindOf(field), isRequired: required.has(name) };
+    const row = { name: `${within}${name}`, kind: schemaKind(field), isRequired: required.has(name) };
     const inner = innerObject(field);
     return [
       { ...row, limits: limitsOf(field) },
@@ -177,12 +177,12 @@ export function schemaFields(schema: JsonSchema, within = ''): SchemaField[] {
   });
 }
 
-export function kindOf(schema: JsonSchema): string {
+export function schemaKind(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return [...new Set(choices.map(kindOf))].join(' | ');
-  if (schema.type === 'array') return `list of ${kindOf(itemOf(schema) ?? {})}`;
+  if (choices) return [...new Set(choices.map(schemaKind))].join(' | ');
+  if (schema.type === 'array') return `list of ${schemaKind(itemOf(schema) ?? {})}`;
   if (schema.type === 'string' && schema.format) return schema.format;
   if (Array.isArray(schema.type)) return schema.type.join(' | ');
   return schema.type ?? 'any value';

@@ -1,6 +1,6 @@
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { describe, expect, it } from 'vitest';
-import { asProblems, bodyOf, problemsOf } from './form-body.ts';
+import { asProblems, bodyOf, fieldProblems } from './form-body.ts';
 
 const today = '2026-03-14';
 const form = forms['lungworm-vet'];
@@ -62,7 +62,7 @@ describe('a form’s request', () => {
 
 describe('a form’s errors on the page', () => {
   const problems = (values: Record<string, string>) =>
-    problemsOf(form, bodyOf(form, entered({ ...good, ...values })), today);
+    fieldProblems(form, bodyOf(form, entered({ ...good, ...values })), today);
 
   it('are empty once everything is valid [FRM-29]', () => {
     expect(problems({})).toEqual({});

@@ -29,7 +29,7 @@ export function bodyOf(form: Form, entered: FormData): FormBody {
   return Object.fromEntries([...carried, ...fields].filter(([, value]) => !isBlank(value)));
 }
 
-export function problemsOf(form: Form, body: FormBody, today: string): Problems {
+export function fieldProblems(form: Form, body: FormBody, today: string): Problems {
   const issues = form.schema.safeParse(body).error?.issues ?? [];
   const names = [...issues.map(({ path }) => String(path[0])), ...Object.keys(datesAhead(form, body, today))];
   return asProblems(names, body);

@@ -12,7 +12,7 @@ import { refusedIn } from '../lib/api/api-error.ts';
 import { today } from '../lib/api/server-time.ts';
 import { ChallengeQuestion } from './challenge-question.tsx';
 import type { describeForm, FieldMessages } from './describe-form.ts';
-import { bodyOf, type Problem, type Problems, problemsOf } from './form-body.ts';
+import { bodyOf, fieldProblems, type Problem, type Problems } from './form-body.ts';
 import { textEntry } from './form-entries.ts';
 import styles from './form-view.module.css';
 import { Honeypot } from './honeypot.tsx';
@@ -245,7 +245,7 @@ function useSubmission({ messages, sendForm }: Omit<FormViewProps, 'consent'>) {
     trims: true,
     validate: (_, element) => {
       const body = bodyOf(form, new FormData(element));
-      const found = { ...problemsOf(form, body, today()), ...unreadable(element) };
+      const found = { ...fieldProblems(form, body, today()), ...unreadable(element) };
       return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
     },
     onInvalid: action.reset,

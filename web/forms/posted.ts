@@ -39,7 +39,7 @@ export function confirmationAddress(afterwards: string, reference: string | null
 }
 
 /** The return value of a server action: a result, or the reason for its absence. */
-export type Outcome<Result = unknown, Values = unknown, Found = unknown> = {
+export type ActionOutcome<Result = unknown, Values = unknown, Found = unknown> = {
   /** Without scripts, an action usually redirects instead. */
   done?: Result;
   /** The input, and its errors if there are any. */

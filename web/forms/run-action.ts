@@ -17,7 +17,7 @@ import { translator } from '../lib/i18n/translator.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { type EntrySchema, lineEntry, readEntries, textEntry } from './form-entries.ts';
-import type { FieldProblems, Outcome, PostedQuestion } from './posted.ts';
+import type { ActionOutcome, FieldProblems, PostedQuestion } from './posted.ts';
 
 export type PostedAction = {
   entered: FormData;
@@ -48,7 +48,7 @@ export type PostedAction = {
 export async function runAction<Result>(
   argument: unknown,
   act: (posted: PostedAction) => Promise<Result>,
-): Promise<Outcome<Result | null>> {
+): Promise<ActionOutcome<Result | null>> {
   const { posted, onward } = await readAction(argument);
   if (!posted) return { failure: 0 };
   let done: Result | null;
@@ -80,7 +80,7 @@ type Change<Schema extends EntrySchema, Result> = {
 export async function runForm<Schema extends EntrySchema, Result>(
   argument: unknown,
   { schema, problems = () => ({}), refused = refusedIn, write, next, shown }: Change<Schema, Result>,
-): Promise<Outcome<Result, z.output<Schema>>> {
+): Promise<ActionOutcome<Result, z.output<Schema>>> {
   const { posted: action, entered, page, onward } = await readAction(argument);
   const values = readEntries(schema, entered);
   const returned = { values, problems: {}, page };
@@ -198,7 +198,7 @@ export async function isSameOrigin(): Promise<boolean> {
 }
 
 /** The idempotency key of a post: the same values from the same page count once. */
-export function keyOf(values: unknown, page: string): string {
+export function formKey(values: unknown, page: string): string {
   return createHash('sha256')
     .update(JSON.stringify([page, values]))
     .digest('hex');

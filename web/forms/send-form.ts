@@ -4,10 +4,10 @@ import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import * as z from 'zod';
 import { today } from '../lib/api/server-time.ts';
-import { asProblems, bodyOf, problemsOf } from './form-body.ts';
+import { asProblems, bodyOf, fieldProblems } from './form-body.ts';
 import { lineEntry, readEntries, textEntry } from './form-entries.ts';
-import { confirmationAddress, type Outcome } from './posted.ts';
-import { enteredForm, keyOf, runForm } from './run-action.ts';
+import { type ActionOutcome, confirmationAddress } from './posted.ts';
+import { enteredForm, formKey, runForm } from './run-action.ts';
 
 const formField = z.object({ formId: textEntry });
 
@@ -16,7 +16,7 @@ export type FormValues = Readonly<Record<string, string>>;
 export async function sendForm(
   _before: unknown,
   argument: unknown,
-): Promise<Outcome<string | null, FormValues>> {
+): Promise<ActionOutcome<string | null, FormValues>> {
   const entered = enteredForm(argument);
   const form = findForm(readEntries(formField, entered).formId);
   if (!form) return { failure: 0 };
@@ -26,7 +26,7 @@ export async function sendForm(
   return runForm(argument, {
     schema: z.object(Object.fromEntries(names.map((name) => [name, lineEntry]))),
     problems: (_, { locale, timeZone = defaultTimeZone(locale) }) =>
-      problemsOf(form, body, today(timeZone, new Date())),
+      fieldProblems(form, body, today(timeZone, new Date())),
     refused: ({ status, fieldErrors }) => {
       const refused = status === 400 ? Object.keys(fieldErrors) : [];
       return asProblems(
@@ -34,7 +34,7 @@ export async function sendForm(
         body,
       );
     },
-    write: (_, { page, post }) => post(form.path, body, keyOf(body, page)),
+    write: (_, { page, post }) => post(form.path, body, formKey(body, page)),
     next: (afterwards, _, reference) => confirmationAddress(afterwards, reference),
   });
 }

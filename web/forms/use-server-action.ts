@@ -4,12 +4,12 @@ import { isCancellation } from '../lib/api/fetch-in-time.ts';
 import { browserTimeZone } from '../lib/api/server-time.ts';
 import { useCancellation } from '../lib/cancellation.ts';
 import { callAction } from './call-action.ts';
-import type { Outcome, PostedQuestion } from './posted.ts';
+import type { ActionOutcome, PostedQuestion } from './posted.ts';
 
 export type ServerAction<Result, Values, Found = unknown> = (
   before: unknown,
   entered: unknown,
-) => Promise<Outcome<Result, Values, Found>>;
+) => Promise<ActionOutcome<Result, Values, Found>>;
 type Fields = Readonly<Record<string, string>>;
 
 type ResponseKey = readonly unknown[];
@@ -133,7 +133,7 @@ async function proofFor(question: PostedQuestion): Promise<string> {
   return solveChallenge(question);
 }
 
-function failed({ posted, failure = 400, duplicateOf }: Outcome): ApiError {
+function failed({ posted, failure = 400, duplicateOf }: ActionOutcome): ApiError {
   const problems = Object.entries(posted?.problems ?? {}).map(([field, text]) => [field, [text]]);
   const error = new ApiError(failure, 'The form could not be saved.', Object.fromEntries(problems));
   error.duplicateOf = duplicateOf;

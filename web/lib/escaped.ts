@@ -7,6 +7,6 @@ const special: Readonly<Record<string, string>> = {
 };
 
 /** A text inside XML or HTML, also in an attribute with double quotes. */
-export function escaped(text: string): string {
+export function escapedText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => special[character] ?? character);
 }

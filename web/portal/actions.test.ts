@@ -3,7 +3,7 @@ import { somePet, someReminder } from '../../test/support/web/portal-data.ts';
 import { forgedArguments, formOf } from '../../test/support/web/posts.ts';
 import { stubApi, visit, visitSite } from '../../test/support/web/visit.ts';
 import { changeDose, changePause } from './doses/change-doses.ts';
-import { deletePet, saveIcon } from './pets/pet-actions.ts';
+import { deletePetAction, saveIcon } from './pets/pet-actions.ts';
 import { deleteReminders } from './reminders/save-reminder.ts';
 
 vi.mock('next/headers', async () => (await import('../../test/support/web/visit.ts')).nextHeaders);
@@ -144,7 +144,7 @@ describe('a pet’s icon posted without scripts', () => {
 describe('a deletion posted without scripts', () => {
   it('removes a pet after its own reminders [ACC-03]', async () => {
     const writes = api(done(null));
-    await expect(deletePet(undefined, formOf({ ...common, petId: 'p1' }))).rejects.toThrow('leads to');
+    await expect(deletePetAction(undefined, formOf({ ...common, petId: 'p1' }))).rejects.toThrow('leads to');
     expect(writes().map(({ path }) => path)).toEqual([
       '/api/reminders/r1',
       '/api/reminders/r2',
@@ -154,7 +154,7 @@ describe('a deletion posted without scripts', () => {
 
   it('keeps the pet if one of its reminders cannot be deleted [ACC-03]', async () => {
     const writes = api({ status: 503, body: {} });
-    expect(await deletePet(undefined, formOf({ ...common, petId: 'p1' }))).toEqual({ failure: 503 });
+    expect(await deletePetAction(undefined, formOf({ ...common, petId: 'p1' }))).toEqual({ failure: 503 });
     expect(writes().map(({ path }) => path)).toEqual(['/api/reminders/r1']);
   });
 
@@ -169,7 +169,7 @@ describe('a deletion posted without scripts', () => {
 it('rejects every action from another site, and handles any argument [ACC-03, SEC-02]', async () => {
   const writes = api();
   visit.origin = 'https://evil.example';
-  for (const take of [changeDose, changePause, saveIcon, deletePet, deleteReminders])
+  for (const take of [changeDose, changePause, saveIcon, deletePetAction, deleteReminders])
     for (const argument of forgedArguments) expect(await take(argument, argument)).toEqual({ failure: 0 });
   expect(writes()).toEqual([]);
 });

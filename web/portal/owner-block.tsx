@@ -3,7 +3,7 @@ import type { BlockContext } from '../lib/pages/block-context.ts';
 import { IdentityPending } from './owner/identity-pending.tsx';
 import { MissingData } from './owner/missing-data.tsx';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
-import { accountData, ownerData } from './owner-data.ts';
+import { accountPageData, ownerData } from './owner-data.ts';
 import type { PetBlock } from './pets/pet-block.ts';
 import { type PortalTexts, portalMessages, type Screen } from './portal-messages.ts';
 import { PortalIsland } from './portal-screens.client.tsx';
@@ -43,7 +43,7 @@ export async function OwnerBlock({
     );
   const [data, account] = await Promise.all([
     withData ? ownerData(context) : undefined,
-    withAccount ? accountData(context) : undefined,
+    withAccount ? accountPageData(context) : undefined,
   ]);
   const isMissing = !data || (withAccount && !account);
   return (

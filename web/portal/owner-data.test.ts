@@ -5,7 +5,7 @@ const world = vi.hoisted(() => ({ headers: {}, callFromServer: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
 vi.mock('../lib/api/call-from-server.ts', () => ({ callFromServer: world.callFromServer }));
 
-const { accountData, ownerData, petDoses } = await import('./owner-data.ts');
+const { accountPageData: accountData, ownerData, petDoses } = await import('./owner-data.ts');
 const page = { locale: 'en_gb', query: '' } as const;
 const profile = someProfile({ timeZone: 'Pacific/Auckland' });
 

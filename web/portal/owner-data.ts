@@ -7,7 +7,7 @@ import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { callFromServer } from '../lib/api/call-from-server.ts';
-import type { AccountData, OwnerData } from '../lib/api/owner-data.ts';
+import type { AccountPageData, OwnerData } from '../lib/api/owner-data.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { waitsLonger } from './owner/missing-data.tsx';
 import { ownerNow } from './owner/owner-now.ts';
@@ -32,7 +32,7 @@ const readOwner = cache(
     }),
 );
 
-export async function accountData({ locale, query }: Page): Promise<AccountData | undefined> {
+export async function accountPageData({ locale, query }: Page): Promise<AccountPageData | undefined> {
   return readForPage(query, async (signal) => {
     const call = { query: { locale }, signal };
     const [carers, calendarFeed, sessions, signIns, secondFactor, passkeys] = await Promise.all([

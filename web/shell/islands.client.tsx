@@ -10,8 +10,8 @@ export const CopyReference = island(async () => (await import('./copy-reference.
 export const GeolocationPromptIsland = island(
   async () => (await import('./shell-islands.ts')).GeolocationPrompt,
 );
-export const LivePreview = island(async () => (await import('./live-preview.tsx')).LivePreview);
-export const SharePreview = island(async () => (await import('./live-preview.tsx')).SharePreview);
+export const LivePreview = island(async () => (await import('./live-preview.tsx')).LivePreviewView);
+export const SharePreview = island(async () => (await import('./live-preview.tsx')).SharePreviewView);
 export const SectionMarker = island(
   async () => (await import('./sections/section-marker-view.tsx')).SectionMarkerView,
 );

@@ -9,7 +9,7 @@ type LivePreviewProps = EditedPage & {
   showEdits: (before: undefined, form: FormData) => Promise<void>;
 };
 
-export function LivePreview({ environmentId, language, editorOrigins, showEdits }: LivePreviewProps) {
+export function LivePreviewView({ environmentId, language, editorOrigins, showEdits }: LivePreviewProps) {
   const { refresh } = useRouter();
   const origins = editorOrigins.join(' ');
   // Each rendering of the page brings a new reference to the action.
@@ -42,7 +42,7 @@ const labels = {
 
 type Outcome = { state: keyof typeof labels };
 
-export function SharePreview() {
+export function SharePreviewView() {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'ready' });
   useEffect(() => {
     if (outcome.state === 'ready') return;

@@ -22,7 +22,7 @@ import { responseNonce } from '../lib/security/response-nonce.ts';
 import { siteSectionOf } from '../lib/site-section/site-section.ts';
 import { breadcrumbsOf } from './breadcrumbs/shell-breadcrumbs.tsx';
 import { SentReference } from './page-notices.tsx';
-import { signedInOwner } from './signed-in-owner.ts';
+import { signedInVisitor } from './signed-in-owner.ts';
 
 /** Context for rendering the shell and the blocks of a page for the current visitor; created once for both. */
 export async function pageContext({
@@ -37,7 +37,7 @@ export async function pageContext({
   const [index, global, { identity, pending }, nonce] = await Promise.all([
     siteIndex(mode, locale),
     globalConfig(mode, locale),
-    signedInOwner(),
+    signedInVisitor(),
     responseNonce(),
   ]);
   const { home_label: homeLabel, tower } = global.elements;

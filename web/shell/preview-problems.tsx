@@ -3,7 +3,7 @@ import type { ContentItemOf } from '../content/model/content-item.ts';
 import { findType, isNested } from '../content/model/find-type.ts';
 import { type IndexedPage, siteIndex } from '../lib/content/site-index.ts';
 import type { AnyItem, BlockContext } from '../lib/pages/block-context.ts';
-import { itemsWithin, linkedIn } from '../lib/pages/items-within.ts';
+import { itemsWithin, linkedItemsOf } from '../lib/pages/items-within.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import styles from './preview-problems.module.css';
 
@@ -41,7 +41,7 @@ export function pageProblems({ codename, blocks }: Page, index: readonly PageInI
   const nestedIn = (name: string) =>
     [items.get(name) ?? []]
       .flat()
-      .flatMap(linkedIn)
+      .flatMap(linkedItemsOf)
       .filter(({ system }) => isNested(system.type))
       .map(({ system }) => system.codename);
   const blockNames = blocks.map(({ system }) => system.codename);

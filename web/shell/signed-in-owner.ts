@@ -9,7 +9,7 @@ import { type UserDetails, userDetails } from '../lib/session/user-details.ts';
 type SignedIn = { identity: Identity | undefined; user: UserDetails | undefined; pending: boolean };
 
 /** Looked up once for a page and its shell. */
-export const signedInOwner = cache(async (): Promise<SignedIn> => {
+export const signedInVisitor = cache(async (): Promise<SignedIn> => {
   try {
     const identity = (await currentSession())?.identity;
     return { identity, user: identity && userDetails(identity), pending: false };

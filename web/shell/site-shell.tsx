@@ -28,7 +28,7 @@ import { KeptInputNotice } from './page-notices.tsx';
 import { PreviewProblems } from './preview-problems.tsx';
 import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
 import { SectionHeader } from './sections/section-header.tsx';
-import { signedInOwner } from './signed-in-owner.ts';
+import { signedInVisitor } from './signed-in-owner.ts';
 import styles from './site-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
@@ -44,7 +44,7 @@ type SiteShellProps = {
 export async function SiteShell({ context, page, settings = page, children }: SiteShellProps) {
   const [global, owner] = await Promise.all([
     globalConfig(await contentMode(), context.locale),
-    signedInOwner(),
+    signedInVisitor(),
   ]);
   const settled = context.isPreview ? await settledInPhrases(children) : undefined;
   const content = settled === undefined ? children : createElement(Fragment, null, settled);
@@ -59,7 +59,7 @@ type ShellProps = Omit<SiteShellProps, 'page' | 'settings' | 'children'> & {
   page: ContentItemOf<'page'> | undefined;
   settings: ContentItemOf<'page'> | undefined;
   global: ContentItemOf<'global_config'>;
-  owner: Awaited<ReturnType<typeof signedInOwner>>;
+  owner: Awaited<ReturnType<typeof signedInVisitor>>;
   children: Elements;
 };
 

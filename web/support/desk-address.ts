@@ -10,9 +10,9 @@ export const deskLists = [
   'replays',
   'audit',
 ] as const;
-export type DeskList = (typeof deskLists)[number];
+export type DeskListName = (typeof deskLists)[number];
 
-export type DeskScreen = { list: DeskList; reference?: string };
+export type DeskScreen = { list: DeskListName; reference?: string };
 
 /** The screen at an address below `/{locale}/support`; undefined if there is none. */
 export function deskScreen(segments: readonly string[]): DeskScreen | undefined {

@@ -17,7 +17,7 @@ import { channelsQuery, quarantinedQuery, submissionQuery } from './desk-queries
 import { DeskScreenView } from './desk-screen.tsx';
 import { QuarantinedList } from './quarantined-list.tsx';
 import { SubmissionContent } from './submission-content.tsx';
-import { ReplayOutcome, SubmissionDetail } from './submission-detail.tsx';
+import { ReplayReport, SubmissionDetail } from './submission-detail.tsx';
 
 const reference = 'MV-7K3Q-9TXW-2M4H-A1B2';
 const at = '2026-03-01T10:00:00.000Z';
@@ -120,7 +120,7 @@ describe('the support desk', () => {
 
   it('says that a submission has been requeued only until its outcome is known [SUP-02]', () => {
     const outcome = (state: SubmissionState) =>
-      wordsOf(rendered(<ReplayOutcome state={state} result={{ outcome: 'queued' }} error={null} />));
+      wordsOf(rendered(<ReplayReport state={state} result={{ outcome: 'queued' }} error={null} />));
     expect(outcome('received')).toContain('It has been requeued.');
     for (const state of ['processed', 'failed'] as const) expect(outcome(state)).toBe('');
   });

@@ -9,7 +9,7 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import { AuditMonth } from './audit-table.tsx';
 import styles from './channel-alerts.module.css';
 import desk from './desk.module.css';
-import type { DeskList } from './desk-address.ts';
+import type { DeskListName } from './desk-address.ts';
 import { channelsQuery } from './desk-queries.ts';
 import { DateTime, Facts } from './desk-table.tsx';
 import { CaseList, ReviewList, TextReplyList } from './moderation-lists.tsx';
@@ -19,13 +19,13 @@ import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionList } from './submission-list.tsx';
 
 type DeskScreenProps = {
-  list: DeskList;
+  list: DeskListName;
   reference: string | undefined;
   /** The ids of all forms, for the filter. */
   formIds: readonly string[];
 };
 
-const lists: Record<DeskList, ComponentType<Pick<DeskScreenProps, 'formIds'>>> = {
+const lists: Record<DeskListName, ComponentType<Pick<DeskScreenProps, 'formIds'>>> = {
   submissions: SubmissionList,
   reminders: QuarantinedList,
   texts: TextReplyList,

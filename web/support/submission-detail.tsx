@@ -95,7 +95,7 @@ function Shown({ submission }: { submission: ShownSubmission }) {
         </Alert>
       )}
       {discarded && <Alert tone="info">{t('discardedFor', { value: discarded.reason })}</Alert>}
-      <ReplayOutcome
+      <ReplayReport
         state={state}
         result={actions.replay.data}
         error={actions.replay.error ?? actions.restore.error}
@@ -121,7 +121,7 @@ function Shown({ submission }: { submission: ShownSubmission }) {
 }
 
 /** Reports the outcome of a replay, including one that changed nothing, until its effect shows. */
-export function ReplayOutcome({ state, result, error }: ReplayOutcomeProps) {
+export function ReplayReport({ state, result, error }: ReplayOutcomeProps) {
   const t = useTranslations('support');
   if (error) return <ActionError error={error} />;
   if (!result || (result.outcome === 'queued' && state !== 'received')) return null;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accountData, hashOf, later } from '../../../test/support/functions/account-data.ts';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
 import type { MemoryTable } from '../../../test/support/functions/memory-table.ts';
-import { deleteAccount } from '../../lib/account/delete-account.ts';
-import type { Table } from '../../lib/adapters/table.ts';
+import { eraseAccount } from '../../lib/account/delete-account.ts';
+import type { TableClient } from '../../lib/adapters/table.ts';
 import { accountDeletedTemplates } from '../../lib/email/notice-templates.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
@@ -27,7 +27,7 @@ describe('deleting', () => {
     await moveIn('verified', 'canary');
     await quarantine(['verified']);
     await ask();
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     expect(everything()).not.toMatch(/canary|verified|447700900123/);
     expect(everything()).not.toContain('quarantined-verified');
     expect(ofOthers().filter(({ pk }) => pk !== 'SLOTS')).toEqual(before.filter(({ pk }) => pk !== 'SLOTS'));
@@ -41,7 +41,7 @@ describe('deleting', () => {
       throw new Error('The identity provider does not respond.');
     };
     const ports = { ...jobPorts(world.ports.table), accounts: { remove } };
-    await expect(deleteAccount(ports, 'verified', later)).rejects.toThrow('does not respond');
+    await expect(eraseAccount(ports, 'verified', later)).rejects.toThrow('does not respond');
     expect(everything()).not.toContain('canary');
   });
 
@@ -56,7 +56,7 @@ describe('deleting', () => {
     const before = ofOthers().filter(({ pk }) => !pk.includes('#verified') && !pk.includes('#ADDRESS#'));
     await table.put({ ...stopLinkOwnerKey('verified', '2026-03'), token: 'link' });
     await ask();
-    await deleteAccount(jobPorts(table), 'verified', later);
+    await eraseAccount(jobPorts(table), 'verified', later);
     expect(ofOthers().filter(({ pk }) => !pk.includes('#ADDRESS#'))).toEqual(before);
     expect(everything()).not.toContain('verified');
   });
@@ -64,14 +64,14 @@ describe('deleting', () => {
   it('removes public reviews from the CDN, and leaves the lists of other products alone [PRI-01, PDP-21]', async () => {
     await moveIn('verified', 'canary');
     await ask();
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     expect(world.invalidations.bodies).toEqual([{ tags: ['reviews.seresto-dog'] }]);
   });
 
   it('invalidates, for twelve hours, any session or token that it may have missed, with an anonymous record [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await ask();
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     const note = await world.ports.table.get(endedAccountKey(hashOf('verified')));
     expect(note).toEqual({
       ...endedAccountKey(hashOf('verified')),
@@ -84,7 +84,7 @@ describe('deleting', () => {
     await moveIn('verified', 'canary');
     await quarantine(['verified', 'bob']);
     await ask();
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     const [row] = world.ports.table.all().filter(({ pk }) => pk === 'QUARANTINED');
     expect(row).toMatchObject({ reminderIds: ['quarantined-bob'], recipients: ['b…@….com'] });
     expect(await world.ports.table.get(batchKey('batch-of-2'))).toMatchObject({
@@ -99,14 +99,14 @@ describe('deleting', () => {
     await suppressAddress(world.ports.table, { ...bounce, address: 'verified@example.com' });
     await world.ports.table.put({ pk: suppressionKey('email', 'verified@example.com').pk, sk: 'OWNER#twin' });
     await ask();
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     expect(await world.ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeDefined();
     await world.ports.table.remove({
       pk: suppressionKey('email', 'verified@example.com').pk,
       sk: 'OWNER#twin',
     });
     await ask();
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     expect(await world.ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeUndefined();
   });
 
@@ -122,12 +122,12 @@ describe('deleting', () => {
       const text = { phone: formerNumber.address, message: 'canary text', id: 'm1' };
       await world.ports.table.put(textReplyItem(text, later));
       await ask();
-      const first = deleteAccount(jobPorts(dyingTable(world.ports.table, dies)), 'verified', later);
+      const first = eraseAccount(jobPorts(dyingTable(world.ports.table, dies)), 'verified', later);
       hasDied = await first.then(
         () => false,
         () => true,
       );
-      await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+      await eraseAccount(jobPorts(world.ports.table), 'verified', later);
       expect(everything(), `after ${dies} calls`).not.toMatch(/canary|verified|447700900123/);
       expect(everything(), `after ${dies} calls`).toMatch(/stranger/);
       const left = await world.ports.table.get(suppressionKey('sms', formerNumber.address));
@@ -147,14 +147,14 @@ describe('deleting', () => {
       await moveIn('verified', 'canary');
       await ask();
       world.provider.outcomeOf = () => ({ status, error: 'Throttled' });
-      await expect(deleteAccount(jobPorts(world.ports.table), 'verified', later)).rejects.toThrow(
+      await expect(eraseAccount(jobPorts(world.ports.table), 'verified', later)).rejects.toThrow(
         'did not accept the confirmation',
       );
       expect(await world.ports.table.get(deletionKey('verified'))).toMatchObject({
         email: 'verified@example.com',
       });
       world.provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
-      await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+      await eraseAccount(jobPorts(world.ports.table), 'verified', later);
       expect(world.provider.emails).toHaveLength(1);
       expect(everything()).not.toContain('verified');
     },
@@ -170,7 +170,7 @@ describe('the confirmation email', () => {
   ])('is sent in the language of %s [PRI-01]', async (locale, template) => {
     await moveIn('verified', 'canary');
     await ask({ query: { locale } });
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     expect(world.provider.emails).toMatchObject([{ to: 'verified@example.com', template }]);
   });
 
@@ -185,7 +185,7 @@ describe('the confirmation email', () => {
         since: later,
       });
       expect((await ask()).body.data.email).toBeNull();
-      await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+      await eraseAccount(jobPorts(world.ports.table), 'verified', later);
       expect(world.provider.emails).toEqual([]);
       expect(everything()).not.toContain('verified');
     },
@@ -201,7 +201,7 @@ describe('the confirmation email', () => {
 });
 
 /** A table that fails from some call on, before or after the call has taken effect. */
-function dyingTable(table: MemoryTable, calls: number): Table {
+function dyingTable(table: MemoryTable, calls: number): TableClient {
   let left = calls;
   const dies = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     if (left === 0) throw new Error('Killed.');

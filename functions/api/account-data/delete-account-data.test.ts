@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
 import { accountData, hashOf, later } from '../../../test/support/functions/account-data.ts';
-import { deleteAccount, deletionSteps } from '../../lib/account/delete-account.ts';
+import { deletionSteps, eraseAccount } from '../../lib/account/delete-account.ts';
 
 const { world, jobPorts, ask, progress, moveIn } = accountData();
 
@@ -38,8 +38,8 @@ describe('asking for everything to be deleted', () => {
     await ask();
     const events = world.ports.bus.published.filter(({ type }) => type === 'account.deletion-requested');
     expect(new Set(events.map(({ id }) => id)).size).toBe(2);
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     expect(world.provider.emails).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('asking for everything to be deleted', () => {
     await moveIn('verified', 'canary');
     await ask();
     const atOnce = { ...jobPorts(world.ports.table), nowSeconds: () => 1000 };
-    await Promise.allSettled([1, 2].map(() => deleteAccount(atOnce, 'verified', later)));
+    await Promise.allSettled([1, 2].map(() => eraseAccount(atOnce, 'verified', later)));
     expect(world.provider.emails).toHaveLength(1);
   });
 });
@@ -70,7 +70,7 @@ describe('the progress of a deletion', () => {
     const { token } = (await ask()).body.data;
     expect(token).not.toContain('verified');
     expect((await progress(token)).body.data).toEqual({ isDone: false, step: 0, steps: deletionSteps });
-    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
     expect((await progress(token)).body.data).toEqual({
       isDone: true,
       step: deletionSteps,

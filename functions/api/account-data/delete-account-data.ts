@@ -4,9 +4,15 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Identity, sessionCookieName, sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { progressToken, readDeletion } from '../../lib/account/deletion-job.ts';
-import { addressesIn, verifiedEmailIn } from '../../lib/account/export-account.ts';
+import { exportedAddresses, verifiedEmailIn } from '../../lib/account/export-account.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
-import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../../lib/adapters/table.ts';
+import {
+  type Item,
+  type TableClient,
+  unchangedSince,
+  untilWritten,
+  type Value,
+} from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type ApiEvent, cookie } from '../../lib/http/api-event.ts';
@@ -16,7 +22,7 @@ import { findOwner } from '../../lib/owners/stored-owner.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-type Circumstances = { table: Table; now: string; correlationId: string; locale: Locale };
+type Circumstances = { table: TableClient; now: string; correlationId: string; locale: Locale };
 
 /**
  * Stores a request to delete all data of an owner, with the event that starts the deletion. A repeat during the
@@ -37,7 +43,7 @@ export async function requestDeletion(
       const set: { [name: string]: Value } = { version, ...outboxAttributes(key.pk, [event], now, before) };
       if (!before) {
         const email = await reachableEmail(table, identity);
-        const addresses = addressesIn(identity).map((each) => ({ ...each }));
+        const addresses = exportedAddresses(identity).map((each) => ({ ...each }));
         const verifiedEmail = verifiedEmailIn(identity);
         Object.assign(set, { ownerId, email, locale, addresses, verifiedEmail, requestedAt: now, step: 0 });
       }
@@ -49,7 +55,7 @@ export async function requestDeletion(
 }
 
 /** Returns null for a suppressed address, which receives no email. */
-async function reachableEmail(table: Table, { sub, email }: Identity): Promise<string | null> {
+async function reachableEmail(table: TableClient, { sub, email }: Identity): Promise<string | null> {
   const reason = (await findOwner(table, sub))?.suppressions.email?.reason;
   return reason === 'bounce' || reason === 'complaint' ? null : email;
 }
@@ -74,7 +80,7 @@ export const handler = endpoint(
   publishing(withParts(dependencies, { secret: () => connectSecret('LINK_SECRET_ARN') })),
 );
 
-async function endSession(table: Table, event: ApiEvent, siteUrl: string): Promise<string> {
+async function endSession(table: TableClient, event: ApiEvent, siteUrl: string): Promise<string> {
   const name = sessionCookieName(siteUrl);
   const id = cookie(event, name);
   if (id) await table.remove(sessionKey(createHash('sha256').update(id).digest('hex')));

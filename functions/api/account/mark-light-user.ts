@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { type Accounts, connectAccounts } from '../../lib/account/accounts.ts';
-import type { Table } from '../../lib/adapters/table.ts';
+import type { TableClient } from '../../lib/adapters/table.ts';
 import { dependencies, identification } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import type { ApiEvent } from '../../lib/http/api-event.ts';
@@ -10,7 +10,7 @@ import { isFirstSignIn } from '../../lib/identity/owner-sign-ins.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 export type LightUserDependencies = EndpointPorts & {
-  table: Table;
+  table: TableClient;
   accounts: Pick<Accounts, 'createdAt' | 'setLight'>;
   /** The time at which the caller's sign-in began, in epoch seconds, if it was meant to register a light user. */
   lightSince(event: ApiEvent): Promise<number | undefined>;

@@ -3,7 +3,7 @@ import { clinicRebatesEndpoints } from '@merrowvale/shared/endpoints/clinic-reba
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { comparableInvoiceNumber } from '@merrowvale/shared/schemas/rebate.ts';
 import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
-import type { Table } from '../../lib/adapters/table.ts';
+import type { TableClient } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
@@ -55,7 +55,7 @@ export async function requestRebatePermission(
   return { body: { reference: accepted.reference }, written: accepted.written };
 }
 
-async function isStored(table: Table, reference: string) {
+async function isStored(table: TableClient, reference: string) {
   return (await table.get(submissionKey(reference), { consistent: true })) !== undefined;
 }
 
@@ -86,7 +86,7 @@ type Claim = {
  * Claims one of an invoice's uses for a submission, in one conditional write, and returns when it was claimed: a
  * retry finds its own claim. The invoice's item has an attribute for each of its submissions. Throws `limit-reached`.
  */
-async function claimInvoice(table: Table, claim: Claim): Promise<string> {
+async function claimInvoice(table: TableClient, claim: Claim): Promise<string> {
   const { crmId, invoiceNumber, reference, now, limit, ttl } = claim;
   const key = invoiceKey(crmId, comparableInvoiceNumber(invoiceNumber));
   const taken = await table.update(

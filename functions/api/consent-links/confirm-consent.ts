@@ -4,7 +4,7 @@ import { consentLinksEndpoints } from '@merrowvale/shared/endpoints/consent-link
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectSubmissionQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
-import type { Item, Table } from '../../lib/adapters/table.ts';
+import type { Item, TableClient } from '../../lib/adapters/table.ts';
 import { consentKey, consentOf, readConsent, type StoredConsent } from '../../lib/consents/stored-consent.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
@@ -16,7 +16,7 @@ import { ttlAfter } from '../../lib/ttl-after.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 export type ConsentDependencies = EndpointPorts & {
-  table: Table;
+  table: TableClient;
   secret: () => Promise<string>;
   queueOf: (kind: StoredConsent['kind']) => Queue;
   submissionDays: number;

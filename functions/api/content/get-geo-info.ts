@@ -2,7 +2,7 @@ import { countryOfLocale, countryOfVisitor } from '@merrowvale/shared/domain/loc
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
-import { assetIn, linkedIn, textOf } from '../../lib/content/element-values.ts';
+import { assetIn, elementText, linkedCodenames } from '../../lib/content/element-values.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
@@ -15,9 +15,9 @@ export async function getGeoInfo({ body, now }: ApiRequest<'getGeoInfo'>, { cont
     content.itemsOf('country_popup_text', locale, ['title', 'content', 'button'], now),
   ]);
   const code = countryOfVisitor(originCountry);
-  const offered = new Set(popups.flatMap((popup) => linkedIn(popup, 'countries')));
+  const offered = new Set(popups.flatMap((popup) => linkedCodenames(popup, 'countries')));
   const own = countries.filter(
-    (country) => offered.has(country.codename) && countryOfLocale(textOf(country, 'locale')) === code,
+    (country) => offered.has(country.codename) && countryOfLocale(elementText(country, 'locale')) === code,
   );
   const [first] = own;
   if (first === undefined)
@@ -30,16 +30,16 @@ export async function getGeoInfo({ body, now }: ApiRequest<'getGeoInfo'>, { cont
 }
 
 function toGeoCountry(country: SourceItem, texts: readonly SourceItem[]) {
-  const [codename] = linkedIn(country, 'global_config');
+  const [codename] = linkedCodenames(country, 'global_config');
   const text = texts.find((candidate) => candidate.codename === codename);
   return {
-    name: textOf(country, 'name'),
-    locale: textOf(country, 'locale'),
-    homePage: textOf(country, 'home_page'),
+    name: elementText(country, 'name'),
+    locale: elementText(country, 'locale'),
+    homePage: elementText(country, 'home_page'),
     globalConfig: {
-      title: text ? textOf(text, 'title') : '',
-      content: text ? textOf(text, 'content') : '',
-      button: text ? textOf(text, 'button') : '',
+      title: text ? elementText(text, 'title') : '',
+      content: text ? elementText(text, 'content') : '',
+      button: text ? elementText(text, 'button') : '',
     },
   };
 }

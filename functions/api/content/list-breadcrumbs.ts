@@ -5,7 +5,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { breadcrumbFailure } from '@merrowvale/shared/schemas/breadcrumb.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
-import { linkedIn, textOf } from '../../lib/content/element-values.ts';
+import { elementText, linkedCodenames } from '../../lib/content/element-values.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const pageElements = ['page_url', 'page_title', 'breadcrumb_text', 'parent_page'] as const;
@@ -27,7 +27,7 @@ export async function listBreadcrumbs(
   const page =
     pages.find(({ id, codename }) => id === pageId || codename === pageId) ??
     pages.find((candidate) => candidate.path === path);
-  const homeLabel = global ? textOf(global, 'home_label') : '';
+  const homeLabel = global ? elementText(global, 'home_label') : '';
   return {
     body: { data: page ? pageBreadcrumbs(pages, page, { locale, homeLabel }) : [] },
     headers: { 'cache-tag': listTags(['page'], locale).join(',') },
@@ -38,10 +38,10 @@ function toBreadcrumbPage(item: SourceItem): BreadcrumbPage {
   return {
     id: item.id,
     codename: item.codename,
-    path: textOf(item, 'page_url').replace(/^\/+|\/+$/g, ''),
-    title: textOf(item, 'page_title'),
-    breadcrumbText: textOf(item, 'breadcrumb_text'),
-    parent: linkedIn(item, 'parent_page')[0],
+    path: elementText(item, 'page_url').replace(/^\/+|\/+$/g, ''),
+    title: elementText(item, 'page_title'),
+    breadcrumbText: elementText(item, 'breadcrumb_text'),
+    parent: linkedCodenames(item, 'parent_page')[0],
   };
 }
 

@@ -4,7 +4,7 @@ import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { PublicReview, SupportReview } from '@merrowvale/shared/schemas/review.ts';
-import { itemsOf, type Table } from '../../lib/adapters/table.ts';
+import { itemsOf, type TableClient } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
@@ -28,7 +28,7 @@ export async function listReviews(
   return { body: { data }, headers: { 'cache-tag': reviewsTag(params.id) } };
 }
 
-async function approvedReviews(table: Table, productId: string): Promise<SupportReview[]> {
+async function approvedReviews(table: TableClient, productId: string): Promise<SupportReview[]> {
   const found: SupportReview[] = [];
   const approved = { partition: reviewsPartition('Approved'), prefix: productPrefix(productId) };
   for await (const item of itemsOf(table, { index: 'by-state', ...approved, descending: true })) {

@@ -5,7 +5,7 @@ import {
   type WeeklyCases,
   type WeeklyCasesQuery,
 } from '@merrowvale/shared/schemas/disease-map.ts';
-import { type Area, knownPlace } from '../../lib/disease/areas.ts';
+import { knownPlace, type PostalArea } from '../../lib/disease/areas.ts';
 import { readCounts } from '../../lib/disease/case-counts.ts';
 import {
   type CaseMapDependencies,
@@ -33,7 +33,7 @@ async function casesByWeek({ table, areas }: CaseMapPorts, query: WeeklyCasesQue
   const weeks = new Map<string, number>();
   for (const week of datesFrom(mondayOf(startDate), endDate, 7)) weeks.set(week, 0);
   const months = new Map<string, { numberOfCases: number; atMost: number }>();
-  const isAsked = (area: Area) =>
+  const isAsked = (area: PostalArea) =>
     (!countries || countries.has(area.id.slice(0, 2))) &&
     (placeId === undefined || area.id === placeId || area.parent === placeId);
   const mondays = new Map<string, string>();

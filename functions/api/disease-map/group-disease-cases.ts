@@ -3,7 +3,7 @@ import { knownPlace } from '../../lib/disease/areas.ts';
 import {
   type CaseMapDependencies,
   caseMapDependencies,
-  casesByArea,
+  publishedCasesByArea,
 } from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
@@ -12,7 +12,7 @@ export async function groupDiseaseCases(
   ports: CaseMapDependencies,
 ) {
   knownPlace(ports.areas, query.placeId);
-  return { body: { data: await casesByArea(ports, query) } };
+  return { body: { data: await publishedCasesByArea(ports, query) } };
 }
 
 export const handler = endpoint(

@@ -1,5 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
+import { signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import { describe, expect, it } from 'vitest';
 import { provenBy } from '../../../test/support/functions/challenge.ts';
 import { call, siteUrl, type TestCall } from '../../../test/support/functions/endpoint.ts';

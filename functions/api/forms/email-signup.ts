@@ -2,9 +2,9 @@ import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { formsEndpoints } from '@merrowvale/shared/endpoints/forms-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
-import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
+import { signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import type * as z from 'zod';
-import { type Item, type Table, unchangedSince } from '../../lib/adapters/table.ts';
+import { type Item, type TableClient, unchangedSince } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { ApiEvent } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
@@ -99,7 +99,7 @@ type Repeat = { reference: string; submitted: Submitted };
  * Publishes once more that the address of a stored sign-up is to be asked, since somebody else may have entered it
  * before. Undefined while it is being processed, which asks the address.
  */
-async function askAgain(table: Table, request: Request, { reference, submitted }: Repeat) {
+async function askAgain(table: TableClient, request: Request, { reference, submitted }: Repeat) {
   const key = submissionKey(reference);
   const item = await table.get(key, { consistent: true });
   if (item?.state !== 'processed') return undefined;

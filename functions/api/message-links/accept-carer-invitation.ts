@@ -1,7 +1,7 @@
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type CarerPreferences, carerPreferences } from '@merrowvale/shared/schemas/carer.ts';
-import { carerInvitation, invitationResponse } from '../../lib/carers/carer-invitation.ts';
+import { invitationResponse, shownInvitation } from '../../lib/carers/carer-invitation.ts';
 import type { StoredCarer } from '../../lib/carers/carer-record.ts';
 import { accepted } from '../../lib/carers/carer-rules.ts';
 import { carerOf } from '../../lib/carers/carer-token.ts';
@@ -33,7 +33,7 @@ export async function acceptCarerInvitation(
       event: carerEvent('carer.accepted', { carerId, channel }, version, { ownerId, correlationId, now }),
     };
   });
-  const data = carerInvitation(record, carerId, now);
+  const data = shownInvitation(record, carerId, now);
   if (data.state !== 'active' && !isFromPage(event))
     throw new AppError('not-allowed', 'This invitation is no longer valid. Ask for a new one.');
   const occasion = { event, siteUrl, token: query.token, locale: preferences.language };

@@ -8,15 +8,15 @@ import { dependencies } from '../../lib/dependencies.ts';
 import { isActionOpen } from '../../lib/doses/current-dose.ts';
 import { givenDoses } from '../../lib/doses/dose-item.ts';
 import { type DoseTwins, doseConflict, twinsAmong } from '../../lib/doses/dose-twins.ts';
-import { giveDose, undoDose } from '../../lib/doses/give-dose.ts';
-import { remindAgain } from '../../lib/doses/remind-again.ts';
+import { confirmDose, takeBackDose } from '../../lib/doses/give-dose.ts';
+import { repeatReminder } from '../../lib/doses/remind-again.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import type { Writing } from '../../lib/engine/owner-reminders.ts';
+import type { ReminderWriting } from '../../lib/engine/owner-reminders.ts';
 import { planOf, remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
-import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
+import { type ReminderLink, readLinkedReminders } from '../../lib/links/reminder-link.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
@@ -35,7 +35,7 @@ type Request = ApiRequest<'followReminderLink'>;
  */
 export async function followReminderLink(request: Request, ports: ReminderLinkDependencies) {
   const { query, now, event } = request;
-  const link = await openReminderLink(ports.table, query.token, await ports.secret(), now);
+  const link = await readLinkedReminders(ports.table, query.token, await ports.secret(), now);
   const { reminderIds, written, isKnown } = await act(request, link, ports);
   const body = { data: { action: query.action, date: link.date, reminderIds } };
   if (isFromPage(event)) {
@@ -84,12 +84,12 @@ export const handler = endpoint(
 type Action = { action: LinkAction; date: string; by: string; via: ActionOrigin };
 
 export function actOnDose(
-  writing: Writing,
+  writing: ReminderWriting,
   twins: DoseTwins,
   { action, date, by, via }: Action,
   shards: number,
 ): Promise<Item[]> {
-  if (action === 'given') return giveDose(writing, twins, { date, by, via });
-  if (action === 'undo') return undoDose(writing, twins, date);
-  return remindAgain(writing, twins, { date, when: action }, shards);
+  if (action === 'given') return confirmDose(writing, twins, { date, by, via });
+  if (action === 'undo') return takeBackDose(writing, twins, date);
+  return repeatReminder(writing, twins, { date, when: action }, shards);
 }

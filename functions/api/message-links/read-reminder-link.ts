@@ -11,7 +11,7 @@ import { isSameDose, twinsAmong } from '../../lib/doses/dose-twins.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { planOf, remindersAndCompanionsOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
-import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
+import { type ReminderLink, readLinkedReminders } from '../../lib/links/reminder-link.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 
 /** The current state of a link's reminders, without those deleted since the message was sent. */
@@ -20,7 +20,7 @@ export async function readReminderLink(
   { table, siteUrl, secret }: LinkDependencies,
 ) {
   const key = await secret();
-  const link = await openReminderLink(table, query.token, key, now);
+  const link = await readLinkedReminders(table, query.token, key, now);
   const { ownerId, reminderIds, date, locale } = link;
   const [all, doses] = await Promise.all([
     remindersAndCompanionsOf(table, ownerId),

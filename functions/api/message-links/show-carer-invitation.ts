@@ -1,5 +1,5 @@
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
-import { carerInvitation } from '../../lib/carers/carer-invitation.ts';
+import { shownInvitation } from '../../lib/carers/carer-invitation.ts';
 import { findCarers } from '../../lib/carers/carer-record.ts';
 import { carerOf } from '../../lib/carers/carer-token.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -10,7 +10,7 @@ export async function showCarerInvitation(
   { table, secret }: LinkDependencies,
 ) {
   const { ownerId, carerId } = carerOf(query.token, await secret());
-  const data = carerInvitation(await findCarers(table, ownerId), carerId, now);
+  const data = shownInvitation(await findCarers(table, ownerId), carerId, now);
   return { body: { data } };
 }
 

@@ -3,7 +3,7 @@ import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { Table } from '../../lib/adapters/table.ts';
+import type { TableClient } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
@@ -21,7 +21,7 @@ type Recipient = { ownerId: string; carerId?: string | undefined; locale: Locale
  * that month contain; undefined once that text is older than the validity of a link.
  */
 async function textReminderLink(
-  table: Table,
+  table: TableClient,
   { ownerId, carerId, locale }: Recipient,
   { month, now }: { month: string; now: string },
 ): Promise<ReminderLink | undefined> {

@@ -4,12 +4,12 @@ import { openDate } from '@merrowvale/shared/domain/edited-plan.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Item, Table } from '../../lib/adapters/table.ts';
+import type { Item, TableClient } from '../../lib/adapters/table.ts';
 import { companionId } from '../../lib/carers/companion-id.ts';
 import { endCare } from '../../lib/carers/end-care.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { progressOf } from '../../lib/engine/message-progress.ts';
-import { changeReminders, type Writing } from '../../lib/engine/owner-reminders.ts';
+import { changeReminders, type ReminderWriting } from '../../lib/engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
@@ -25,7 +25,11 @@ const year = 365 * dayMilliseconds;
  * Throws `gone` for an unsubscribe link a year after the end of the reminders that it stops. Otherwise, somebody who
  * finds an old email could stop the owner's messages for ever; a reminder that is still active can always be stopped.
  */
-export async function refuseExpired(table: Table, claims: UnsubscribeClaims, now: string): Promise<void> {
+export async function refuseExpired(
+  table: TableClient,
+  claims: UnsubscribeClaims,
+  now: string,
+): Promise<void> {
   const before = Date.parse(now) - year;
   if (claims.date !== undefined && Date.parse(claims.date) >= before) return;
   const items = await stoppedBy(table, claims);
@@ -34,7 +38,7 @@ export async function refuseExpired(table: Table, claims: UnsubscribeClaims, now
   throw new AppError('gone', 'This link has expired. Open your reminders on the site instead.');
 }
 
-async function stoppedBy(table: Table, { ownerId, carerId, channel, reminderIds }: UnsubscribeClaims) {
+async function stoppedBy(table: TableClient, { ownerId, carerId, channel, reminderIds }: UnsubscribeClaims) {
   if (reminderIds.length > 0) {
     const ids = reminderIds.map((id) => (carerId === undefined ? id : companionId(id, carerId)));
     const found = await Promise.all(ids.map((id) => table.get(reminderKey(ownerId, id))));
@@ -67,7 +71,7 @@ export async function unsubscribe(
 
 /** Stops the channel for an owner; for a carer, ends the care. */
 async function stopAll(
-  { table, now, correlationId }: Writing,
+  { table, now, correlationId }: ReminderWriting,
   { ownerId, channel, carerId }: UnsubscribeClaims,
 ): Promise<Item[]> {
   if (carerId === undefined) {
@@ -79,7 +83,7 @@ async function stopAll(
 }
 
 /** A stopped reminder stays listed; it only leaves the index. */
-function stopReminders(writing: Writing, { ownerId, carerId, reminderIds }: UnsubscribeClaims) {
+function stopReminders(writing: ReminderWriting, { ownerId, carerId, reminderIds }: UnsubscribeClaims) {
   const stopped = reminderIds.map((id) => ({
     ownerId,
     reminderId: carerId === undefined ? id : companionId(id, carerId),
@@ -90,7 +94,7 @@ function stopReminders(writing: Writing, { ownerId, carerId, reminderIds }: Unsu
 }
 
 /** Cancels a message that no batch has claimed; a claimed one ends with its batch. */
-async function stopping(reminder: StoredReminder, { table, now }: Writing) {
+async function stopping(reminder: StoredReminder, { table, now }: ReminderWriting) {
   const open = openDate(datedPlan(planOf(reminder), now), await progressOf(table, reminder));
   const isClaimed = open !== undefined && (reminder.claim?.date ?? '') >= open.date;
   const outcome = open && !isClaimed && { date: open.date, at: now, result: 'calledOff' };

@@ -1,6 +1,6 @@
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Table } from '../../lib/adapters/table.ts';
+import type { TableClient } from '../../lib/adapters/table.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
@@ -12,7 +12,7 @@ import { publishing } from '../../lib/publishing.ts';
 import { connectOptIns, type TextOptIns } from '../../lib/texts/opt-ins.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-export type ResumeDependencies = EndpointPorts & { table: Table; optIns: TextOptIns };
+export type ResumeDependencies = EndpointPorts & { table: TableClient; optIns: TextOptIns };
 
 /** The provider first: a number that it still blocks stays on our own list as well. */
 export async function resumeMessages(

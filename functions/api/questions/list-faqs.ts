@@ -2,7 +2,7 @@ import { listedElements, selectItems } from '@merrowvale/shared/domain/select-it
 import { questionsEndpoints } from '@merrowvale/shared/endpoints/questions-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
-import { textOf } from '../../lib/content/element-values.ts';
+import { elementText } from '../../lib/content/element-values.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { htmlWords } from '../../lib/search/search-words.ts';
@@ -35,7 +35,7 @@ export async function listFaqs(
 }
 
 function isAnswered(item: SourceItem): boolean {
-  return textOf(item, 'title').trim() !== '' && htmlWords(textOf(item, 'content')) !== '';
+  return elementText(item, 'title').trim() !== '' && htmlWords(elementText(item, 'content')) !== '';
 }
 
 export const handler = endpoint(

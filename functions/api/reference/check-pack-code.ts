@@ -1,7 +1,7 @@
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { referenceEndpoints } from '@merrowvale/shared/endpoints/reference-endpoints.ts';
 import { connectTable } from '../../lib/adapters/dynamo-table.ts';
-import type { Table } from '../../lib/adapters/table.ts';
+import type { TableClient } from '../../lib/adapters/table.ts';
 import { type CodeVerifier, connectCodeVerifier } from '../../lib/codes/code-verifier.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { viewerAddress } from '../../lib/http/api-event.ts';
@@ -14,7 +14,7 @@ const checksPerHour = 5;
 /** A /48 has this many times the limit of a /64. */
 const timesPerSite = 10;
 
-type CodePorts = EndpointPorts & { codes: CodeVerifier; table: Table };
+type CodePorts = EndpointPorts & { codes: CodeVerifier; table: TableClient };
 
 export async function checkPackCode(
   { body, event, now }: ApiRequest<'checkPackCode'>,

@@ -18,7 +18,7 @@ import { keepPassedDate } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { planReminder } from '../../lib/reminders/plan-reminder.ts';
 import { reservePlan } from '../../lib/reminders/reserve-plan.ts';
-import { kindOf, registerSlot, slotOf } from '../../lib/reminders/slot-of.ts';
+import { registerSlot, slotKind, slotOf } from '../../lib/reminders/slot-of.ts';
 import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = remindersEndpoints.createReminder;
@@ -48,7 +48,7 @@ export async function createReminder(request: ApiRequest<'createReminder'>, port
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: planned.timeZone };
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences, known);
-  await registerSlot(table, planned, kindOf(planned));
+  await registerSlot(table, planned, slotKind(planned));
 
   const reminder = { ownerId, reminderId: creation.id, ...planned, ...pauseOfAll(stored, planned, now) };
   await reservePlan({ table, ownerId, reminderId: creation.id, now }, planned);

@@ -1,6 +1,6 @@
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
-import type { Item, Table } from '../../lib/adapters/table.ts';
+import type { Item, TableClient } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { readDose } from '../../lib/doses/dose-item.ts';
 import { doseOverview } from '../../lib/doses/dose-overview.ts';
@@ -36,7 +36,12 @@ function ownerAmong(items: readonly Item[], ownerId: string): OwnerRecord | unde
   return item && readOwner(item);
 }
 
-async function body(request: Request, table: Table, items: readonly Item[], owner: OwnerRecord | undefined) {
+async function body(
+  request: Request,
+  table: TableClient,
+  items: readonly Item[],
+  owner: OwnerRecord | undefined,
+) {
   const { owner: identity, query, now } = request;
   const ofKind = (prefix: string) =>
     items

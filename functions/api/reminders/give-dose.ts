@@ -2,7 +2,7 @@ import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpo
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { doseDateOf, reminderResponse } from '../../lib/doses/dose-request.ts';
 import { doseTwins } from '../../lib/doses/dose-twins.ts';
-import { giveDose as confirmDose } from '../../lib/doses/give-dose.ts';
+import { confirmDose } from '../../lib/doses/give-dose.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 

@@ -4,12 +4,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { ensureOwner } from '../../lib/owners/owners.ts';
 import { publishing } from '../../lib/publishing.ts';
-import {
-  checkPauseEnd,
-  notePause,
-  pauseReminders as pauseEach,
-  pauseTargets,
-} from '../../lib/reminders/pause-reminders.ts';
+import { checkPauseEnd, notePause, pauseEach, pauseTargets } from '../../lib/reminders/pause-reminders.ts';
 
 /** A pause of all reminders is stored with the owner first, so that it applies to reminders created during it. */
 export async function pauseReminders(request: ApiRequest<'pauseReminders'>, { table }: Dependencies) {

@@ -2,7 +2,7 @@ import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpo
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { doseDateOf, reminderResponse } from '../../lib/doses/dose-request.ts';
 import { doseTwins } from '../../lib/doses/dose-twins.ts';
-import { remindAgain as repeatReminder } from '../../lib/doses/remind-again.ts';
+import { repeatReminder } from '../../lib/doses/remind-again.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 

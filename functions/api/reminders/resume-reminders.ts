@@ -4,11 +4,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { publishing } from '../../lib/publishing.ts';
-import {
-  notePause,
-  pauseTargets,
-  resumeReminders as resumeEach,
-} from '../../lib/reminders/pause-reminders.ts';
+import { notePause, pauseTargets, resumeEach } from '../../lib/reminders/pause-reminders.ts';
 
 export async function resumeReminders(request: ApiRequest<'resumeReminders'>, { table }: Dependencies) {
   const { query, owner, now, requestId, correlationId } = request;

@@ -1,6 +1,6 @@
 import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
-import type { Table } from '../../lib/adapters/table.ts';
+import type { TableClient } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { repeatDay } from '../../lib/doses/current-dose.ts';
 import { storeRepeat } from '../../lib/doses/store-repeat.ts';
@@ -19,7 +19,7 @@ import { editAttributes, keepPassedDate, movedOrdinals } from '../../lib/reminde
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { planReminder, requestedDates } from '../../lib/reminders/plan-reminder.ts';
 import { releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-plan.ts';
-import { kindOf, registerSlot, slotOf } from '../../lib/reminders/slot-of.ts';
+import { registerSlot, slotKind, slotOf } from '../../lib/reminders/slot-of.ts';
 import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
 
 export async function updateReminder(request: ApiRequest<'updateReminder'>, ports: Dependencies) {
@@ -50,7 +50,7 @@ export async function updateReminder(request: ApiRequest<'updateReminder'>, port
     const moved = datedPlan(planOf(reminder), now);
     const edit = editAttributes(ids, planned.edited, version, request);
     // Another write may have moved the send time since the reminder was first read.
-    await registerSlot(table, reminder, kindOf(reminder));
+    await registerSlot(table, reminder, slotKind(reminder));
     await reservePlan({ table, ...ids, now }, reminder);
     const { owed } = planned.edited;
     const slot = slotOf({ ...reminder, claim: known.claim, owed }, moved, ports.reminderShards);
@@ -88,12 +88,12 @@ export async function updateReminder(request: ApiRequest<'updateReminder'>, port
 }
 
 /** A repeat that the owner has asked for moves with its reminder to another channel, zone or send time. */
-async function refileRepeat(table: Table, reminder: StoredReminder, shards: number, now: string) {
+async function refileRepeat(table: TableClient, reminder: StoredReminder, shards: number, now: string) {
   const { repeat } = reminder;
   if (repeat && repeatDay(reminder, now) !== null) await storeRepeat(table, reminder, repeat, shards);
 }
 
-async function ownersTime(table: Table, before: StoredReminder, wanted: string | null | undefined) {
+async function ownersTime(table: TableClient, before: StoredReminder, wanted: string | null | undefined) {
   if (wanted !== null || !before.sendTimeChosen) return before.sendTime;
   return timingOf(await findOwner(table, before.ownerId)).sendTime;
 }

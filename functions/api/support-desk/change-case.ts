@@ -1,5 +1,11 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
-import { type Item, type Key, type Table, unchangedSince, untilWritten } from '../../lib/adapters/table.ts';
+import {
+  type Item,
+  type Key,
+  type TableClient,
+  unchangedSince,
+  untilWritten,
+} from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
@@ -23,14 +29,14 @@ export async function changeCase(request: ApiRequest<'changeCase'>, ports: Audit
   return { body: { data }, written: [item] };
 }
 
-async function findCase(table: Table, key: Key): Promise<Item | undefined> {
+async function findCase(table: TableClient, key: Key): Promise<Item | undefined> {
   const item = await table.get(key, { consistent: true });
   return item && readCase(item) ? item : undefined;
 }
 
 type Decision = Pick<ApiRequest<'changeCase'>, 'body' | 'now' | 'correlationId'>;
 
-async function decide(table: Table, key: Key, { body, now, correlationId }: Decision): Promise<Item> {
+async function decide(table: TableClient, key: Key, { body, now, correlationId }: Decision): Promise<Item> {
   const { status } = body;
   return untilWritten(async () => {
     const before = await findCase(table, key);

@@ -8,7 +8,7 @@ import { fitAttributes, fitData, unknownVersion } from '../../lib/submissions/fi
 import { linkSubmission } from '../../lib/submissions/link-submission.ts';
 import type { StoredSubmission } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { changeSubmission, findSubmission, showSubmission } from '../../lib/support/find-submissions.ts';
+import { changeSubmission, findSubmission, submissionDetail } from '../../lib/support/find-submissions.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { toValue } from '../../lib/to-value.ts';
 import { ttlAfter } from '../../lib/ttl-after.ts';
@@ -42,7 +42,7 @@ export async function correctSubmission(
       },
     };
   });
-  const data = await showSubmission(ports.table, after.submission, { isMasked: true });
+  const data = await submissionDetail(ports.table, after.submission, { isMasked: true });
   return { body: { data } };
 }
 

@@ -1,7 +1,7 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { supportPage } from '../../lib/list-page.ts';
+import { readSupportPage } from '../../lib/list-page.ts';
 import { casesPartition, readCase } from '../../lib/support/support-case.ts';
 
 export async function listCases(
@@ -9,7 +9,7 @@ export async function listCases(
   { table }: Dependencies,
 ) {
   const partition = casesPartition(status);
-  return { body: { data: await supportPage(table, { partition, limit, cursor }, readCase) } };
+  return { body: { data: await readSupportPage(table, { partition, limit, cursor }, readCase) } };
 }
 
 export const handler = endpoint(supportDeskEndpoints.listCases, listCases, dependencies);

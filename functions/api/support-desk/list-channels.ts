@@ -4,7 +4,7 @@ import type { ChannelStatus } from '@merrowvale/shared/schemas/support.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import {
-  type ProviderState,
+  type CircuitState,
   providerPartition,
   rateShare,
   readProviderState,
@@ -18,7 +18,7 @@ const unprobedMilliseconds = 20 * 60_000;
  */
 export function channelStatusOf(
   channel: Channel,
-  circuit: ProviderState | undefined,
+  circuit: CircuitState | undefined,
   now: string,
 ): ChannelStatus {
   if (!circuit)
@@ -35,7 +35,7 @@ export function channelStatusOf(
   };
 }
 
-function stateOf({ state, closedAt, nextProbeAt }: ProviderState, now: string): ChannelStatus['state'] {
+function stateOf({ state, closedAt, nextProbeAt }: CircuitState, now: string): ChannelStatus['state'] {
   const secondsSince = (instant: string) => (Date.parse(now) - Date.parse(instant)) / 1000;
   if (state === 'open') return secondsSince(nextProbeAt) * 1000 > unprobedMilliseconds ? 'unknown' : 'down';
   return closedAt !== undefined && rateShare(secondsSince(closedAt)) < 1 ? 'recovering' : 'working';

@@ -1,5 +1,5 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
-import type { Page, Table } from '../../lib/adapters/table.ts';
+import type { Page, TableClient } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { nameInBatch } from '../../lib/engine/batch-record.ts';
@@ -29,7 +29,7 @@ function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]):
 }
 
 /** Counts the messages of quarantined batches by their current results, in two requests per hundred reminders. */
-async function quarantinedProgress(table: Table, quarantined: readonly QuarantinedMessage[]) {
+async function quarantinedProgress(table: TableClient, quarantined: readonly QuarantinedMessage[]) {
   const keys = quarantined
     .flatMap(batchedIn)
     .map(({ batched: { ownerId, reminderId } }) => reminderKey(ownerId, reminderId));
@@ -63,7 +63,7 @@ export async function listQuarantined({ query }: ApiRequest<'listQuarantined'>, 
 }
 
 /** A page is shorter if its batches contain more reminders than can be read at once. */
-async function readPage(table: Table, cursor: string | undefined): Promise<Page> {
+async function readPage(table: TableClient, cursor: string | undefined): Promise<Page> {
   const read = (limit: number) =>
     table.query({ partition: quarantinedPartition, limit, consistent: true, cursor });
   const page = await read(pageSize);

@@ -1,7 +1,7 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { supportPage } from '../../lib/list-page.ts';
+import { readSupportPage } from '../../lib/list-page.ts';
 import { readTextReply, showTextReply, textRepliesPartition } from '../../lib/texts/stored-text-reply.ts';
 
 export async function listTextReplies(
@@ -13,7 +13,7 @@ export async function listTextReplies(
     const reply = readTextReply(item);
     return reply && showTextReply(reply);
   };
-  return { body: { data: await supportPage(table, page, read) } };
+  return { body: { data: await readSupportPage(table, page, read) } };
 }
 
 export const handler = endpoint(supportDeskEndpoints.listTextReplies, listTextReplies, dependencies);

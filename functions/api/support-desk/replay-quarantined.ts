@@ -1,7 +1,7 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
-import type { Table } from '../../lib/adapters/table.ts';
+import type { TableClient } from '../../lib/adapters/table.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import {
   keyOfQuarantinedId,
@@ -15,7 +15,7 @@ import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 export type ReplayDependencies = EndpointPorts & {
-  table: Table;
+  table: TableClient;
   queues: Record<QuarantinedQueue, Queue>;
   auditDays: number;
 };

@@ -3,7 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { changeSubmission, findSubmission, summaryOf } from '../../lib/support/find-submissions.ts';
+import { changeSubmission, findSubmission, listedSubmission } from '../../lib/support/find-submissions.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 export async function restoreSubmission(
@@ -19,7 +19,7 @@ export async function restoreSubmission(
     set: stateAttributes(reference, stateBefore(current.submission), now),
     remove: ['discarded'],
   }));
-  return { body: { data: summaryOf(after.submission) } };
+  return { body: { data: listedSubmission(after.submission) } };
 }
 
 function stateBefore({ state, discarded }: StoredSubmission): StoredSubmission['state'] {

@@ -1,7 +1,7 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { findSubmission, showSubmission as show } from '../../lib/support/find-submissions.ts';
+import { findSubmission, submissionDetail as show } from '../../lib/support/find-submissions.ts';
 
 export async function showSubmission({ params }: ApiRequest<'showSubmission'>, { table }: Dependencies) {
   const { submission } = await findSubmission(table, params.id);

@@ -7,16 +7,16 @@ import {
   connectPasskeys,
   connectSecondFactor,
   type OwnAccount,
-  type Passkeys,
-  type SecondFactor,
+  type PasskeyClient,
+  type SecondFactorClient,
 } from './own-account.ts';
 
 /** Dependencies of endpoints that call the identity provider on behalf of the caller, with their token. */
 export type AccountDependencies = Dependencies & {
   accessToken(event: ApiEvent): Promise<string>;
   account: OwnAccount;
-  passkeys: Passkeys;
-  secondFactor: SecondFactor;
+  passkeys: PasskeyClient;
+  secondFactor: SecondFactorClient;
 };
 
 export const accountDependencies: AccountDependencies = withParts(dependencies, {

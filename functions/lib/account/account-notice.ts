@@ -5,7 +5,7 @@ import { type AccountChange, accountChange } from '@merrowvale/shared/schemas/ac
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { accountNoticeKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
@@ -43,7 +43,7 @@ type Changed = {
  * logged: the change has already taken effect, and a retry of the request would be refused.
  */
 export async function noteAccountChange(
-  { table, log }: Pick<EndpointPorts, 'log'> & { table: Table },
+  { table, log }: Pick<EndpointPorts, 'log'> & { table: TableClient },
   { change, noticeId = randomUUID(), owner, locale, correlationId, now }: Changed,
 ): Promise<Item[]> {
   const ownerId = owner.sub;

@@ -1,6 +1,6 @@
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Item } from '../adapters/table.ts';
-import type { Writing } from '../entity-write.ts';
+import type { EntityWriting } from '../entity-write.ts';
 import { requireRenewal } from '../identity/owner-sessions.ts';
 import type { Log } from '../log.ts';
 import { updateAddresses } from '../owners/owners.ts';
@@ -12,7 +12,7 @@ import { findOwner } from '../owners/stored-owner.ts';
  * is only logged, because the provider has made its change; the next request for the profile moves the reminders.
  */
 export async function adoptAddress(
-  { log, ...writing }: Writing & { correlationId: string; log: Log },
+  { log, ...writing }: EntityWriting & { correlationId: string; log: Log },
   identity: Identity,
 ): Promise<Item[]> {
   try {

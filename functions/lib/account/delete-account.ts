@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endedAccountKey, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { type NoticePorts, sendNotice } from '../email/send-notice.ts';
 import { deletionKey } from '../keys.ts';
 import { removeReviews } from '../reviews/published-reviews.ts';
@@ -10,15 +10,15 @@ import { ttlAfter } from '../ttl-after.ts';
 import type { Accounts } from './accounts.ts';
 import { type DeletionJob, findDeletion, readDeletion } from './deletion-job.ts';
 import {
+  type AccountRecord,
   forgetQuarantined,
   type Owner,
-  type OwnerRecord,
   ownerAddresses,
   recordSteps,
 } from './owner-records.ts';
 
 export type DeletionPorts = NoticePorts & {
-  table: Table;
+  table: TableClient;
   accounts: Pick<Accounts, 'remove'>;
   invalidations: Queue;
 };
@@ -31,7 +31,7 @@ export const deletionSteps = recordSteps.length + 3;
  * email. It can be interrupted anywhere: every step removes everything that it finds, so a retry starts over and
  * finds less. The job itself is removed last, so that there is something to resume from as long as anything is left.
  */
-export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: string): Promise<void> {
+export async function eraseAccount(ports: DeletionPorts, ownerId: string, now: string): Promise<void> {
   const { table } = ports;
   const job = await findDeletion(table, ownerId);
   if (!job) return;
@@ -55,17 +55,17 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
 }
 
 /** Stored, under a hash of the id, for as long as any session or token missed by the steps below could last. */
-async function endSessions(table: Table, ownerId: string, now: string): Promise<void> {
+async function endSessions(table: TableClient, ownerId: string, now: string): Promise<void> {
   const key = endedAccountKey(createHash('sha256').update(ownerId).digest('hex'));
   const ttl = ttlAfter(now, sessionLimits.totalSeconds);
   await table.update(key, { set: { ttl } });
 }
 
-async function removeAll(table: Table, records: readonly OwnerRecord[]): Promise<void> {
+async function removeAll(table: TableClient, records: readonly AccountRecord[]): Promise<void> {
   for (const { item } of records) await table.remove({ pk: item.pk, sk: item.sk });
 }
 
-async function note(table: Table, ownerId: string, step: number): Promise<void> {
+async function note(table: TableClient, ownerId: string, step: number): Promise<void> {
   await table.update(deletionKey(ownerId), { set: { step } }, { exists: 'pk' });
 }
 

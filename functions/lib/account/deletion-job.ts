@@ -1,7 +1,7 @@
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { deletionKey } from '../keys.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
 
@@ -23,7 +23,7 @@ export function readDeletion(item: Item | undefined): DeletionJob | undefined {
   return deletionJob.safeParse(item).data;
 }
 
-export async function findDeletion(table: Table, ownerId: string): Promise<DeletionJob | undefined> {
+export async function findDeletion(table: TableClient, ownerId: string): Promise<DeletionJob | undefined> {
   return readDeletion(await table.get(deletionKey(ownerId), { consistent: true }));
 }
 

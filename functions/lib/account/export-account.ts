@@ -1,7 +1,7 @@
 import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
-import type { AccountData, AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
+import type { AccountData, ExportedSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import type { Item, Table, Value } from '../adapters/table.ts';
+import type { Item, TableClient, Value } from '../adapters/table.ts';
 import { readBatchRecords } from '../engine/message-progress.ts';
 import { planOf, readReminder } from '../engine/stored-reminder.ts';
 import { lastMessage } from '../reminders/to-reminder.ts';
@@ -21,9 +21,13 @@ const technical = new Set([
   ...['sealed', 'accessTokenExpiresAt'],
 ]);
 
-export async function exportAccount(table: Table, identity: Identity, now: string): Promise<AccountData> {
+export async function exportAccount(
+  table: TableClient,
+  identity: Identity,
+  now: string,
+): Promise<AccountData> {
   const { sub, ...account } = identity;
-  const addresses = await ownerAddresses(table, sub, addressesIn(identity));
+  const addresses = await ownerAddresses(table, sub, exportedAddresses(identity));
   const owner: Owner = { ownerId: sub, addresses, verifiedEmail: verifiedEmailIn(identity) };
   const data: AccountData = { exportedAt: now, account: { id: sub, ...account }, ...noRecords() };
   const reminders: Item[] = [];
@@ -45,7 +49,7 @@ export async function exportAccount(table: Table, identity: Identity, now: strin
 }
 
 /** An owner's addresses according to the identity provider; a phone number counts once it is verified. */
-export function addressesIn({ email, phone, phoneVerified }: Identity): OwnerAddress[] {
+export function exportedAddresses({ email, phone, phoneVerified }: Identity): OwnerAddress[] {
   return [
     ...(email === null ? [] : [{ channel: 'email' as const, address: email }]),
     ...(phone === null || !phoneVerified ? [] : [{ channel: 'sms' as const, address: phone }]),
@@ -56,7 +60,7 @@ export function verifiedEmailIn({ email, emailVerified }: Identity): string | nu
   return emailVerified ? email : null;
 }
 
-function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
+function noRecords(): Record<ExportedSection, Record<string, unknown>[]> {
   return {
     profile: [],
     pets: [],
@@ -77,13 +81,13 @@ function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
 }
 
 /** Items in `other` keep their name in the table, since nothing else identifies them. */
-function record(item: Item, section: AccountSection): Record<string, Value> {
+function record(item: Item, section: ExportedSection): Record<string, Value> {
   const shown = Object.entries(item).filter(([name]) => !technical.has(name));
   return Object.fromEntries(section === 'other' ? [['name', item.sk], ...shown] : shown);
 }
 
 /** Adds the progress of each reminder's last message, which a stored claim does not contain. */
-async function withLastMessages(table: Table, items: readonly Item[], now: string): Promise<Item[]> {
+async function withLastMessages(table: TableClient, items: readonly Item[], now: string): Promise<Item[]> {
   const reminders = items.flatMap((item) => readReminder(item) ?? []);
   const findRecord = await readBatchRecords(table, reminders);
   return items.map((item) => {

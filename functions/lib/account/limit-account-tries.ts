@@ -1,5 +1,5 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { limitUse } from '../limits/count-use.ts';
 
 /** Limits an account's tries per day: each email costs us reputation, and any other try is a guess. */
@@ -14,7 +14,7 @@ const maxPerDay = {
 type Try = { ownerId: string; what: keyof typeof maxPerDay; now: string };
 
 /** Counts a try to prove something about an account; throws beyond the day's limit. */
-export async function limitAccountTries(table: Table, { ownerId, what, now }: Try): Promise<void> {
+export async function limitAccountTries(table: TableClient, { ownerId, what, now }: Try): Promise<void> {
   await limitUse(
     { table, subject: `owner ${ownerId}`, what, seconds: daySeconds, most: maxPerDay[what], now },
     'That was too many tries for today. Please try again tomorrow.',

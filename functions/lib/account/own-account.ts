@@ -25,8 +25,8 @@ import { setting } from '../settings.ts';
 type OwnDetails = { firstName: string; lastName: string; salutation: string | null };
 
 export type OwnAccount = ReturnType<typeof cognitoOwnAccount>;
-export type SecondFactor = ReturnType<typeof cognitoSecondFactor>;
-export type Passkeys = ReturnType<typeof cognitoPasskeys>;
+export type SecondFactorClient = ReturnType<typeof cognitoSecondFactor>;
+export type PasskeyClient = ReturnType<typeof cognitoPasskeys>;
 
 /**
  * An owner's own account in a Cognito user pool. None of these calls, nor those for the second factor and passkeys, is
@@ -223,7 +223,7 @@ function asPasskey(found: WebAuthnCredentialDescription): Passkey {
  * for is done, and signing in with password and code still works.
  */
 export async function acceptPasskeys(
-  { passkeys, log }: Pick<EndpointPorts, 'log'> & { passkeys: Passkeys },
+  { passkeys, log }: Pick<EndpointPorts, 'log'> & { passkeys: PasskeyClient },
   token: string,
 ): Promise<void> {
   try {

@@ -1,11 +1,11 @@
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
+import type { ExportedSection } from '@merrowvale/shared/schemas/account-data.ts';
 import { signInsPartition } from '@merrowvale/shared/schemas/listed-session.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { type Item, type Key, type Table, unchangedSince, type Value } from '../adapters/table.ts';
+import { type Item, type Key, type TableClient, unchangedSince, type Value } from '../adapters/table.ts';
 import { consentKey } from '../consents/stored-consent.ts';
 import { batchKey } from '../engine/batch-record.ts';
 import type { ReminderBatch } from '../engine/messages.ts';
@@ -38,7 +38,7 @@ import { textReplyPrefix } from '../texts/stored-text-reply.ts';
 import { toValue } from '../to-value.ts';
 
 /** A stored item of an owner; `section` is undefined for items that only point to others. */
-export type OwnerRecord = { section: AccountSection | undefined; item: Item };
+export type AccountRecord = { section: ExportedSection | undefined; item: Item };
 export type OwnerAddress = { channel: Channel; address: string };
 
 /**
@@ -46,7 +46,7 @@ export type OwnerAddress = { channel: Channel; address: string };
  * step finds its items through items that only later steps remove, so that an interrupted removal can start over.
  * Both the download and the deletion use this list.
  */
-export const recordSteps: readonly ((table: Table, owner: Owner) => Promise<OwnerRecord[]>)[] = [
+export const recordSteps: readonly ((table: TableClient, owner: Owner) => Promise<AccountRecord[]>)[] = [
   sessionsOf,
   signInsOf,
   submissionsOf,
@@ -63,7 +63,7 @@ export type Owner = {
   verifiedEmail: string | null;
 };
 
-export async function ownerAddresses(table: Table, ownerId: string, known: readonly OwnerAddress[]) {
+export async function ownerAddresses(table: TableClient, ownerId: string, known: readonly OwnerAddress[]) {
   const stored: { channel: Channel; address: unknown }[] = [...known];
   for (const item of await partitionItems(table, ownerPartition(ownerId))) {
     if (item.sk === profileKey(ownerId).sk)
@@ -78,7 +78,7 @@ export async function ownerAddresses(table: Table, ownerId: string, known: reado
   );
 }
 
-async function sessionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+async function sessionsOf(table: TableClient, { ownerId }: Owner): Promise<AccountRecord[]> {
   const pointers = await partitionItems(table, sessionsPartition(ownerId));
   const sessions = await found(
     table,
@@ -89,12 +89,12 @@ async function sessionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord
   return [...section('sessions', complete), ...section(undefined, pointers)];
 }
 
-async function signInsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+async function signInsOf(table: TableClient, { ownerId }: Owner): Promise<AccountRecord[]> {
   return section('signIns', await partitionItems(table, signInsPartition(ownerId)));
 }
 
 /** The pointers are not trusted: a submission belongs to the owner that it names itself. */
-async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+async function submissionsOf(table: TableClient, { ownerId }: Owner): Promise<AccountRecord[]> {
   const pointers = await partitionItems(table, ownerSubmissionsPartition(ownerId));
   return submissionRecords(table, pointers, (item) => item.ownerId === ownerId);
 }
@@ -103,7 +103,7 @@ async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRec
  * Somebody who has proved ownership of an address may also see and delete what was sent under it by nobody who was
  * signed in, in whatever state: newsletter sign-ups, campaign interest, forms and consents.
  */
-async function addressSubmissionsOf(table: Table, { verifiedEmail }: Owner): Promise<OwnerRecord[]> {
+async function addressSubmissionsOf(table: TableClient, { verifiedEmail }: Owner): Promise<AccountRecord[]> {
   if (verifiedEmail === null) return [];
   const pointers = await partitionItems(table, addressSubmissionsPartition(verifiedEmail));
   const isNamed = ({ data }: Item) =>
@@ -115,10 +115,10 @@ async function addressSubmissionsOf(table: Table, { verifiedEmail }: Owner): Pro
 
 /** Submissions with their consents, which come first because they are found through the submissions. */
 async function submissionRecords(
-  table: Table,
+  table: TableClient,
   pointers: readonly Item[],
   isOwn: (item: Item) => boolean,
-): Promise<OwnerRecord[]> {
+): Promise<AccountRecord[]> {
   const submissions = (
     await found(
       table,
@@ -136,13 +136,13 @@ async function submissionRecords(
   ];
 }
 
-function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise<OwnerRecord[]> {
+function addressesOf(table: TableClient, { ownerId, addresses }: Owner): Promise<AccountRecord[]> {
   const own = ({ channel, address }: OwnerAddress) => addressOwnerKey(channel, address, ownerId);
   return recordsAt(table, addresses, own, 'suppressions');
 }
 
 /** The addresses of the owner's carers, whose suppressions do not concern the owner. */
-async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+async function carerAddressesOf(table: TableClient, { ownerId }: Owner): Promise<AccountRecord[]> {
   const own = ({ channel, address }: OwnerAddress) => addressCarerKey(channel, address, ownerId);
   return recordsAt(table, distinct(await companionsOf(table, ownerId)), own, undefined);
 }
@@ -155,12 +155,12 @@ function distinct(addresses: readonly OwnerAddress[]): OwnerAddress[] {
 }
 
 async function recordsAt(
-  table: Table,
+  table: TableClient,
   addresses: readonly OwnerAddress[],
   own: (address: OwnerAddress) => Key,
-  name: AccountSection | undefined,
-): Promise<OwnerRecord[]> {
-  const records: OwnerRecord[] = [];
+  name: ExportedSection | undefined,
+): Promise<AccountRecord[]> {
+  const records: AccountRecord[] = [];
   for (const each of addresses) records.push(...(await addressRecords(table, each, own(each), name)));
   return records;
 }
@@ -170,11 +170,11 @@ async function recordsAt(
  * else uses the address.
  */
 async function addressRecords(
-  table: Table,
+  table: TableClient,
   { channel, address }: OwnerAddress,
   own: Key,
-  name: AccountSection | undefined,
-): Promise<OwnerRecord[]> {
+  name: ExportedSection | undefined,
+): Promise<AccountRecord[]> {
   const rows = await partitionItems(table, addressPartition(channel, address));
   const users = rows.filter(({ sk }) => sk.startsWith('OWNER#') || sk.startsWith('CARER#'));
   const isShared = users.some(({ sk }) => sk !== own.sk);
@@ -182,12 +182,12 @@ async function addressRecords(
   const suppression = ofAddress.filter(({ sk }) => sk === suppressionKey(channel, address).sk);
   const replies = ofAddress.filter(({ sk }) => sk.startsWith(textReplyPrefix));
   const ownRow = users.filter(({ sk }) => sk === own.sk);
-  const texts: AccountSection | undefined = name && 'textReplies';
+  const texts: ExportedSection | undefined = name && 'textReplies';
   return [...section(name, suppression), ...section(texts, replies), ...section(undefined, ownRow)];
 }
 
 /** The profile goes last, because a retry reads the addresses from it. */
-async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+async function recordsOf(table: TableClient, { ownerId }: Owner): Promise<AccountRecord[]> {
   const names = await partitionItems(table, `PETNAMES#${ownerId}`);
   const items = await partitionItems(table, ownerPartition(ownerId));
   const records = items.filter(({ sk }) => sk !== deletionKey(ownerId).sk);
@@ -198,8 +198,8 @@ async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[
       links.map(({ token }) => stopLinkKey(String(token))),
     )
   ).filter((item) => item.ownerId === ownerId);
-  const ownerRecords = records.map((item): OwnerRecord => ({ section: sectionOf(item), item }));
-  const isProfile = ({ section: name }: OwnerRecord) => name === 'profile';
+  const ownerRecords = records.map((item): AccountRecord => ({ section: sectionOf(item), item }));
+  const isProfile = ({ section: name }: AccountRecord) => name === 'profile';
   return [
     ...section(undefined, names),
     ...section(undefined, stopLinks),
@@ -214,7 +214,7 @@ const derived = [companionPrefix, reservationPrefix, stopLinkOwnerPrefix, repeat
  * Copies for carers, reservations, repeats and stop links contain nothing beyond the reminders and the list of
  * carers.
  */
-function sectionOf({ sk }: Item): AccountSection | undefined {
+function sectionOf({ sk }: Item): ExportedSection | undefined {
   if (derived.some((prefix) => sk.startsWith(prefix))) return undefined;
   if (sk.startsWith(dosePrefix)) return 'doses';
   if (sk === 'PROFILE') return 'profile';
@@ -226,7 +226,7 @@ function sectionOf({ sk }: Item): AccountSection | undefined {
 
 const readsAtOnce = 12;
 
-async function found(table: Table, keys: readonly Key[]): Promise<Item[]> {
+async function found(table: TableClient, keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
   for (const part of inBatches(keys, readsAtOnce)) {
     const results = await Promise.all(part.map((key) => table.get(key, { consistent: true })));
@@ -235,7 +235,7 @@ async function found(table: Table, keys: readonly Key[]): Promise<Item[]> {
   return items;
 }
 
-function section(name: AccountSection | undefined, items: readonly Item[]): OwnerRecord[] {
+function section(name: ExportedSection | undefined, items: readonly Item[]): AccountRecord[] {
   return items.map((item) => ({ section: name, item }));
 }
 
@@ -251,7 +251,7 @@ const summary = z.looseObject({
   detail: z.looseObject({ reminders: z.array(z.looseObject({ ownerId: z.string() })) }),
 });
 
-export async function quarantinedOf(table: Table, ownerId: string) {
+export async function quarantinedOf(table: TableClient, ownerId: string) {
   const items = await partitionItems(table, quarantinedPartition);
   return items.flatMap((item) => {
     const { data } = row.safeParse(item);
@@ -265,7 +265,7 @@ export async function quarantinedOf(table: Table, ownerId: string) {
  * Removes an owner from quarantined messages, which may contain other owners' reminders too; messages without any
  * others are deleted.
  */
-export async function forgetQuarantined(table: Table, owner: Owner): Promise<void> {
+export async function forgetQuarantined(table: TableClient, owner: Owner): Promise<void> {
   for (const { item, batches } of await quarantinedOf(table, owner.ownerId)) {
     for (const { batchId } of batches) await forgetInRecord(table, batchId, owner.ownerId);
     const left = batches
@@ -280,7 +280,7 @@ export async function forgetQuarantined(table: Table, owner: Owner): Promise<voi
 }
 
 async function forgetInRow(
-  table: Table,
+  table: TableClient,
   item: Item,
   batches: readonly ReminderBatch[],
   owner: Owner,
@@ -297,7 +297,7 @@ async function forgetInRow(
   });
 }
 
-async function forgetInRecord(table: Table, batchId: string, ownerId: string): Promise<void> {
+async function forgetInRecord(table: TableClient, batchId: string, ownerId: string): Promise<void> {
   const item = await table.get(batchKey(batchId), { consistent: true });
   const found = record.safeParse(item).data;
   if (!item || !found) return;
@@ -322,7 +322,12 @@ function outboxWithout({ outbox }: Item, ownerId: string): { outbox?: Value[] } 
   return { outbox: left };
 }
 
-async function rewrite(table: Table, { pk, sk }: Item, version: number, set: { [name: string]: Value }) {
+async function rewrite(
+  table: TableClient,
+  { pk, sk }: Item,
+  version: number,
+  set: { [name: string]: Value },
+) {
   if (await table.update({ pk, sk }, { set, add: { version: 1 } }, unchangedSince({ version }))) return;
   throw new AppError(
     'unavailable',

@@ -18,15 +18,18 @@ import { awsClient } from './aws-client.ts';
 import { throwFailureOf } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { systemMilliseconds } from './system-clock.ts';
-import type { Condition, Item, Key, Query, Table } from './table.ts';
+import type { Condition, Item, Key, Query, TableClient } from './table.ts';
 import { distinctKeys, indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
 
 /**
  * One table port over several tables: partitions with certain prefixes are in tables that only the functions that
  * need them may access.
  */
-export function partitionedTable(rest: Table, byPrefix: ReadonlyMap<string, () => Table>): Table {
-  const tableOf = (partition: string): Table => {
+export function partitionedTable(
+  rest: TableClient,
+  byPrefix: ReadonlyMap<string, () => TableClient>,
+): TableClient {
+  const tableOf = (partition: string): TableClient => {
     for (const [prefix, table] of byPrefix) if (partition.startsWith(prefix)) return table();
     return rest;
   };
@@ -47,7 +50,7 @@ export function partitionedTable(rest: Table, byPrefix: ReadonlyMap<string, () =
   };
 }
 
-export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
+export function dynamoTable(client: DynamoDBClient, tableName: string): TableClient {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const target = { TableName: tableName };
 

@@ -34,11 +34,11 @@ export function readCursor(query: Query): { key: Key; sort: string } | undefined
   if (!parsed.success) throw unknownCursor();
   const [sort, pk, sk] = parsed.data;
   const isOfIndex = pk !== undefined && sk !== undefined;
-  if (isOfIndex !== (query.index !== undefined) || !isWithin(sort, query)) throw unknownCursor();
+  if (isOfIndex !== (query.index !== undefined) || !isCursorWithin(sort, query)) throw unknownCursor();
   return { key: isOfIndex ? { pk, sk } : { pk: query.partition, sk: sort }, sort };
 }
 
-export function isWithin(sort: string, { prefix, after, upTo }: Query): boolean {
+export function isCursorWithin(sort: string, { prefix, after, upTo }: Query): boolean {
   if (prefix !== undefined) return sort.startsWith(prefix);
   return (after === undefined || sort > after) && (upTo === undefined || sort <= upTo);
 }

@@ -54,7 +54,7 @@ export type Page = { items: Item[]; cursor: string | undefined };
  * The application's table. Every write is a single-item write. A failed condition is a return value (`false` or
  * `undefined`); throttling and outages throw a retryable AppError with code `unavailable`.
  */
-export type Table = {
+export type TableClient = {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
   /** The items that exist among these keys, in no particular order, with one request per hundred keys. */
   getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]>;
@@ -66,7 +66,7 @@ export type Table = {
   query(query: Query): Promise<Page>;
 };
 
-export async function* itemsOf(table: Table, query: Query): AsyncGenerator<Item, undefined> {
+export async function* itemsOf(table: TableClient, query: Query): AsyncGenerator<Item, undefined> {
   let cursor: string | undefined;
   do {
     const page = await table.query({ ...query, cursor });

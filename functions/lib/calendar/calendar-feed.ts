@@ -1,6 +1,6 @@
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { calendarFeedKey } from '../keys.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
 
@@ -9,7 +9,7 @@ const feedRecord = z.object({ nonce: z.string(), locale: localeCode, createdAt: 
 
 export type FeedRecord = z.infer<typeof feedRecord>;
 
-export async function findFeed(table: Table, ownerId: string): Promise<FeedRecord | undefined> {
+export async function findFeed(table: TableClient, ownerId: string): Promise<FeedRecord | undefined> {
   return feedRecord.safeParse(await table.get(calendarFeedKey(ownerId), { consistent: true })).data;
 }
 
@@ -25,7 +25,7 @@ export function feedAddress(
  * The owner of the feed with this file name; undefined for a name that is invalid, has been replaced or has been
  * switched off.
  */
-export async function feedOf(table: Table, file: string, secret: string) {
+export async function feedOf(table: TableClient, file: string, secret: string) {
   const [ownerId, nonce] = openToken(purpose, file.replace(/\.ics$/, ''), secret) ?? [];
   const feed = ownerId === undefined ? undefined : await findFeed(table, ownerId);
   return ownerId !== undefined && feed && feed.nonce === nonce ? { ownerId, feed } : undefined;

@@ -1,6 +1,6 @@
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
-import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
+import type { ShownInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { Item } from '../adapters/table.ts';
 import { type ApiEvent, isFromPage } from '../http/api-event.ts';
 import type { CarersRecord } from './carer-record.ts';
@@ -9,11 +9,11 @@ import type { CarersRecord } from './carer-record.ts';
  * An invitation as shown behind its link: of the owner's account it contains only their first name, if that may be
  * shown.
  */
-export function carerInvitation(
+export function shownInvitation(
   record: CarersRecord | undefined,
   carerId: string,
   now: string,
-): CarerInvitation {
+): ShownInvitation {
   const carer = record?.carers.find((each) => each.carerId === carerId);
   if (!record || !carer) return gone;
   if (carer.address === undefined) return { ...gone, language: carer.locale };
@@ -23,7 +23,7 @@ export function carerInvitation(
   return { ...shown, state: expiresAt > now ? 'pending' : 'expired', expiresAt };
 }
 
-const gone: CarerInvitation = {
+const gone: ShownInvitation = {
   state: 'ended',
   inviter: null,
   channel: 'email',
@@ -34,7 +34,7 @@ const gone: CarerInvitation = {
 
 /** Redirects a browser that posted the page's form back to the page; any other caller gets the data. */
 export function invitationResponse(
-  data: CarerInvitation,
+  data: ShownInvitation,
   outcome: 'accepted' | 'declined' | 'left' | 'expired' | 'time-zone',
   written: Item[],
   { event, siteUrl, token, locale }: { event: ApiEvent; siteUrl: string; token: string; locale: Locale },

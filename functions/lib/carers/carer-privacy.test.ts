@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/functions/engine.ts';
 import { unsubscribe } from '../../api/message-links/unsubscribe.ts';
 import { syncCompanions } from '../../consumers/sync-companions.ts';
-import { deleteAccount } from '../account/delete-account.ts';
+import { eraseAccount } from '../account/delete-account.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
 import { endpoint } from '../endpoint.ts';
@@ -138,7 +138,7 @@ describe('an owner’s data export and deletion', () => {
     const job = { ownerId: 'ann', email: null, locale: 'en_gb', addresses: [], step: 0, version: 1 };
     await table.put({ ...deletionKey('ann'), ...job });
     const accounts = { remove: async () => undefined };
-    await deleteAccount(
+    await eraseAccount(
       {
         table,
         mail: new MemoryProvider(),

@@ -2,7 +2,7 @@ import { type Carer, carerState } from '@merrowvale/shared/schemas/carer.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { carersKey } from '../keys.ts';
 
 const storedCarer = z.object({
@@ -49,7 +49,7 @@ export function readCarers(item: Item | undefined): CarersRecord | undefined {
   return carersRecord.safeParse(item).data;
 }
 
-export async function findCarers(table: Table, ownerId: string): Promise<CarersRecord | undefined> {
+export async function findCarers(table: TableClient, ownerId: string): Promise<CarersRecord | undefined> {
   return readCarers(await table.get(carersKey(ownerId), { consistent: true }));
 }
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { type Item, type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type Item, type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import { carersKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
@@ -14,7 +14,7 @@ type Change = { record: Omit<CarersRecord, 'ownerId' | 'version'>; event?: Domai
  * `change` gets the current list and the version that the write creates; it returns undefined to change nothing.
  */
 export async function changeCarers(
-  { table, now }: { table: Table; now: string },
+  { table, now }: { table: TableClient; now: string },
   ownerId: string,
   change: (record: CarersRecord, version: number) => Change | undefined,
 ): Promise<{ record: CarersRecord; item?: Item }> {

@@ -1,6 +1,6 @@
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import type { ApiEvent } from '../http/api-event.ts';
-import { carerInvitation, invitationResponse } from './carer-invitation.ts';
+import { invitationResponse, shownInvitation } from './carer-invitation.ts';
 import { findCarers } from './carer-record.ts';
 import { ended, inboxOfInvitation } from './carer-rules.ts';
 import { type CarerClaims, carerOf } from './carer-token.ts';
@@ -8,7 +8,7 @@ import { carerRevokedEvent, changeCarers } from './change-carers.ts';
 import { noteRefusal } from './inbox-invitations.ts';
 
 export async function endCare(
-  { table, now, correlationId }: { table: Table; now: string; correlationId: string },
+  { table, now, correlationId }: { table: TableClient; now: string; correlationId: string },
   { ownerId, carerId }: CarerClaims,
   state: 'declined' | 'left',
 ) {
@@ -25,15 +25,15 @@ export async function endCare(
 
 export async function endByLink(
   call: { query: { token: string }; now: string; correlationId: string; event: ApiEvent },
-  ports: { table: Table; siteUrl: string; secret: () => Promise<string> },
+  ports: { table: TableClient; siteUrl: string; secret: () => Promise<string> },
   state: 'declined' | 'left',
 ) {
   const { query, now, correlationId, event } = call;
   const claims = carerOf(query.token, await ports.secret());
   const before = await findCarers(ports.table, claims.ownerId);
-  const { language } = carerInvitation(before, claims.carerId, now);
+  const { language } = shownInvitation(before, claims.carerId, now);
   const { record, item } = await endCare({ table: ports.table, now, correlationId }, claims, state);
-  const data = carerInvitation(record, claims.carerId, now);
+  const data = shownInvitation(record, claims.carerId, now);
   const occasion = { event, siteUrl: ports.siteUrl, token: query.token, locale: language };
   return invitationResponse(data, state, item ? [item] : [], occasion);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { inboxHash, inboxRefusalsKey, suppressionKey } from '../keys.ts';
 import { countUse, type Use, uncountUse } from '../limits/count-use.ts';
 import { ttlAfter } from '../ttl-after.ts';
@@ -16,7 +16,7 @@ const refusalSeconds = carerLimits.quietDays.declined * daySeconds;
  * counted invitation is allowed.
  */
 export async function admitInvitation(
-  table: Table,
+  table: TableClient,
   invitation: Invitation,
 ): Promise<'allowed' | 'withheld' | 'limited'> {
   const { channel, address } = invitation.carer;
@@ -28,13 +28,13 @@ export async function admitInvitation(
 }
 
 /** Takes back the count of an invitation that was not sent. */
-export async function uncountInvitation(table: Table, invitation: Invitation): Promise<void> {
+export async function uncountInvitation(table: TableClient, invitation: Invitation): Promise<void> {
   for (const use of usesOf(table, invitation)) await uncountUse(use);
 }
 
 type Invitation = { ownerId: string; carer: StoredCarer & { address: string }; now: string };
 
-function usesOf(table: Table, { ownerId, carer, now }: Invitation): Use<'invitations'>[] {
+function usesOf(table: TableClient, { ownerId, carer, now }: Invitation): Use<'invitations'>[] {
   const inbox = inboxHash(carer.channel, carer.address);
   const mark = `by-${carer.carerId}`;
   const use = { table, what: 'invitations', seconds: monthSeconds, mark, now } as const;
@@ -46,7 +46,7 @@ function usesOf(table: Table, { ownerId, carer, now }: Invitation): Use<'invitat
 }
 
 export async function noteRefusal(
-  table: Table,
+  table: TableClient,
   { inbox, ownerId, now }: { inbox: string; ownerId: string; now: string },
 ): Promise<void> {
   const mark = `of-${createHash('sha256').update(`${inbox} ${ownerId}`).digest('hex').slice(0, 16)}`;

@@ -10,7 +10,7 @@ import { emailSignup } from '../../api/forms/email-signup.ts';
 import { registerCampaignInterest } from '../../api/forms/register-campaign-interest.ts';
 import { sendConsentRequest } from '../../consumers/send-consent-request.ts';
 import { sweepConsents } from '../../schedules/sweep-consents.ts';
-import { deleteAccount } from '../account/delete-account.ts';
+import { eraseAccount } from '../account/delete-account.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { endpoint } from '../endpoint.ts';
 import { suppressionKey } from '../keys.ts';
@@ -333,7 +333,7 @@ describe('the account with an address', () => {
     const { table, provider } = await everyState();
     const before = table.all().filter((item) => JSON.stringify(item).includes('ben@example.com'));
     await requestDeletion({ table, now: start, correlationId: 'c', locale: 'en_gb' }, identity);
-    await deleteAccount(
+    await eraseAccount(
       {
         table,
         mail: provider,

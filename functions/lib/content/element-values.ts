@@ -1,12 +1,12 @@
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 
 /** The text of an element; empty if there is none. */
-export function textOf({ elements }: SourceItem, codename: string): string {
+export function elementText({ elements }: SourceItem, codename: string): string {
   const value = elements[codename]?.value;
   return typeof value === 'string' ? value : '';
 }
 
-export function linkedIn({ elements }: SourceItem, codename: string): string[] {
+export function linkedCodenames({ elements }: SourceItem, codename: string): string[] {
   const value = elements[codename]?.value;
   if (!Array.isArray(value)) return [];
   return value.flatMap((each: unknown) => (typeof each === 'string' ? [each] : []));

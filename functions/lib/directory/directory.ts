@@ -4,7 +4,7 @@ import {
   classifications,
   milesOf,
   type VetEntity,
-  type VetSearch,
+  type VetQuestion,
   type VetSearchData,
   vetSearchData,
   vetSearchLimits,
@@ -15,7 +15,7 @@ import { connectService } from '../adapters/secrets.ts';
 import { placeKey } from '../geocoding/place-key.ts';
 import { spatialIndex } from '../geography/spatial-index.ts';
 
-export type Directory = { search(search: VetSearch): Promise<VetSearchData> };
+export type Directory = { search(search: VetQuestion): Promise<VetSearchData> };
 
 /** Location of the built-in directory: next to this module, or next to the bundle that contains it. */
 export const directoryFile = new URL('./directory.txt', import.meta.url);

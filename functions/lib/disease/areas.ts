@@ -6,7 +6,7 @@ import { lazy } from '../lazy.ts';
 /** Location of the areas: next to this module, or next to the bundle that contains it. */
 export const areasFile = new URL('./areas.txt', import.meta.url);
 
-export type Area = Position & {
+export type PostalArea = Position & {
   id: string;
   level: 1 | 2;
   parent: string | undefined;
@@ -18,7 +18,7 @@ export type Area = Position & {
  * The smallest place to which a case is assigned: a postcode district or, in countries with finer postcodes, an area
  * of level 2.
  */
-export type District = Position & { id: string; area: Area; postalCode: string };
+export type District = Position & { id: string; area: PostalArea; postalCode: string };
 
 export type Areas = ReturnType<typeof readAreas>;
 
@@ -67,7 +67,7 @@ export function nearestDistrict(areas: Areas, country: string, place: Position):
 
 function toArea([, id = '', level, parent = '', name = '', lat, lng, , households]: string[]): [
   string,
-  Area,
+  PostalArea,
 ] {
   const isSparse = level === '2' && Number(households) < minHouseholds;
   const position = { lat: Number(lat), lng: Number(lng) };
@@ -86,7 +86,7 @@ function toArea([, id = '', level, parent = '', name = '', lat, lng, , household
 
 function toDistrict(
   [, id = '', areaId = '', postalCode = '', lat, lng]: string[],
-  areas: ReadonlyMap<string, Area>,
+  areas: ReadonlyMap<string, PostalArea>,
 ): [string, District][] {
   const area = areas.get(areaId);
   return area ? [[id, { id, area, postalCode, lat: Number(lat), lng: Number(lng) }]] : [];

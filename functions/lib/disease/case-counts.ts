@@ -1,7 +1,14 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ShownStatus, shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import * as z from 'zod';
-import { type Item, itemsOf, type Key, type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
+import {
+  type Item,
+  itemsOf,
+  type Key,
+  type TableClient,
+  unchangedSince,
+  untilWritten,
+} from '../adapters/table.ts';
 import { versionOf } from '../http/preconditions.ts';
 import { type CaseColumns, cellsIn, packCells, unpackCells } from './case-columns.ts';
 
@@ -18,7 +25,7 @@ export type CountedMonth = { month: string; parts: CaseColumns[] };
 
 /** Reads the counts of all months that a window touches: one Query for a year with 200,000 cases. */
 export async function readCounts(
-  table: Table,
+  table: TableClient,
   { startDate, endDate }: { startDate: string; endDate: string },
 ): Promise<CountedMonth[]> {
   const window = { partition, after: startDate.slice(0, 7), upTo: `${endDate.slice(0, 7)}#~` };
@@ -37,7 +44,7 @@ export async function readCounts(
  * always with a new version; so of two runs at once, the one that saw older cases fails and starts over.
  */
 export async function recountCases(
-  table: Table,
+  table: TableClient,
   { disease, district, date }: { disease: string; district: string; date: string },
 ): Promise<void> {
   const key = countsKey(date.slice(0, 7));
@@ -65,7 +72,7 @@ function cellsOf(item: Item | undefined) {
 
 const storedCase = z.object({ status: z.string(), numberOfCases: z.number() });
 
-async function casesOn(table: Table, from: string, date: string): Promise<Record<ShownStatus, number>> {
+async function casesOn(table: TableClient, from: string, date: string): Promise<Record<ShownStatus, number>> {
   const counted = { New: 0, Approved: 0 };
   for await (const item of itemsOf(table, { partition: from, prefix: `CASE#${date}#`, consistent: true })) {
     const found = storedCase.safeParse(item).data;

@@ -9,24 +9,24 @@ import {
   shownStatuses,
 } from '@merrowvale/shared/schemas/disease-map.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
-import { type Area, type Areas, connectAreas } from './areas.ts';
+import { type Areas, connectAreas, type PostalArea } from './areas.ts';
 import { readCounts } from './case-counts.ts';
 import { type CaseFilter, type PublicPlace, publishCases } from './publish-cases.ts';
 
-export type CaseMapPorts = { table: Table; areas: Areas };
+export type CaseMapPorts = { table: TableClient; areas: Areas };
 
-export async function casesByArea(
+export async function publishedCasesByArea(
   { table, areas }: CaseMapPorts,
   query: DiseaseGroupQuery,
 ): Promise<CasesByArea> {
   const { groupBy, startDate, endDate, placeId, countryCodes } = query;
   const filter = { diseases: new Set(query.diseases), statuses: new Set(shownStatuses), startDate, endDate };
   const countries = countryCodes && new Set<string>(countryCodes);
-  const groups = new Map<Area, { numberOfCases: number; atMost: number }>();
+  const groups = new Map<PostalArea, { numberOfCases: number; atMost: number }>();
   const groupOf = groupFinder((area) => {
     if (countries && !countries.has(area.id.slice(0, 2))) return undefined;
     if (placeId !== undefined && area.id !== placeId && area.parent !== placeId) return undefined;
@@ -55,9 +55,9 @@ export async function casesByArea(
 }
 
 /** Looks up each area once, since there are many more cases than areas. */
-function groupFinder<Group>(find: (area: Area) => Group | undefined) {
-  const found = new Map<Area, { group: Group | undefined }>();
-  return (area: Area): Group | undefined => {
+function groupFinder<Group>(find: (area: PostalArea) => Group | undefined) {
+  const found = new Map<PostalArea, { group: Group | undefined }>();
+  return (area: PostalArea): Group | undefined => {
     const known = found.get(area) ?? { group: find(area) };
     found.set(area, known);
     return known.group;

@@ -1,10 +1,10 @@
 import { minShownCases } from '@merrowvale/shared/domain/case-figures.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { ShownStatus } from '@merrowvale/shared/schemas/disease-map.ts';
-import type { Area, Areas } from './areas.ts';
+import type { Areas, PostalArea } from './areas.ts';
 import type { CountedMonth } from './case-counts.ts';
 
-export type PublicPlace = Position & { id: string; area: Area; postalCode: string };
+export type PublicPlace = Position & { id: string; area: PostalArea; postalCode: string };
 
 export type CaseFilter = {
   diseases: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export function publishCases(
 function publishMonth({ month, parts }: CountedMonth, filter: CaseFilter, areas: Areas, visit: Visit): void {
   const firstDay = filter.startDate.slice(0, 7) === month ? Number(filter.startDate.slice(8)) : 1;
   const lastDay = filter.endDate.slice(0, 7) === month ? Number(filter.endDate.slice(8)) : 31;
-  const sparse = new Map<string, { area: Area; disease: string; count: number }>();
+  const sparse = new Map<string, { area: PostalArea; disease: string; count: number }>();
   for (const { diseases, districts, forEach } of parts) {
     const places = districts.map((id) => areas.district(id));
     const isAsked = diseases.map((disease) => filter.diseases.has(disease));
@@ -66,6 +66,6 @@ function publishMonth({ month, parts }: CountedMonth, filter: CaseFilter, areas:
   }
 }
 
-function wholeArea(area: Area): PublicPlace {
+function wholeArea(area: PostalArea): PublicPlace {
   return { id: area.id, area, postalCode: '', lat: area.lat, lng: area.lng };
 }

@@ -14,14 +14,14 @@ import { type DoseTwins, isSameDose } from './dose-twins.ts';
 const daysAhead: Readonly<Record<RepeatOption, number>> = { tomorrow: 1, 'in-three-days': 3 };
 
 /** The dose that a reminder is about; null if none is near. */
-export function currentDose(reminder: StoredReminder, at: DatedPlan): CurrentDose | null {
+export function readCurrentDose(reminder: StoredReminder, at: DatedPlan): CurrentDose | null {
   const date = doseDate(at, doseTrackingOf(reminder));
   return date === undefined ? null : doseOn(reminder, date, at.now);
 }
 
 /** A reminder's dose as responses describe it: its state, and whether and when a message is repeated. */
 export function shownDose(reminder: StoredReminder, at: DatedPlan) {
-  const dose = currentDose(reminder, at);
+  const dose = readCurrentDose(reminder, at);
   const isRepeatable = dose !== null && dose.state !== 'given';
   return {
     dose,

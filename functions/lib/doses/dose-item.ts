@@ -1,7 +1,7 @@
 import { actionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { dosePrefix } from '../keys.ts';
 import { everyItem } from '../owners/owner-items.ts';
 
@@ -24,7 +24,7 @@ export function readDose(item: Item | undefined): StoredDose | undefined {
   return storedDose.safeParse(item).data;
 }
 
-export async function givenDoses(table: Table, ownerId: string): Promise<StoredDose[]> {
+export async function givenDoses(table: TableClient, ownerId: string): Promise<StoredDose[]> {
   const items = await everyItem(table, ownerId, dosePrefix);
   return items.flatMap((item) => readDose(item) ?? []).filter(({ isDeleted }) => !isDeleted);
 }

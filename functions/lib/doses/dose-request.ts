@@ -1,15 +1,15 @@
 import { type DatedPlan, datedPlan, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity, versionOf } from '../http/preconditions.ts';
 import { reminderKey } from '../keys.ts';
 import { type Asked, readableReminder } from '../reminders/to-reminder.ts';
-import { currentDose } from './current-dose.ts';
+import { readCurrentDose } from './current-dose.ts';
 import { doseConflict } from './dose-twins.ts';
 
 export async function reminderResponse(
-  table: Table,
+  table: TableClient,
   { ownerId, reminderId }: StoredReminder,
   written: readonly Item[],
   request: Asked,
@@ -29,7 +29,7 @@ const beginning = new Date(0).toISOString();
  */
 export function doseDateOf(reminder: StoredReminder, named: string | undefined, now: string): string {
   const at = datedPlan(planOf(reminder), now);
-  const shown = currentDose(reminder, at)?.date;
+  const shown = readCurrentDose(reminder, at)?.date;
   if (named === undefined) {
     if (shown === undefined) throw doseConflict('No dose of this reminder is due yet.');
     return shown;

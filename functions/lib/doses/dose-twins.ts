@@ -1,5 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
 import { remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { unknownEntity } from '../http/preconditions.ts';
@@ -9,7 +9,7 @@ import type { StoredDose } from './dose-item.ts';
 export type DoseTwins = { reminder: StoredReminder; twins: readonly StoredReminder[] };
 
 /** Includes the copies for carers. Throws `not-found` for a reminder that is deleted or belongs to somebody else. */
-export async function doseTwins(table: Table, ownerId: string, reminderId: string): Promise<DoseTwins> {
+export async function doseTwins(table: TableClient, ownerId: string, reminderId: string): Promise<DoseTwins> {
   const all = await remindersAndCompanionsOf(table, ownerId);
   const reminder = all.find((each) => each.reminderId === reminderId);
   if (!reminder) throw unknownEntity();

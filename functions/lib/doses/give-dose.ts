@@ -2,7 +2,7 @@ import { undoUntil } from '@merrowvale/shared/domain/dose-states.ts';
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { type Item, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
-import { changeReminders, type ReminderChange, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminders, type ReminderChange, type ReminderWriting } from '../engine/owner-reminders.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { tombstone } from '../entity-write.ts';
 import { changedMeanwhile, versionOf } from '../http/preconditions.ts';
@@ -18,7 +18,7 @@ type Confirmation = { date: string; by: string; via: ActionOrigin };
  * Confirms a dose once: writes the dose first, then its reminders, so that a retry completes a call that was
  * interrupted in between. Returns the items written.
  */
-export async function giveDose(writing: Writing, found: DoseTwins, confirmation: Confirmation) {
+export async function confirmDose(writing: ReminderWriting, found: DoseTwins, confirmation: Confirmation) {
   const known = (await givenDoses(writing.table, found.reminder.ownerId)).find(
     isSameDose(found, confirmation.date),
   );
@@ -28,7 +28,11 @@ export async function giveDose(writing: Writing, found: DoseTwins, confirmation:
 }
 
 /** Undoes a dose within an hour of its confirmation; repeatable. Future messages about it are sent again. */
-export async function undoDose(writing: Writing, found: DoseTwins, date: string): Promise<Item[]> {
+export async function takeBackDose(
+  writing: ReminderWriting,
+  found: DoseTwins,
+  date: string,
+): Promise<Item[]> {
   const { table, now } = writing;
   const doses = (await givenDoses(table, found.reminder.ownerId)).filter(isSameDose(found, date));
   if (doses.some(({ givenAt }) => now >= undoUntil(givenAt)))
@@ -42,7 +46,7 @@ export async function undoDose(writing: Writing, found: DoseTwins, date: string)
 }
 
 async function recordDose(
-  { table, now, correlationId }: Writing,
+  { table, now, correlationId }: ReminderWriting,
   { reminder }: DoseTwins,
   { date, by, via }: Confirmation,
 ): Promise<Item> {
@@ -63,7 +67,7 @@ async function recordDose(
   }, changedMeanwhile);
 }
 
-async function removeDose({ table, now, correlationId }: Writing, dose: StoredDose) {
+async function removeDose({ table, now, correlationId }: ReminderWriting, dose: StoredDose) {
   const { ownerId, reminderId, date } = dose;
   const key = doseKey(ownerId, reminderId, date);
   const before = await table.get(key, { consistent: true });
@@ -82,7 +86,7 @@ async function removeDose({ table, now, correlationId }: Writing, dose: StoredDo
  * Brings the dose attributes of reminders in line with the stored doses. `answered` only moves forward, except past a
  * dose that was undone.
  */
-async function settleReminders(writing: Writing, { reminder, twins }: DoseTwins, undone?: string) {
+async function settleReminders(writing: ReminderWriting, { reminder, twins }: DoseTwins, undone?: string) {
   const doses = await givenDoses(writing.table, reminder.ownerId);
   const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
   const own = doses.filter(({ reminderId }) => ids.has(reminderId));

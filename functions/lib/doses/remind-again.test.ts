@@ -7,10 +7,10 @@ import { collectSlots } from '../engine/collect-slots.ts';
 import { dispatchReminders } from '../engine/dispatch-reminders.ts';
 import { reminderBatch, slotJob } from '../engine/messages.ts';
 import { reminderKey } from '../keys.ts';
-import { pauseReminders } from '../reminders/pause-reminders.ts';
+import { pauseEach } from '../reminders/pause-reminders.ts';
 import { doseTwins } from './dose-twins.ts';
-import { giveDose, undoDose } from './give-dose.ts';
-import { remindAgain } from './remind-again.ts';
+import { confirmDose, takeBackDose } from './give-dose.ts';
+import { repeatReminder } from './remind-again.ts';
 
 const date = '2026-05-31';
 const now = '2026-05-31T20:00:00.000Z';
@@ -24,7 +24,7 @@ async function setUp(changes: { [name: string]: Value } = {}) {
   await table.put(reminderItem({ claim, ...changes }));
   const writing = { table, now, requestId: 'request', correlationId: 'c' };
   const found = () => doseTwins(table, 'ann', 'r1');
-  await remindAgain(writing, await found(), { date, when: 'tomorrow' }, 1);
+  await repeatReminder(writing, await found(), { date, when: 'tomorrow' }, 1);
   const slots = new MemoryQueue();
   const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
   const run = async (at: string) => {
@@ -61,7 +61,9 @@ describe('a message that somebody asked to have repeated', () => {
     table.remove = async () => {
       throw new Error('The table is unavailable.');
     };
-    await expect(remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1)).rejects.toThrow();
+    await expect(
+      repeatReminder(writing, await found(), { date, when: 'in-three-days' }, 1),
+    ).rejects.toThrow();
     expect(await run(dayAfter)).toEqual(['dropped']);
     expect(await run('2026-06-03T08:00:00.000Z')).toEqual(['claimed']);
   });
@@ -70,7 +72,7 @@ describe('a message that somebody asked to have repeated', () => {
     const { table, writing, found } = await setUp();
     const before = await found();
     await table.update(key, { set: { productId: 'SER_Dog_Product' }, add: { version: 1 } });
-    expect(await remindAgain(writing, before, { date, when: 'not-now' }, 1)).toEqual([]);
+    expect(await repeatReminder(writing, before, { date, when: 'not-now' }, 1)).toEqual([]);
     expect(await table.get(key)).not.toHaveProperty('answered');
   });
 
@@ -81,20 +83,20 @@ describe('a message that somebody asked to have repeated', () => {
 
   it('is called off by the dose, and sent after all when the dose is undone', async () => {
     const given = await setUp();
-    await giveDose(given.writing, await given.found(), { date, by: 'owner', via: 'email' });
+    await confirmDose(given.writing, await given.found(), { date, by: 'owner', via: 'email' });
     expect(await given.run(dayAfter)).toEqual([]);
     const undone = await setUp();
-    await giveDose(undone.writing, await undone.found(), { date, by: 'owner', via: 'email' });
-    await undoDose(undone.writing, await undone.found(), date);
+    await confirmDose(undone.writing, await undone.found(), { date, by: 'owner', via: 'email' });
+    await takeBackDose(undone.writing, await undone.found(), date);
     expect(await undone.run(dayAfter)).toEqual(['claimed']);
   });
 
   it('is called off by “not now”, a pause, stopping the reminder or deleting it', async () => {
     const dismissed = await setUp();
-    await remindAgain(dismissed.writing, await dismissed.found(), { date, when: 'not-now' }, 1);
+    await repeatReminder(dismissed.writing, await dismissed.found(), { date, when: 'not-now' }, 1);
     expect(await dismissed.run(dayAfter)).toEqual([]);
     const paused = await setUp();
-    await pauseReminders(paused.writing, (await paused.found()).twins, '2026-06-20');
+    await pauseEach(paused.writing, (await paused.found()).twins, '2026-06-20');
     expect(await paused.run(dayAfter)).toEqual(['dropped']);
     for (const change of [{ unsubscribedAt: now }, { suppressed: 'bounce' }, { isDeleted: true }]) {
       const stopped = await setUp();
@@ -105,7 +107,7 @@ describe('a message that somebody asked to have repeated', () => {
 
   it('moves with the latest request', async () => {
     const { writing, found, run } = await setUp();
-    await remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1);
+    await repeatReminder(writing, await found(), { date, when: 'in-three-days' }, 1);
     expect(await run(dayAfter)).toEqual([]);
     expect(await run('2026-06-03T08:00:00.000Z')).toEqual(['claimed']);
   });
@@ -119,7 +121,7 @@ describe('a message that somebody asked to have repeated', () => {
     const { table, writing, found } = await setUp({ answered: date });
     const copy = { ...(await table.get(key)), ...reminderKey('ann', 'r1~tom'), reminderId: 'r1~tom' };
     await table.put({ ...copy, carerId: 'tom', answered: date });
-    await remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1);
+    await repeatReminder(writing, await found(), { date, when: 'in-three-days' }, 1);
     expect((await table.get(reminderKey('ann', 'r1~tom')))?.answered).toBeUndefined();
   });
 
@@ -130,7 +132,7 @@ describe('a message that somebody asked to have repeated', () => {
     await table.put({ ...copy, answered: date });
     await table.update(key, { set: { answered: date } });
     const ask = async () =>
-      remindAgain(writing, await doseTwins(table, 'ann', 'r1~tom'), { date, when: 'in-three-days' }, 1);
+      repeatReminder(writing, await doseTwins(table, 'ann', 'r1~tom'), { date, when: 'in-three-days' }, 1);
     const { update } = table;
     const cut = vi.spyOn(table, 'update').mockImplementation((each, ...change) => {
       if (each.sk === key.sk) throw new AppError('unavailable', 'Cut short.');
@@ -146,8 +148,8 @@ describe('a message that somebody asked to have repeated', () => {
   it('is rejected for a dose that is given during the request', async () => {
     const { table, writing, found } = await setUp();
     const before = await found();
-    await giveDose(writing, before, { date, by: 'owner', via: 'email' });
-    const late = remindAgain(writing, before, { date, when: 'in-three-days' }, 1);
+    await confirmDose(writing, before, { date, by: 'owner', via: 'email' });
+    const late = repeatReminder(writing, before, { date, when: 'in-three-days' }, 1);
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
     expect(await table.get(key)).toMatchObject({ answered: date });
   });

@@ -1,7 +1,7 @@
 import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import type { Item } from '../adapters/table.ts';
-import { changeReminder, changeReminders, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminder, changeReminders, type ReminderWriting } from '../engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
@@ -14,8 +14,8 @@ import { storeRepeat } from './store-repeat.ts';
  * Repeats a reminder on the channel of the message that was answered, or ends the messages about this dose on every
  * channel. Repeatable: the latest request wins.
  */
-export async function remindAgain(
-  writing: Writing,
+export async function repeatReminder(
+  writing: ReminderWriting,
   { reminder, twins }: DoseTwins,
   { date, when }: { date: string; when: RepeatChoice },
   shards: number,
@@ -57,14 +57,14 @@ export async function remindAgain(
  * A dose that was dismissed for every reminder is reopened for every reminder; otherwise the next change would
  * dismiss the repeat as well.
  */
-function liftDismissal(writing: Writing, { reminder, twins }: DoseTwins, date: string) {
+function liftDismissal(writing: ReminderWriting, { reminder, twins }: DoseTwins, date: string) {
   const lifted = ifUnswitched(reminder, ({ answered, lastDose }) =>
     answered === date && lastDose?.date !== date ? { remove: ['answered'] } : undefined,
   );
   return changeReminders(writing, twins, lifted);
 }
 
-function dismiss(writing: Writing, { reminder, twins }: DoseTwins, date: string) {
+function dismiss(writing: ReminderWriting, { reminder, twins }: DoseTwins, date: string) {
   const dismissed = ifUnswitched(reminder, (current, version) => {
     if ((current.answered ?? '') >= date) return undefined;
     return { set: { answered: date }, alsoEvents: [snoozed(writing, current, version, date, null)] };
@@ -73,7 +73,7 @@ function dismiss(writing: Writing, { reminder, twins }: DoseTwins, date: string)
 }
 
 function snoozed(
-  { correlationId, now }: Writing,
+  { correlationId, now }: ReminderWriting,
   { ownerId, reminderId, petId }: StoredReminder,
   version: number,
   dueDate: string,

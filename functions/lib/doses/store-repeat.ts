@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import { registerSlot } from '../reminders/slot-of.ts';
@@ -15,7 +15,12 @@ type Repeat = { date: string; sendDate: string; occasion: Occasion };
  * Stores a repeat in the index, next to one for another day. It only holds the attributes needed to
  * find it; the reminder's state at that time decides whether and how the message is sent. Expires after a week.
  */
-export async function storeRepeat(table: Table, reminder: StoredReminder, repeat: Repeat, shards: number) {
+export async function storeRepeat(
+  table: TableClient,
+  reminder: StoredReminder,
+  repeat: Repeat,
+  shards: number,
+) {
   await registerSlot(table, reminder, { sendDate: repeat.sendDate });
   await table.put(repeatItem(reminder, repeat, shards));
 }

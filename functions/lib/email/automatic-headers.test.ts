@@ -8,7 +8,7 @@ import { sendAccountNotice } from '../../consumers/send-account-notice.ts';
 import { sendInvitation } from '../../consumers/send-carer-invitation.ts';
 import { sendConsentRequest } from '../../consumers/send-consent-request.ts';
 import { sendContactEmails } from '../../queues/process-form-submissions.ts';
-import { deleteAccount } from '../account/delete-account.ts';
+import { eraseAccount } from '../account/delete-account.ts';
 import { sesContactMail } from '../adapters/contact-mail.ts';
 import { sesMail } from '../adapters/mail.ts';
 import { consentKey } from '../consents/stored-consent.ts';
@@ -100,7 +100,7 @@ it('every email says that nobody wrote it, and whether it answers somebody’s r
   await table.put({ ...deletionKey('ann'), ...ann, email: address, addresses: [], step: 0 });
   const accounts = { remove: async () => {} };
   const deletion = { ...notices('account-deleted'), table, accounts, invalidations: new MemoryQueue() };
-  await deleteAccount(deletion, 'ann', now);
+  await eraseAccount(deletion, 'ann', now);
 
   for (const templateId of ['contact', 'ask-an-expert', 'find-my-sales-rep']) {
     const email = { toAddress: address, fromAddress: from, ccAddress: '', templateId, isVerified: true };

@@ -1,6 +1,6 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { ConfirmedKind } from '@merrowvale/shared/schemas/limits.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { inboxOf } from '../keys.ts';
 import { countUse } from '../limits/count-use.ts';
 
@@ -15,7 +15,7 @@ type Confirmation = { email: string; of: ConfirmedKind; mark: string; now: strin
 
 /** Counts a submission for its sender, an account or a network; false if they have had enough sent to the inbox. */
 export async function shareConfirmation(
-  table: Table,
+  table: TableClient,
   { sender, ...confirmation }: Confirmation & { sender: `owner ${string}` | `network ${string}` },
 ): Promise<boolean> {
   const use = useOf(table, confirmation);
@@ -29,14 +29,14 @@ export async function shareConfirmation(
  * networks, and each kind by itself, so that one does not use up another.
  */
 export async function claimConfirmation(
-  table: Table,
+  table: TableClient,
   { isOwn, ...confirmation }: Confirmation & { isOwn: boolean },
 ): Promise<boolean> {
   const most = isOwn ? maxPerDay.withOwn : maxPerDay.all;
   return (await countUse({ ...useOf(table, confirmation), most })) !== undefined;
 }
 
-function useOf(table: Table, { email, of, mark, now }: Confirmation) {
+function useOf(table: TableClient, { email, of, mark, now }: Confirmation) {
   const counted = { subject: `inbox ${inboxOf(email)}`, what: `confirmations-${of}` } as const;
   return { ...counted, table, seconds: daySeconds, mark, now };
 }

@@ -8,6 +8,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** Template values for the HTML part of an email, into which SES inserts them without escaping. */
-export function escaped(texts: Readonly<Record<string, string>>): Record<string, string> {
+export function escapedHtml(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
 }

@@ -3,7 +3,7 @@ import { accountDeletedMessages } from '../../messages/account-deleted-email.ts'
 import { accountNoticeMessages } from '../../messages/account-notices.ts';
 import { invitationTemplateMessages } from '../../messages/carer-invitations.ts';
 import { consentTemplateMessages } from '../../messages/consent-requests.ts';
-import { reminderMessages } from '../../messages/reminder-emails.ts';
+import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
 import { type EmailTemplate, emailPage, inEachLanguage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
 
@@ -13,7 +13,7 @@ function noticePage(
   language: Language,
   { tag = '{{languageTag}}', title = '{{html.subject}}', headline = '{{html.headline}}', intro, card }: Page,
 ): string {
-  const { postal } = reminderMessages[language];
+  const { postal } = reminderEmailMessages[language];
   const row = `<div style="${style.row}">${card}</div>`;
   return emailPage(tag, { title, headline, intro, card: row, foot: [postal] });
 }
@@ -23,7 +23,7 @@ function paragraph(text: string, kind: 'ink' | 'soft' = 'ink'): string {
 }
 
 function textOf(language: Language, paragraphs: readonly string[]): string {
-  return `${[...paragraphs, `--\n${reminderMessages[language].postal}`].join('\n\n')}\n`;
+  return `${[...paragraphs, `--\n${reminderEmailMessages[language].postal}`].join('\n\n')}\n`;
 }
 
 type Texts = { intro: string; what: string; open: string; expires: string; unknown: string };

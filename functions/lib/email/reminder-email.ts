@@ -5,7 +5,7 @@ import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/oc
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
 import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { reminderMessages } from '../../messages/reminder-emails.ts';
+import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
 import { repeatMessages } from '../../messages/repeat-emails.ts';
 import type { BulkEmail } from '../adapters/mail.ts';
 import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
@@ -17,7 +17,7 @@ import { actionUrlOf, linkOf, type ReminderLink, reminderUrl, tokenOf } from '..
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';
 import { emailPictures } from './email-page.ts';
-import { escaped } from './escape-html.ts';
+import { escapedHtml } from './escape-html.ts';
 import { messageTags, reminderIdHeaders } from './message-tags.ts';
 
 type Site = { siteUrl: string; secret: string };
@@ -65,12 +65,12 @@ export function reminderEmail(
     values: {
       ...shown,
       languageTag: messageTag(locale),
-      html: escaped(shown),
+      html: escapedHtml(shown),
       pets: [...Map.groupBy(reminders, ({ petId }) => petId).values()].map((ofPet) => ({
         ...petOf(ofPet, site),
         reminders: ofPet.map((reminder) => {
           const row = { ...rowOf(reminder, dueDate, site), ...actionsOn(reminder, actions, site) };
-          return { ...row, html: escaped(row) };
+          return { ...row, html: escapedHtml(row) };
         }),
       })),
     },
@@ -91,7 +91,7 @@ function carerTexts(
   pets: string,
   site: Site,
 ): Texts {
-  const messages = reminderMessages[messageLanguage(locale)];
+  const messages = reminderEmailMessages[messageLanguage(locale)];
   return {
     carerIntro: messages.carerIntro(inviter),
     carerWhy: messages.carerWhy(inviter, pets),
@@ -100,7 +100,7 @@ function carerTexts(
 }
 
 function messagesFor(occasion: Occasion, language: Language) {
-  const messages = reminderMessages[language];
+  const messages = reminderEmailMessages[language];
   return isRepeat(occasion) ? { ...messages, ...repeatMessages[language] } : messages;
 }
 
@@ -110,12 +110,12 @@ function petOf([first]: readonly StoredReminder[], { siteUrl }: Site) {
   const icon = petIcon({ species: petSpecies, imageReference: petImage ?? null });
   // Most mail programs do not render SVG; each icon has a PNG next to it.
   const pet = { petName: oneLine(petName), iconUrl: `${siteUrl}${icon.url.replace(/\.svg$/, '.png')}` };
-  return { ...pet, html: escaped(pet) };
+  return { ...pet, html: escapedHtml(pet) };
 }
 
 function rowOf(reminder: StoredReminder, dueDate: string, site: Signing): Texts {
   const { petName, locale, productId } = reminder;
-  const { due, refillDue } = reminderMessages[messageLanguage(locale)];
+  const { due, refillDue } = reminderEmailMessages[messageLanguage(locale)];
   return {
     petName: oneLine(petName),
     medication: medicationOf(reminder),
@@ -159,7 +159,7 @@ function nextOf(reminder: StoredReminder, dueDate: string): string {
   const plan = planOf(reminder);
   const [next] = dueDates(plan, new Date(sendInstant(plan, dueDate)).toISOString()).next;
   if (next === undefined) return '';
-  return reminderMessages[messageLanguage(locale)].next(plan.interval, dateInWords(next, locale, 'day'));
+  return reminderEmailMessages[messageLanguage(locale)].next(plan.interval, dateInWords(next, locale, 'day'));
 }
 
 /** A URL for both people and mail programs: a GET shows a page, the one-click POST unsubscribes at once. */
@@ -181,7 +181,7 @@ function unsubscribeUrl(
 
 /** "Rex, Bo and 48 more": a subject has room for few names. */
 function listOf(names: readonly string[], locale: Locale): string {
-  const { more } = reminderMessages[messageLanguage(locale)];
+  const { more } = reminderEmailMessages[messageLanguage(locale)];
   const shown = names.length > maxNames ? [...names.slice(0, 2), more(names.length - 2)] : names;
   return new Intl.ListFormat(messageTag(locale), { type: 'conjunction' }).format(shown);
 }

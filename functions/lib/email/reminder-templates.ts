@@ -1,5 +1,5 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
-import { reminderMessages } from '../../messages/reminder-emails.ts';
+import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
 import { type EmailTemplate, emailPage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
 
@@ -32,7 +32,7 @@ function reminderTemplate(language: Language, audience: Audience): EmailTemplate
 }
 
 function textPart(language: Language, audience: Audience): string {
-  const messages = reminderMessages[language];
+  const messages = reminderEmailMessages[language];
   const isOwner = audience === 'owner';
   return `{{headline}}
 
@@ -59,7 +59,7 @@ ${messages.postal}
 }
 
 function htmlPart(language: Language, audience: Audience): string {
-  const messages = reminderMessages[language];
+  const messages = reminderEmailMessages[language];
   const isOwner = audience === 'owner';
   const stopAll = link('{{html.stopAllUrl}}', isOwner ? messages.stopAll : messages.carerStop);
   const why = isOwner
@@ -81,7 +81,7 @@ function link(url: string, text: string): string {
 
 /** What is done once for all reminders of an email: to confirm their doses, or to be reminded of them again. */
 function allBlock(language: Language): string {
-  const { allGiven, later } = reminderMessages[language];
+  const { allGiven, later } = reminderEmailMessages[language];
   return `{{#if allUrl}}<div style="${style.all}">
 <p style="${style.action}"><a class="button" href="{{html.allUrl}}" style="${style.button}">${allGiven}</a></p>
 <p class="links" style="${style.links}"><a class="link" href="{{html.allUrl}}#later" style="${style.link}">${later}</a></p>
@@ -90,7 +90,7 @@ function allBlock(language: Language): string {
 
 /** The owner's own pages, and the dates of all reminders of the email. */
 function listBlock(language: Language): string {
-  const { editAll, calendar } = reminderMessages[language];
+  const { editAll, calendar } = reminderEmailMessages[language];
   return `<p class="links row" style="${style.list}">{{#if remindersUrl}}<a class="link" href="{{html.remindersUrl}}" style="${style.link}">${editAll}</a>${dot}{{/if}}<a class="link" href="{{html.calendarUrl}}" style="${style.link}">${calendar}</a></p>`;
 }
 
@@ -105,7 +105,7 @@ function petBlock(language: Language, audience: Audience): string {
 }
 
 function reminderBlock(language: Language, audience: Audience): string {
-  const messages = reminderMessages[language];
+  const messages = reminderEmailMessages[language];
   const linkTo = (name: string, text: string, end = '') =>
     `{{#if ${name}}}<a class="link" href="{{html.${name}}}" style="${style.link}">${text}</a>${end}{{/if}}`;
   const edit = audience === 'owner' ? linkTo('editUrl', messages.edit, dot) : '';

@@ -4,7 +4,7 @@ import { type AutoSubmitted, connectMail, type Mail } from '../adapters/mail.ts'
 import { systemClock } from '../adapters/system-clock.ts';
 import { messageTag } from '../date-in-words.ts';
 import { setting, type settings } from '../settings.ts';
-import { escaped } from './escape-html.ts';
+import { escapedHtml } from './escape-html.ts';
 
 export type NoticePorts = {
   mail: Mail;
@@ -35,7 +35,7 @@ export async function sendNotice(
   { mail, templatePrefix }: Pick<NoticePorts, 'mail' | 'templatePrefix'>,
   { name, to, locale, texts, autoSubmitted }: Notice,
 ): Promise<void> {
-  const values = { ...texts, html: escaped(texts), languageTag: messageTag(locale) };
+  const values = { ...texts, html: escapedHtml(texts), languageTag: messageTag(locale) };
   const template = `${templatePrefix}-${messageLanguage(locale)}`;
   const [outcome] = await mail.sendBulk(template, [{ to, values, headers: {}, autoSubmitted }]);
   if (outcome?.status === 'sent' || outcome?.status === 'refused') return;

@@ -7,10 +7,10 @@ import type { EmailService } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionMessages } from '../../messages/submission-emails.ts';
 import type { ContactEmail } from '../adapters/contact-mail.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { textOf } from '../content/element-values.ts';
+import { elementText } from '../content/element-values.ts';
 import { messageTag } from '../date-in-words.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
-import { escaped } from './escape-html.ts';
+import { escapedHtml } from './escape-html.ts';
 import { submissionTemplateName } from './submission-templates.ts';
 
 /** Associates every email about a submission with it, for mail programs and for support. */
@@ -49,7 +49,7 @@ export function noticeEmail(
       ...shown,
       reference,
       languageTag: messageTag(locale),
-      html: escaped(shown),
+      html: escapedHtml(shown),
       fields: fieldsOf(submission, form),
     },
   };
@@ -90,7 +90,7 @@ function fieldsOf({ data, locale }: StoredSubmission, form: Form) {
     const value = data[name];
     if (!control || (typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
     const field = { label: fieldLabels[control.label][language], value: String(value) };
-    return [{ ...field, html: escaped(field) }];
+    return [{ ...field, html: escapedHtml(field) }];
   });
 }
 
@@ -114,9 +114,9 @@ export async function isConfigured(
   const blocks = await content.itemsOf('submission_form', locale, Object.values(elements), now);
   const asked = [service.toAddress, service.fromAddress, service.ccAddress].map(normal);
   return blocks.some((block) => {
-    const set = [elements.to, elements.from, elements.cc].map((name) => normal(textOf(block, name)));
+    const set = [elements.to, elements.from, elements.cc].map((name) => normal(elementText(block, name)));
     const isSame = set.every((addresses, at) => addresses === asked[at]);
-    return isSame && set[0] !== '' && textOf(block, elements.template).trim() === service.templateId;
+    return isSame && set[0] !== '' && elementText(block, elements.template).trim() === service.templateId;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { type Item, type Table, type Update, unchangedSince } from '../adapters/table.ts';
+import { type Item, type TableClient, type Update, unchangedSince } from '../adapters/table.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
@@ -24,7 +24,7 @@ export const crashesBeforeSplit = 3;
 
 /** Takes the lease on a batch, so that only one of several deliveries of its message works on it. */
 export async function leaseBatch(
-  table: Table,
+  table: TableClient,
   batch: ReminderBatch,
   now: string,
   times: LeaseTimes,
@@ -57,7 +57,7 @@ export async function leaseBatch(
   return leased(taken, batch, record.state === 'sending');
 }
 
-function openRecord(table: Table, batch: ReminderBatch, now: string, times: LeaseTimes) {
+function openRecord(table: TableClient, batch: ReminderBatch, now: string, times: LeaseTimes) {
   const set = {
     state: 'sending',
     leaseUntil: times.untilSeconds,
@@ -114,15 +114,15 @@ export function eventsOf(
   const envelope = (reminders: readonly BatchedReminder[]) => batchEnvelope(batch, reminders, now);
   const { tries, unsettledFrom } = record;
   const subject = `${batch.batchId}/${unsettledFrom}`;
-  const failure = () => ({ ...summaryOf(batch, failed), error, tries });
+  const failure = () => ({ ...batchSummary(batch, failed), error, tries });
   return [
     ...(unsettledFrom === 1 && !batch.splitFrom
-      ? [newEvent('reminder.due', batch.batchId, envelope(batch.reminders), summaryOf(batch))]
+      ? [newEvent('reminder.due', batch.batchId, envelope(batch.reminders), batchSummary(batch))]
       : []),
     ...(sent.length > 0 ? [sentEvent(batch, unsettledFrom, sent, now)] : []),
     ...(failed.length > 0 ? [newEvent('reminder.failed', subject, envelope(failed), failure())] : []),
     ...(missed.length > 0
-      ? [newEvent('reminder.missed', subject, envelope(missed), { ...summaryOf(batch, missed), tries })]
+      ? [newEvent('reminder.missed', subject, envelope(missed), { ...batchSummary(batch, missed), tries })]
       : []),
   ];
 }
@@ -135,7 +135,7 @@ export function sentEvent(
   now: string,
 ): DomainEvent {
   const envelope = batchEnvelope(batch, sent, now);
-  return newEvent('reminder.sent', `${batch.batchId}/${unsettledFrom}`, envelope, summaryOf(batch, sent));
+  return newEvent('reminder.sent', `${batch.batchId}/${unsettledFrom}`, envelope, batchSummary(batch, sent));
 }
 
 /**
@@ -143,7 +143,7 @@ export function sentEvent(
  * Returns undefined when another delivery has taken the batch over, in which case nothing is written.
  */
 export async function settleBatch(
-  table: Table,
+  table: TableClient,
   batch: ReminderBatch,
   lease: Lease,
   settlement: Settlement,
@@ -195,7 +195,7 @@ function withdrawnBy({ record, reminders }: Lease, settlement: Settlement): stri
   return [...(record.withdrawn ?? []), ...left];
 }
 
-export function summaryOf(batch: ReminderBatch, reminders: readonly BatchedReminder[] = batch.reminders) {
+export function batchSummary(batch: ReminderBatch, reminders: readonly BatchedReminder[] = batch.reminders) {
   return {
     batchId: batch.batchId,
     channel: batch.channel,
@@ -204,7 +204,7 @@ export function summaryOf(batch: ReminderBatch, reminders: readonly BatchedRemin
   };
 }
 
-export async function partsQueued(table: Table, batchId: string): Promise<void> {
+export async function partsQueued(table: TableClient, batchId: string): Promise<void> {
   await table.update(batchKey(batchId), { remove: ['pending'] }, { exists: 'pending' });
 }
 

@@ -1,10 +1,10 @@
 import { dueOn, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { type Condition, type Table, type Update, untilWritten } from '../adapters/table.ts';
+import { type Condition, type TableClient, type Update, untilWritten } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { type Claimed, type ClaimFor, claimFailure, type Outcome, ownBatches } from './claim.ts';
+import { type Claimed, type ClaimFor, claimFailure, ownBatches, type UnsentOutcome } from './claim.ts';
 import { claimRepeat } from './claim-repeat.ts';
 import { isReported, notReported } from './message-report.ts';
 import type { BatchedReminder } from './messages.ts';
@@ -17,10 +17,10 @@ import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } fro
  * A message that the provider has reported on is not claimed again, even by its own batch.
  */
 export async function claimReminder(
-  table: Table,
+  table: TableClient,
   found: BatchedReminder,
   claim: ClaimFor,
-  outcome?: Outcome,
+  outcome?: UnsentOutcome,
 ): Promise<Claimed> {
   if (isRepeat(claim.date)) return claimRepeat(table, found, claim, outcome);
   const key = reminderKey(found.ownerId, found.reminderId);
@@ -44,10 +44,10 @@ export async function claimReminder(
 
 /** Records the outcome of a claimed reminder, unless another due date has claimed it or the provider has reported on it. */
 export async function recordOutcome(
-  table: Table,
+  table: TableClient,
   { ownerId, reminderId }: { ownerId: string; reminderId: string },
   claim: ClaimFor,
-  outcome: Outcome,
+  outcome: UnsentOutcome,
 ): Promise<void> {
   const update = { set: { outcome: { date: claim.date, at: claim.at, ...outcome } } };
   await table.update(reminderKey(ownerId, reminderId), update, {
@@ -80,7 +80,7 @@ function claimable(claim: ClaimFor, version: number): Condition {
 function claimUpdate(
   { date, batchId, attempt, at }: ClaimFor,
   lastDose: boolean,
-  outcome: Outcome | undefined,
+  outcome: UnsentOutcome | undefined,
 ): Update {
   return {
     set: { claim: { date, batchId, attempt, at }, ...(outcome && { outcome: { date, at, ...outcome } }) },
@@ -88,7 +88,7 @@ function claimUpdate(
   };
 }
 
-type Decision = { version: number; lastDose: boolean; outcome: Outcome | undefined };
+type Decision = { version: number; lastDose: boolean; outcome: UnsentOutcome | undefined };
 
 /** Decides how to claim a reminder that has changed since it was found, or why this batch must not send it. */
 function decide(moved: StoredReminder, claim: ClaimFor): Decision | 'gone' | 'elsewhere' {
@@ -121,7 +121,7 @@ export function unsentOutcome(
  * Releases the claim on a message that the provider has not accepted and that another batch has to send: one on
  * another channel, which is batched in response to the event, or one at a later hour, which has its own slot job.
  */
-async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor): Promise<void> {
+async function releaseClaim(table: TableClient, moved: StoredReminder, claim: ClaimFor): Promise<void> {
   const { ownerId, reminderId, version } = moved;
   const held = moved.claim?.batchId ?? '';
   // A date recorded as missed is final; a failed one is sent over the channel chosen since.

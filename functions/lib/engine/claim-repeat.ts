@@ -1,11 +1,11 @@
 import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { dueDateOf, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
-import { type Condition, type Table, untilWritten } from '../adapters/table.ts';
+import { type Condition, type TableClient, untilWritten } from '../adapters/table.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
-import { type Claimed, type ClaimFor, claimFailure, type Outcome, ownBatches } from './claim.ts';
+import { type Claimed, type ClaimFor, claimFailure, ownBatches, type UnsentOutcome } from './claim.ts';
 import { acceptedBy } from './message-progress.ts';
 import { isReported } from './message-report.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
@@ -27,10 +27,10 @@ const unseen: ReadonlySet<DeliveryResult> = new Set([
  * that repeats are never recorded as missed.
  */
 export async function claimRepeat(
-  table: Table,
+  table: TableClient,
   { ownerId, reminderId }: { ownerId: string; reminderId: string },
   claim: ClaimFor,
-  outcome?: Outcome,
+  outcome?: UnsentOutcome,
 ): Promise<Claimed> {
   if (outcome?.result === 'missed') return { status: 'dropped' };
   const key = reminderKey(ownerId, reminderId);
@@ -105,7 +105,7 @@ function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
  * True for the reminder's own follow-up once the provider has accepted the previous message, or when this batch is
  * being retried. Any other occasion belongs to an earlier request to be reminded again.
  */
-async function followsUp(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
+async function followsUp(table: TableClient, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
   const { claim, leadDays = 0, followUpDays } = reminder;
   if (!claim || ownBatches(claimFor).includes(claim.batchId)) return claim !== undefined;
   // Another lead time gives the same follow-up another occasion.

@@ -17,7 +17,7 @@ export type ClaimFor = {
   at: string;
 };
 
-export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string };
+export type UnsentOutcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string };
 
 export type Claimed =
   | { status: 'claimed'; reminder: StoredReminder }

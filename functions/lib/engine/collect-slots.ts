@@ -7,7 +7,7 @@ import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Queue } from '../adapters/queue.ts';
-import { type Item, itemsOf, type Table } from '../adapters/table.ts';
+import { type Item, itemsOf, type TableClient } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder, unsentOutcome } from './claim-reminder.ts';
@@ -22,7 +22,7 @@ const pageSize = 200;
  * Holds one page per slot, however much is due; `after` is the sort key to continue after.
  */
 async function* mergeSlots(
-  table: Table,
+  table: TableClient,
   slotKeys: readonly string[],
   after: string | undefined,
 ): AsyncGenerator<Item> {
@@ -47,7 +47,7 @@ function lowestOf<Head extends { item: Item | undefined }>(heads: readonly Head[
   return lowest?.head;
 }
 
-type Ports = { table: Table; slots: Queue; batches: Record<Channel, Queue> };
+type Ports = { table: TableClient; slots: Queue; batches: Record<Channel, Queue> };
 type Delivery = { now: string; hasTime: () => boolean };
 export type Collected = Record<'due' | 'suppressed' | 'missed' | 'calledOff', number>;
 type Unsent = { result: Exclude<keyof Collected, 'due'> };
@@ -94,7 +94,7 @@ function slotsOf({ zone, time, date, shard, kinds }: SlotJob): string[] {
 }
 
 /** The reminder of a repeat, which may have been edited since the request; any other reminder as it was found. */
-async function currentOf(table: Table, found: DueReminder): Promise<DueReminder | undefined> {
+async function currentOf(table: TableClient, found: DueReminder): Promise<DueReminder | undefined> {
   const { ownerId, reminderId, slotSort, occasion } = found;
   if (occasion === undefined) return found;
   const reminder = readReminder(await table.get(reminderKey(ownerId, reminderId)));

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { type Bus, connectBus } from '../adapters/bus.ts';
 import { type Calendar, connectDatedTable } from '../adapters/dynamo-table.ts';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { type Log, leaveToSweeper } from '../log.ts';
 import { relay } from '../outbox.ts';
 import { type QueuePorts, queueFunction, queueHandler } from '../queue-handler.ts';
-import type { Writing } from './owner-reminders.ts';
+import type { ReminderWriting } from './owner-reminders.ts';
 
 /** `calendar` is the current time, which is later than a message's first receive; by default they are the same. */
-export type ConsumerPorts = { table: Table; bus: Bus; log: Log; calendar?: Calendar | undefined };
+export type ConsumerPorts = { table: TableClient; bus: Bus; log: Log; calendar?: Calendar | undefined };
 
 /** `now` is the time of the event's first receive, `calendar` the current time. */
-export type ConsumerWriting = Writing & { calendar: Calendar };
+export type ConsumerWriting = ReminderWriting & { calendar: Calendar };
 
 type Envelope = { id: string; correlationId: string };
 

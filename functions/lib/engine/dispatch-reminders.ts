@@ -5,7 +5,7 @@ import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { timeZone } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
-import { type Item, itemsOf, type Table } from '../adapters/table.ts';
+import { type Item, itemsOf, type TableClient } from '../adapters/table.ts';
 import { slotRegisterKey } from '../keys.ts';
 import { runCorrelationId } from '../schedule-handler.ts';
 import type { SlotJob } from './messages.ts';
@@ -54,7 +54,7 @@ export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGro
   return [...groups.values()];
 }
 
-export async function dropPastKinds(table: Table, { zone, time, kinds }: SlotsInUse, sendDate: string) {
+export async function dropPastKinds(table: TableClient, { zone, time, kinds }: SlotsInUse, sendDate: string) {
   const past = kinds.filter((text) => {
     const kind = parseSlotKind(text);
     return kind && 'sendDate' in kind && addDays(kind.sendDate, retentionDays) < sendDate;
@@ -75,7 +75,7 @@ const jobsPerNote = 500;
 /** The dispatcher's progress; without it, the next run looks back over the whole grace period. */
 export const cursorKey = { pk: 'SLOTS', sk: 'CURSOR' };
 
-type Ports = { table: Table; slots: Queue };
+type Ports = { table: TableClient; slots: Queue };
 /** `delaySeconds` allows for reminders created just before the run, and for the index to catch up. */
 type ScheduleRun = { at: string; shards: number; delaySeconds?: number; hasTime: () => boolean };
 type Moment = { slots: SlotsInUse; sendDate: string; instant: number };
@@ -113,12 +113,12 @@ export async function dispatchReminders({ table, slots }: Ports, run: ScheduleRu
  * The later of `now` and the dispatcher's last finished run. A redelivered message carries the time of its
  * first delivery, and dates that the dispatcher has passed since then are no longer in the future.
  */
-export async function notBeforeLastRun(table: Table, now: string): Promise<string> {
+export async function notBeforeLastRun(table: TableClient, now: string): Promise<string> {
   const lastRun = (await table.get(cursorKey, { consistent: true }))?.ranAt;
   return typeof lastRun === 'string' && lastRun > now ? lastRun : now;
 }
 
-async function readSchedule(table: Table): Promise<{ last: number | undefined; inUse: SlotsInUse[] }> {
+async function readSchedule(table: TableClient): Promise<{ last: number | undefined; inUse: SlotsInUse[] }> {
   let last: number | undefined;
   const inUse: SlotsInUse[] = [];
   for await (const item of itemsOf(table, { partition: 'SLOTS', consistent: true })) {
@@ -153,7 +153,7 @@ function jobsOf({ slots, sendDate, instant }: Moment, run: ScheduleRun, now: num
   ).flat();
 }
 
-async function note(table: Table, instant: number): Promise<void> {
+async function note(table: TableClient, instant: number): Promise<void> {
   const at = new Date(instant).toISOString();
   await table.update(
     cursorKey,

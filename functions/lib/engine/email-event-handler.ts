@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { readMessageTags, reminderIdsIn } from '../email/message-tags.ts';
 import { type QueuePorts, queueHandler, rawText } from '../queue-handler.ts';
 import { complaintType, isPersonal } from './complaint-type.ts';
@@ -151,7 +151,7 @@ const eventsAtOnce = 10;
  * Handler of the queue of email events. It takes them by the hundred and writes each reminder once for all
  * the events of a batch.
  */
-export function emailEventHandler(ports: QueuePorts & { table: Table }) {
+export function emailEventHandler(ports: QueuePorts & { table: TableClient }) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     const writer = new ReportWriter(ports.table);
     const read = new Map<string, Awaited<ReturnType<typeof readRecord>>>();
@@ -176,7 +176,7 @@ export function emailEventHandler(ports: QueuePorts & { table: Table }) {
 
 /** The reports of one event, or the reason why there are none; a single bad event must not fail its batch. */
 function readRecord(
-  table: Table,
+  table: TableClient,
   { body }: SQSRecord,
 ): Promise<{ reports?: MessageReport[]; error?: unknown }> {
   return reportsOf(table, body).then(
@@ -185,7 +185,7 @@ function readRecord(
   );
 }
 
-async function reportsOf(table: Table, body: string): Promise<MessageReport[]> {
+async function reportsOf(table: TableClient, body: string): Promise<MessageReport[]> {
   const { data, error } = emailEvent.safeParse(JSON.parse(body));
   if (!data) throw new AppError('invalid', 'An email event does not match its schema.', { cause: error });
   const report = emailReport(data);
@@ -196,13 +196,16 @@ async function reportsOf(table: Table, body: string): Promise<MessageReport[]> {
  * Expands a report about an email into one for each of its reminders, looking them up where the event does
  * not list them.
  */
-async function emailReports(table: Table, report: EmailReport): Promise<MessageReport[]> {
+async function emailReports(table: TableClient, report: EmailReport): Promise<MessageReport[]> {
   const { ownerId, occasion, outcome } = report;
   const reminderIds = report.reminderIds ?? (await remindersIn(table, report));
   return reminderIds.map((reminderId) => ({ ownerId, reminderId, occasion, outcome }));
 }
 
-async function remindersIn(table: Table, { ownerId, occasion, address }: EmailReport): Promise<string[]> {
+async function remindersIn(
+  table: TableClient,
+  { ownerId, occasion, address }: EmailReport,
+): Promise<string[]> {
   const reminders = await remindersOfOwnerAt(table, ownerId, 'email', address);
   return reminders.filter(({ claim }) => claim?.date === occasion).map(({ reminderId }) => reminderId);
 }

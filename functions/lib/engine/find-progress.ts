@@ -1,5 +1,5 @@
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 import { nameInBatch } from './batch-record.ts';
 import { acceptedResults } from './message-report.ts';
@@ -11,7 +11,7 @@ import { readReminder, type StoredReminder } from './stored-reminder.ts';
  * previous call's response, so only the last call with a claim is in doubt and is sent again.
  */
 export async function findProgress(
-  table: Table,
+  table: TableClient,
   calls: BatchedReminder[][],
   batch: ReminderBatch,
   unsettledFrom: number,

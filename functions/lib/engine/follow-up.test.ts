@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CountingTable, job, MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
 import type { Item, Value } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
-import type { Outcome } from './claim.ts';
+import type { UnsentOutcome } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
 import { collectSlots } from './collect-slots.ts';
 import { type ReminderBatch, reminderBatch, type SlotJob } from './messages.ts';
@@ -26,7 +26,7 @@ async function setUp(items: readonly Item[]) {
   const emails = () => batches.email.bodies.map((body) => reminderBatch.parse(body));
   const texts = () => batches.sms.bodies.map((body) => reminderBatch.parse(body));
   const stored = (reminderId = 'r1') => table.get(reminderKey('ann', reminderId));
-  const claim = async (batch: ReminderBatch, outcome?: Outcome) => {
+  const claim = async (batch: ReminderBatch, outcome?: UnsentOutcome) => {
     const [batched] = batch.reminders;
     if (!batched) throw new Error('Empty.');
     const { batchId, channel, date } = batch;

@@ -1,5 +1,5 @@
-import type { Progress } from '@merrowvale/shared/domain/edited-plan.ts';
-import type { Table } from '../adapters/table.ts';
+import type { PlanProgress } from '@merrowvale/shared/domain/edited-plan.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
@@ -54,7 +54,10 @@ export type FindRecord = (reminder: Recorded) => BatchRecord | undefined;
  * Reads the records of all claims that have no outcome yet, each record once and all in one request. Strongly
  * consistent: a record that is not visible yet would count as sent.
  */
-export async function readBatchRecords(table: Table, reminders: readonly Recorded[]): Promise<FindRecord> {
+export async function readBatchRecords(
+  table: TableClient,
+  reminders: readonly Recorded[],
+): Promise<FindRecord> {
   const keys = reminders.flatMap((reminder) => {
     const batchId = unresolvedBatch(reminder);
     return batchId === undefined ? [] : [batchKey(batchId)];
@@ -71,7 +74,7 @@ function unresolvedBatch({ claim, outcome }: Recorded): string | undefined {
   return claim && !(outcome && outcome.date >= claim.date) ? claim.batchId : undefined;
 }
 
-export async function progressOf(table: Table, reminder: StoredReminder): Promise<Progress> {
+export async function progressOf(table: TableClient, reminder: StoredReminder): Promise<PlanProgress> {
   const { claim, outcome, owed, unsubscribedAt } = reminder;
   return {
     owed,
@@ -81,7 +84,7 @@ export async function progressOf(table: Table, reminder: StoredReminder): Promis
   };
 }
 
-async function isPending(table: Table, reminder: StoredReminder): Promise<boolean> {
+async function isPending(table: TableClient, reminder: StoredReminder): Promise<boolean> {
   const { claim, outcome } = reminder;
   if (!claim || outcome?.date === claim.date) return false;
   const record = readBatchRecord(await table.get(batchKey(claim.batchId), { consistent: true }));

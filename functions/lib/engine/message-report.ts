@@ -1,5 +1,5 @@
 import type { DeliveryResult, MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
-import type { Condition, Table } from '../adapters/table.ts';
+import type { Condition, TableClient } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 
 export type ReportedOutcome = {
@@ -76,7 +76,7 @@ export function reportKey({ ownerId, reminderId, occasion }: MessageReport): str
  * Writes a report to its reminder in one conditional write: only while the reminder's claim is for that
  * occasion, and only over a weaker outcome. Returns true when it was written.
  */
-export async function recordReport(table: Table, report: MessageReport): Promise<boolean> {
+export async function recordReport(table: TableClient, report: MessageReport): Promise<boolean> {
   const { ownerId, reminderId, occasion, outcome } = report;
   const update = { set: { outcome: { date: occasion, ...outcome } } };
   const item = await table.update(reminderKey(ownerId, reminderId), update, isNewer(report));

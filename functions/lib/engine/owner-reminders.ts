@@ -1,12 +1,12 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Item, Value } from '../adapters/table.ts';
-import { changeEntity, type Writing as EntityWriting, tombstone } from '../entity-write.ts';
+import { changeEntity, type EntityWriting, tombstone } from '../entity-write.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
-export type Writing = EntityWriting & { correlationId: string };
+export type ReminderWriting = EntityWriting & { correlationId: string };
 
 type Reminder = { ownerId: string; reminderId: string };
 
@@ -32,7 +32,7 @@ class NothingToDo extends Error {}
  * undefined when there is nothing to change, and for a deleted reminder.
  */
 export async function changeReminder(
-  writing: Writing,
+  writing: ReminderWriting,
   { ownerId, reminderId }: Reminder,
   change: ReminderChange,
 ): Promise<Item | undefined> {
@@ -59,7 +59,7 @@ export async function changeReminder(
 
 /** Changes reminders one after the other; returns those that were written. */
 export async function changeReminders(
-  writing: Writing,
+  writing: ReminderWriting,
   reminders: readonly Reminder[],
   change: ReminderChange,
 ): Promise<Item[]> {
@@ -72,7 +72,7 @@ export async function changeReminders(
 }
 
 /** Deletes a reminder, along with its event; undefined when it is already deleted. */
-export function deleteReminder(writing: Writing, reminder: Reminder): Promise<Item | undefined> {
+export function removeReminder(writing: ReminderWriting, reminder: Reminder): Promise<Item | undefined> {
   const set = tombstone(writing.now);
   return changeReminder(writing, reminder, () => ({
     set,

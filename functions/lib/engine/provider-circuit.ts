@@ -1,12 +1,12 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Calendar } from '../adapters/dynamo-table.ts';
 import type { Mail, SendOutcome } from '../adapters/mail.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import type { Pacer } from '../pacer.ts';
 import type { Texts } from '../texts/limited-texts.ts';
 import {
+  type CircuitState,
   isDown,
-  type ProviderState,
   probeInterval,
   providerKey,
   rateShare,
@@ -17,7 +17,7 @@ import {
 const trustedSeconds = 10;
 
 type Ports = {
-  table: Table;
+  table: TableClient;
   calendar: Calendar;
   /** The machine's time, which limits how long a read state is trusted. */
   nowSeconds: () => number;
@@ -31,7 +31,7 @@ type Ports = {
 export class ProviderCircuit {
   readonly #ports: Ports;
   readonly #channel: Channel;
-  #state: ProviderState | undefined;
+  #state: CircuitState | undefined;
   #readAt: number | undefined;
   #runTime: string | undefined;
   #isProbing = false;
@@ -51,7 +51,7 @@ export class ProviderCircuit {
   }
 
   /** Refreshes the state if it is stale; returns it while the provider is down. */
-  async outage(): Promise<ProviderState | undefined> {
+  async outage(): Promise<CircuitState | undefined> {
     const age = this.#ports.nowSeconds() - (this.#readAt ?? Number.NEGATIVE_INFINITY);
     if (age > trustedSeconds || age < 0) this.#cache(await this.#read());
     return this.isOpen ? this.#state : undefined;
@@ -137,7 +137,7 @@ export class ProviderCircuit {
     else this.#readAt = undefined;
   }
 
-  async #takeProbe({ version, probes }: ProviderState): Promise<boolean> {
+  async #takeProbe({ version, probes }: CircuitState): Promise<boolean> {
     const nextProbeAt = later(this.#now(), probeInterval(probes + 1));
     const item = await this.#ports.table.update(
       providerKey(this.#channel),
@@ -159,7 +159,7 @@ export class ProviderCircuit {
     else this.#cache(await this.#read());
   }
 
-  #secondsUntilProbe({ nextProbeAt }: ProviderState): number {
+  #secondsUntilProbe({ nextProbeAt }: CircuitState): number {
     return (Date.parse(nextProbeAt) - Date.parse(this.#now())) / 1000;
   }
 
@@ -168,11 +168,11 @@ export class ProviderCircuit {
     return this.#ports.calendar(this.#runTime);
   }
 
-  async #read(): Promise<ProviderState | undefined> {
+  async #read(): Promise<CircuitState | undefined> {
     return readProviderState(await this.#ports.table.get(providerKey(this.#channel), { consistent: true }));
   }
 
-  #cache(state: ProviderState | undefined): void {
+  #cache(state: CircuitState | undefined): void {
     this.#readAt = this.#ports.nowSeconds();
     this.#state = state;
   }

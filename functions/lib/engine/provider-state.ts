@@ -25,13 +25,13 @@ const providerState = z.object({
   closedAt: z.iso.datetime().optional(),
   error: z.string(),
 });
-export type ProviderState = z.infer<typeof providerState>;
+export type CircuitState = z.infer<typeof providerState>;
 
 export function providerKey(channel: Channel): Key {
   return { pk: providerPartition, sk: channel };
 }
 
-export function readProviderState(item: Item | undefined): ProviderState | undefined {
+export function readProviderState(item: Item | undefined): CircuitState | undefined {
   return providerState.safeParse(item).data;
 }
 

@@ -1,11 +1,11 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { type Item, type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type Item, type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { toValue } from '../to-value.ts';
-import { remainingOf, sentEvent, summaryOf } from './batch-lease.ts';
+import { batchSummary, remainingOf, sentEvent } from './batch-lease.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
-import type { ClaimFor, Outcome } from './claim.ts';
+import type { ClaimFor, UnsentOutcome } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
 import { findProgress } from './find-progress.ts';
 import {
@@ -37,7 +37,7 @@ type Dead = { queue: QuarantinedQueue; text: string; sentAt?: string; now: strin
  * Quarantines a dead letter for support. Returns the items whose events are to be relayed: none when nothing
  * is left to quarantine because it was sent, stopped or deleted in the meantime.
  */
-export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[]> {
+export async function quarantineMessage(table: TableClient, dead: Dead): Promise<Item[]> {
   const body = parseJson(dead.text);
   const batch = reminderBatch.safeParse(body);
   if (batch.success) return quarantineBatch(table, batch.data, dead);
@@ -71,7 +71,7 @@ type Failed = { batched: BatchedReminder; address: string };
  * Stores the remaining reminders on the record first, so that a second run after a crash starts from there;
  * then marks the reminders as failed for their owners and writes the row that carries `reminder.failed`.
  */
-async function quarantineBatch(table: Table, batch: ReminderBatch, dead: Dead): Promise<Item[]> {
+async function quarantineBatch(table: TableClient, batch: ReminderBatch, dead: Dead): Promise<Item[]> {
   const before = await table.get(batchKey(batch.batchId), { consistent: true });
   const found = readBatchRecord(before);
   if (found?.state === 'sent') return [];
@@ -96,7 +96,11 @@ async function quarantineBatch(table: Table, batch: ReminderBatch, dead: Dead): 
  * The record that explains why a batch failed and after how many attempts: the record of the batch it was split from,
  * until it has attempts of its own.
  */
-async function failureOf(table: Table, batch: ReminderBatch, record: BatchRecord): Promise<BatchRecord> {
+async function failureOf(
+  table: TableClient,
+  batch: ReminderBatch,
+  record: BatchRecord,
+): Promise<BatchRecord> {
   const parent = batch.splitFrom?.at(-1);
   if (parent === undefined || record.tries > 0) return record;
   const found = readBatchRecord(await table.get(batchKey(parent), { consistent: true })) ?? record;
@@ -106,7 +110,7 @@ async function failureOf(table: Table, batch: ReminderBatch, record: BatchRecord
 
 /** The reminders of a batch that were sent, and those that remain; its last holder may have crashed halfway. */
 async function progressOf(
-  table: Table,
+  table: TableClient,
   batch: ReminderBatch,
   record: BatchRecord | undefined,
 ): Promise<{ sent: readonly BatchedReminder[]; remaining: readonly BatchedReminder[] }> {
@@ -118,7 +122,12 @@ async function progressOf(
 }
 
 /** Returns undefined when another delivery has changed the record in the meantime. */
-async function quarantineRecord(table: Table, batch: ReminderBatch, before: Item | undefined, now: string) {
+async function quarantineRecord(
+  table: TableClient,
+  batch: ReminderBatch,
+  before: Item | undefined,
+  now: string,
+) {
   const record = readBatchRecord(before);
   const { sent, remaining } = await progressOf(table, batch, record);
   const key = batchKey(batch.batchId);
@@ -138,7 +147,7 @@ async function quarantineRecord(table: Table, batch: ReminderBatch, before: Item
 }
 
 async function failReminders(
-  table: Table,
+  table: TableClient,
   batch: ReminderBatch,
   remaining: readonly BatchedReminder[],
   error: string,
@@ -147,7 +156,7 @@ async function failReminders(
   const { instant, channel, batchId, splitFrom } = batch;
   const date = occasionOfBatch(batch);
   const claim: ClaimFor = { date, instant, channel, batchId, splitFrom, attempt: 0, at };
-  const outcome: Outcome = { result: 'failed', error };
+  const outcome: UnsentOutcome = { result: 'failed', error };
   const failed: Failed[] = [];
   for (const batched of remaining) {
     const claimed = await claimReminder(table, batched, claim, outcome);
@@ -157,7 +166,7 @@ async function failReminders(
 }
 
 async function storeRow(
-  table: Table,
+  table: TableClient,
   batch: ReminderBatch,
   { tries, quarantinedAs }: BatchRecord,
   failed: readonly Failed[],
@@ -169,7 +178,7 @@ async function storeRow(
     'reminder.failed',
     `${batch.batchId}/quarantined/${tries}`,
     batchEnvelope(batch, reminders, now),
-    { ...summaryOf(batch, reminders), error, tries },
+    { ...batchSummary(batch, reminders), error, tries },
   );
   const recipients = failed.map(({ address }) => maskAddress(address));
   const own = { ...batch, reminders, ...(batch.splitFrom && { splitFrom: batch.splitFrom.slice(-1) }) };

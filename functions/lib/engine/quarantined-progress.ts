@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
-import { type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 import { type BatchRecord, batchKey, readBatchRecord } from './batch-record.ts';
 import { messageProgress } from './message-progress.ts';
@@ -26,7 +26,10 @@ export function resultInBatch(
  * Marks a row of the quarantine as sent once nothing in it is left to send; called after every delivery of a replayed
  * batch or of a part of one, in case an earlier one crashed before it.
  */
-export async function noteReplayed(table: Table, quarantinedAs: string | undefined): Promise<undefined> {
+export async function noteReplayed(
+  table: TableClient,
+  quarantinedAs: string | undefined,
+): Promise<undefined> {
   if (quarantinedAs === undefined) return undefined;
   const key = quarantinedKey(quarantinedAs);
   await untilWritten(async () => {
@@ -40,13 +43,13 @@ export function tooFast(): AppError {
   return new AppError('unavailable', 'A row of the quarantine changed faster than it could be updated.');
 }
 
-async function isAnyUnsent(table: Table, batches: readonly ReminderBatch[]): Promise<boolean> {
+async function isAnyUnsent(table: TableClient, batches: readonly ReminderBatch[]): Promise<boolean> {
   for (const batch of batches)
     for (const batched of batch.reminders) if (await isUnsent(table, batch, batched)) return true;
   return false;
 }
 
-async function isUnsent(table: Table, batch: ReminderBatch, { ownerId, reminderId }: BatchedReminder) {
+async function isUnsent(table: TableClient, batch: ReminderBatch, { ownerId, reminderId }: BatchedReminder) {
   const reminder = readReminder(await table.get(reminderKey(ownerId, reminderId), { consistent: true }));
   if (!reminder?.claim || reminder.isDeleted) return false;
   const record = readBatchRecord(await table.get(batchKey(reminder.claim.batchId), { consistent: true }));

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { jsonText } from '../json-text.ts';
 import type { Log } from '../log.ts';
 import { type BatchRecord, nameInBatch } from './batch-record.ts';
@@ -100,7 +100,7 @@ const maxWait = grace + hour;
 
 type Claimed = StoredReminder & { claim: NonNullable<StoredReminder['claim']> };
 
-export async function recordTextStatuses({ table, log }: { table: Table; log: Log }, data: string) {
+export async function recordTextStatuses({ table, log }: { table: TableClient; log: Log }, data: string) {
   const { statuses, unreadable } = textStatuses(data);
   if (unreadable > 0) log.error('Delivery statuses of texts could not be read.', { count: unreadable });
   const writer = new ReportWriter(table);
@@ -112,7 +112,7 @@ export async function recordTextStatuses({ table, log }: { table: Table; log: Lo
 }
 
 /** Converts the logged status of a text into reports about its reminders; none for a text without reminders. */
-async function textReports(table: Table, status: TextStatus): Promise<MessageReport[]> {
+async function textReports(table: TableClient, status: TextStatus): Promise<MessageReport[]> {
   const claimed = (await remindersAtAddress(table, 'sms', status.to)).filter(isClaimed);
   const noted = claimed.find(({ claim }) => claim.messageId === status.messageId);
   const found = noted ? inSameText(claimed, noted) : await matchByTime(table, claimed, status);
@@ -143,7 +143,7 @@ function inSameText(claimed: readonly Claimed[], { ownerId, claim }: Claimed): C
  * sign-in code. So nothing is matched if the batch is sending to several of these people or waits for another
  * attempt: a reminder would count as sent, and would never be sent.
  */
-async function matchByTime(table: Table, claimed: readonly Claimed[], { publishedAt }: TextStatus) {
+async function matchByTime(table: TableClient, claimed: readonly Claimed[], { publishedAt }: TextStatus) {
   const published = Date.parse(publishedAt);
   const candidates = claimed.filter(({ claim }) => {
     const waited = published - Date.parse(claim.at);

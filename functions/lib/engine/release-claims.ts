@@ -9,7 +9,7 @@ import {
   occasionOf,
 } from '@merrowvale/shared/domain/occasion.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
-import { type Item, type Table, type Update, unchangedSince } from '../adapters/table.ts';
+import { type Item, type TableClient, type Update, unchangedSince } from '../adapters/table.ts';
 import { companionOf } from '../carers/companion-id.ts';
 import { reminderKey } from '../keys.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
@@ -37,7 +37,7 @@ export function unsettledClaim(item: Item, now: string): Claimed | undefined {
  * are released too, and those messages may be sent a second time. The other claims of such a batch no longer name it:
  * the other region may collect a batch with the same id. Returns the number of claims released.
  */
-export async function releaseClaims(table: Table, claims: readonly Claimed[]): Promise<number> {
+export async function releaseClaims(table: TableClient, claims: readonly Claimed[]): Promise<number> {
   const batches = Map.groupBy(claims, ({ claim }) => claim.batchId);
   const items = await table.getMany([...batches.keys()].map(batchKey), { consistent: true });
   const records = new Map(items.map((item) => [item.pk, readBatchRecord(item)]));
@@ -97,7 +97,7 @@ function releasedClaim({ reminder, claim, isFiled }: Claimed) {
 }
 
 async function write(
-  table: Table,
+  table: TableClient,
   { reminder, claim }: Claimed,
   set: NonNullable<Update['set']>,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import { addressPartition, companionPrefix, ownerPartition, reminderPrefix } from '../keys.ts';
 import type { Log } from '../log.ts';
@@ -13,12 +13,12 @@ import { readReminder } from './stored-reminder.ts';
  * before writing any.
  */
 export class ReportWriter {
-  readonly #table: Table;
+  readonly #table: TableClient;
   readonly #strongest = new Map<string, MessageReport>();
   readonly #writes = new Map<string, Promise<void>>();
   readonly #written: MessageReport[] = [];
 
-  constructor(table: Table) {
+  constructor(table: TableClient) {
     this.#table = table;
   }
 
@@ -54,7 +54,12 @@ export class ReportWriter {
   }
 }
 
-export async function remindersOfOwnerAt(table: Table, ownerId: string, channel: Channel, address: string) {
+export async function remindersOfOwnerAt(
+  table: TableClient,
+  ownerId: string,
+  channel: Channel,
+  address: string,
+) {
   const prefixes = [reminderPrefix, companionPrefix];
   const pages = await Promise.all(
     prefixes.map((prefix) => partitionItems(table, ownerPartition(ownerId), prefix)),
@@ -63,7 +68,7 @@ export async function remindersOfOwnerAt(table: Table, ownerId: string, channel:
   return reminders.filter((each) => each.channel === channel && isSameAddress(each.address, address));
 }
 
-export async function remindersAtAddress(table: Table, channel: Channel, address: string) {
+export async function remindersAtAddress(table: TableClient, channel: Channel, address: string) {
   const rows = await partitionItems(table, addressPartition(channel, address));
   // `OWNER#{id}` for an owner's own address, `CARER#{id}` for the address of an owner's carer.
   const owners = rows.flatMap(({ sk }) => /^(?:OWNER|CARER)#(.+)$/.exec(sk)?.[1] ?? []);

@@ -1,6 +1,6 @@
 import { latestRepeat, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 import { readReminder } from './stored-reminder.ts';
 
@@ -14,7 +14,7 @@ type Sent = EventOf<'reminder.sent'>;
  * An event names the due date, but not which of that date's messages was sent. The second event for a date therefore
  * ends its messages.
  */
-export async function restoreClaims(table: Table, events: readonly Sent[]): Promise<number> {
+export async function restoreClaims(table: TableClient, events: readonly Sent[]): Promise<number> {
   const inOrder = new Map(events.map((event) => [event.id, event]));
   let claims = 0;
   for (const event of [...inOrder.values()].sort((one, other) => one.time.localeCompare(other.time)))
@@ -23,7 +23,7 @@ export async function restoreClaims(table: Table, events: readonly Sent[]): Prom
 }
 
 async function claimAgain(
-  table: Table,
+  table: TableClient,
   { id, time, detail }: Sent,
   { ownerId, reminderId }: Sent['detail']['reminders'][number],
 ): Promise<boolean> {

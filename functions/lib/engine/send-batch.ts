@@ -2,7 +2,7 @@ import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Bus } from '../adapters/bus.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import type { Log } from '../log.ts';
 import {
   crashesBeforeSplit,
@@ -38,7 +38,7 @@ export type Attempt = {
   isDown?: boolean;
 };
 
-export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log };
+export type SendPorts = { table: TableClient; bus: Bus; queues: PartQueues; log?: Log };
 
 /**
  * Reason to redeliver a batch: `untilSeconds` when another delivery holds its lease, `isOutOfTime` when nothing
@@ -302,7 +302,7 @@ function deadPart(reminders: readonly BatchedReminder[]): Part {
  * stays on the queue until all are queued: after a crash they are queued again, as the same batches.
  */
 async function queueParts(
-  table: Table,
+  table: TableClient,
   { batches, dead }: PartQueues,
   batch: ReminderBatch,
   record: BatchRecord | undefined,

@@ -3,7 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
 import { failureKind } from '../adapters/provider-failure.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder, recordOutcome } from './claim-reminder.ts';
 import { batchedOf } from './find-progress.ts';
@@ -40,7 +40,7 @@ const claimsAtOnce = 10;
 
 /** Claims and sends the reminders of one call. Never throws, so that the record always includes what was sent. */
 export async function sendCall(
-  table: Table,
+  table: TableClient,
   sender: ChannelSender,
   batch: ReminderBatch,
   call: readonly BatchedReminder[],
@@ -59,7 +59,12 @@ export async function sendCall(
   return result;
 }
 
-async function claimAll(table: Table, call: readonly BatchedReminder[], claim: ClaimFor, result: CallResult) {
+async function claimAll(
+  table: TableClient,
+  call: readonly BatchedReminder[],
+  claim: ClaimFor,
+  result: CallResult,
+) {
   const claimed: StoredReminder[] = [];
   for (const part of inBatches(call, claimsAtOnce)) {
     const results = await Promise.allSettled(part.map((each) => claimReminder(table, each, claim)));
@@ -73,7 +78,7 @@ async function claimAll(table: Table, call: readonly BatchedReminder[], claim: C
 }
 
 async function take(
-  table: Table,
+  table: TableClient,
   sender: ChannelSender,
   claim: ClaimFor,
   call: readonly BatchedReminder[],
@@ -105,12 +110,12 @@ async function take(
 
 function putOff(result: CallResult, batched: readonly BatchedReminder[], error: unknown): void {
   result.later.push(...batched);
-  result.error = messageOf(error);
+  result.error = failureMessage(error);
   if (isOwnFault(error)) result.struck.push(...batched);
 }
 
 function blame(result: CallResult, error: unknown): void {
-  result.error = messageOf(error);
+  result.error = failureMessage(error);
   if (isOwnFault(error)) result.isBroken = true;
 }
 
@@ -120,12 +125,12 @@ export function isOwnFault(error: unknown): boolean {
   return !(error instanceof Error) || failureKind(error) === 'message';
 }
 
-export function messageOf(error: unknown): string {
+export function failureMessage(error: unknown): string {
   return error instanceof Error ? error.name : 'Unknown';
 }
 
 async function refuse(
-  table: Table,
+  table: TableClient,
   sender: ChannelSender,
   reminders: readonly StoredReminder[],
   claim: ClaimFor,

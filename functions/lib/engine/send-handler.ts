@@ -7,7 +7,7 @@ import { type Bus, connectBus } from '../adapters/bus.ts';
 import { type Calendar, connectDatedTable } from '../adapters/dynamo-table.ts';
 import { connectQueue, type Queue } from '../adapters/queue.ts';
 import { systemClock, systemMilliseconds } from '../adapters/system-clock.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { createPacer } from '../pacer.ts';
 import { type Delivery, type QueuePorts, queueHandler, RetryLater } from '../queue-handler.ts';
 import { setting } from '../settings.ts';
@@ -19,7 +19,7 @@ import { sendBatch } from './send-batch.ts';
 import type { ChannelSender } from './send-call.ts';
 
 export type SendHandlerPorts = QueuePorts & {
-  table: Table;
+  table: TableClient;
   bus: Bus;
   sender: ChannelSender;
   circuit: ProviderCircuit;
@@ -129,7 +129,7 @@ function waitForMorning(ports: SendHandlerPorts, { body, log }: Delivery<Reminde
 }
 
 /** A late batch that somebody has replayed is sent, and may be the one that probes the provider. */
-async function isReplayed(table: Table, { batchId, quarantinedAs }: ReminderBatch): Promise<boolean> {
+async function isReplayed(table: TableClient, { batchId, quarantinedAs }: ReminderBatch): Promise<boolean> {
   if (quarantinedAs !== undefined) return true;
   const item = await table.get(batchKey(batchId), { consistent: true });
   return readBatchRecord(item)?.quarantinedAs !== undefined;

@@ -11,7 +11,7 @@ import {
   messageReason,
 } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { companionPrefix, reminderPrefix } from '../keys.ts';
 import { ownerItems } from '../owners/owner-items.ts';
 
@@ -104,15 +104,18 @@ export function readReminder(item: Item | undefined): StoredReminder | undefined
   return storedReminder.safeParse(item).data;
 }
 
-export async function remindersOf(table: Table, ownerId: string, prefix = reminderPrefix) {
+export async function remindersOf(table: TableClient, ownerId: string, prefix = reminderPrefix) {
   return (await ownerItems(table, ownerId, prefix)).flatMap((item) => readReminder(item) ?? []);
 }
 
-export function companionsOf(table: Table, ownerId: string): Promise<StoredReminder[]> {
+export function companionsOf(table: TableClient, ownerId: string): Promise<StoredReminder[]> {
   return remindersOf(table, ownerId, companionPrefix);
 }
 
-export async function remindersAndCompanionsOf(table: Table, ownerId: string): Promise<StoredReminder[]> {
+export async function remindersAndCompanionsOf(
+  table: TableClient,
+  ownerId: string,
+): Promise<StoredReminder[]> {
   return (await Promise.all([remindersOf(table, ownerId), companionsOf(table, ownerId)])).flat();
 }
 

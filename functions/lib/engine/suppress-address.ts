@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { type Table, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { ownersAt } from '../owners/owner-items.ts';
@@ -14,7 +14,10 @@ type Suppression = { channel: Channel; reason: SuppressionReason; since: string 
  * Stops all messages to an address: stores the reason with the address, notifies each of its owners, and
  * marks their reminders. May be repeated, and resumed after a crash: every step skips what is already done.
  */
-export async function suppressAddress(table: Table, { address, ...why }: Suppression & { address: string }) {
+export async function suppressAddress(
+  table: TableClient,
+  { address, ...why }: Suppression & { address: string },
+) {
   await table.put({ ...suppressionKey(why.channel, address), ...why }, { missing: 'pk' });
   for (const ownerId of await ownersAt(table, why.channel, address, 'OWNER#'))
     await suppressOwner(table, ownerId, why, address);
@@ -23,7 +26,7 @@ export async function suppressAddress(table: Table, { address, ...why }: Suppres
 }
 
 async function suppressCarer(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   { channel, reason }: Suppression,
   address: string,
@@ -34,7 +37,7 @@ async function suppressCarer(
   }
 }
 
-export async function suppressOwner(table: Table, ownerId: string, why: Suppression, address?: string) {
+export async function suppressOwner(table: TableClient, ownerId: string, why: Suppression, address?: string) {
   await notifyOwner(table, ownerId, why, address);
   for (const reminder of await remindersOf(table, ownerId)) {
     if (reminder.channel !== why.channel) continue;
@@ -45,7 +48,7 @@ export async function suppressOwner(table: Table, ownerId: string, why: Suppress
 
 /** The notice in the portal comes from the owner's record, and reminders created later are marked from it as well. */
 async function notifyOwner(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   { channel, reason, since }: Suppression,
   address: string | undefined,
@@ -62,7 +65,11 @@ async function notifyOwner(
 }
 
 /** Increments the version, so that a batch that has already found the reminder evaluates it again. */
-async function markReminder(table: Table, found: StoredReminder, reason: SuppressionReason): Promise<void> {
+async function markReminder(
+  table: TableClient,
+  found: StoredReminder,
+  reason: SuppressionReason,
+): Promise<void> {
   const key = reminderKey(found.ownerId, found.reminderId);
   await untilWritten(async () => {
     const reminder = readReminder(await table.get(key, { consistent: true }));

@@ -6,7 +6,7 @@ import { isOfEverybody, type Texts } from '../texts/limited-texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
 import { occasionOfBatch } from './messages.ts';
 import { groupByAddress, renderGroups } from './render-groups.ts';
-import { type ChannelSender, isOwnFault, messageOf } from './send-call.ts';
+import { type ChannelSender, failureMessage, isOwnFault } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = {
@@ -82,5 +82,5 @@ function outcomeOf(outcome: Awaited<ReturnType<Texts['send']>>): SendOutcome {
 
 /** A text that could not be counted was not sent; those before it were, so this must not fail the whole call. */
 function notCounted(error: unknown): SendOutcome {
-  return { status: isOwnFault(error) ? 'retry' : 'unavailable', error: messageOf(error) };
+  return { status: isOwnFault(error) ? 'retry' : 'unavailable', error: failureMessage(error) };
 }

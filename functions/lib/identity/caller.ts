@@ -22,7 +22,7 @@ import {
   jwtVerify,
 } from 'jose';
 import * as z from 'zod';
-import type { Key, Table } from '../adapters/table.ts';
+import type { Key, TableClient } from '../adapters/table.ts';
 import { tracedFetch } from '../adapters/traced-fetch.ts';
 import { type ApiEvent, cookie, header } from '../http/api-event.ts';
 
@@ -109,7 +109,7 @@ function unreachable(cause: unknown): AppError {
 const noteSeenEverySeconds = 300;
 
 export type CallerPorts = {
-  table: Table;
+  table: TableClient;
   verifyAccessToken: VerifyAccessToken;
   claimMap: ClaimMap;
   siteUrl: string;

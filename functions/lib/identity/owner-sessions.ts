@@ -12,7 +12,7 @@ import {
   sessionLimits,
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { type ApiEvent, cookie } from '../http/api-event.ts';
 import { calendarFeedKey } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
@@ -28,7 +28,7 @@ export function sessionIdOf(event: ApiEvent, siteUrl: string): string | undefine
 }
 
 export async function ownerSessions(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   { currentId, now }: { currentId: string | undefined; now: number },
 ): Promise<ListedSession[]> {
@@ -65,7 +65,7 @@ function listed(
  * False if the owner has no such session. The row is removed first: if this fails, it can be found again through the
  * pointer.
  */
-export async function endOwnerSession(table: Table, ownerId: string, id: string): Promise<boolean> {
+export async function endOwnerSession(table: TableClient, ownerId: string, id: string): Promise<boolean> {
   const pointer = { pk: sessionsPartition(ownerId), sk: id };
   if (!(await table.get(pointer, { consistent: true }))) return false;
   await table.remove(sessionKey(id));
@@ -81,7 +81,7 @@ const toleranceSeconds = 5;
  * access tokens issued so far. `now` is the machine's time in epoch seconds.
  */
 export async function endOtherAccess(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   { currentId, now }: { currentId: string | undefined; now: number },
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function endOtherAccess(
 }
 
 /** Makes all of an owner's sessions renew their tokens, and with them the person's details, before their next use. */
-export async function requireRenewal(table: Table, ownerId: string): Promise<void> {
+export async function requireRenewal(table: TableClient, ownerId: string): Promise<void> {
   for (const { sk } of await partitionItems(table, sessionsPartition(ownerId)))
     await table.update(
       sessionKey(sk),

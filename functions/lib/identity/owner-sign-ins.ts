@@ -4,11 +4,11 @@ import {
   signInRecord,
   signInsPartition,
 } from '@merrowvale/shared/schemas/listed-session.ts';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 
 /** An owner's latest sign-ins, newest first; `now` is in epoch seconds. */
 export async function ownerSignIns(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   { currentId, now }: { currentId: string | undefined; now: number },
 ): Promise<ListedSignIn[]> {
@@ -20,7 +20,7 @@ export async function ownerSignIns(
   return items.filter(({ ttl }) => Number(ttl) > now).flatMap((item) => listed(item, currentId));
 }
 
-export async function isFirstSignIn(table: Table, ownerId: string, currentId: string | undefined) {
+export async function isFirstSignIn(table: TableClient, ownerId: string, currentId: string | undefined) {
   const { items } = await table.query({ partition: signInsPartition(ownerId), limit: 2, consistent: true });
   return items.every((item) => idIn(item) === currentId);
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Limit, LimitSubjects } from '@merrowvale/shared/schemas/limits.ts';
-import type { Condition, Table } from '../adapters/table.ts';
+import type { Condition, TableClient } from '../adapters/table.ts';
 import { countKey } from '../keys.ts';
 
 export type Use<Counted extends Limit = Limit> = {
-  table: Table;
+  table: TableClient;
   /** The account, network or recipient whose uses are counted. Only its hash is stored. */
   subject: Subject<LimitSubjects[Counted]>;
   what: Counted;
@@ -64,7 +64,7 @@ function startOf({ now, seconds }: Pick<Use, 'now' | 'seconds'>): number {
 }
 
 /** Counts a request with which an account changes something; throws `too-many-requests` beyond its limit. */
-export function limitWrites(table: Table, ownerId: string, most: number, now: string): Promise<void> {
+export function limitWrites(table: TableClient, ownerId: string, most: number, now: string): Promise<void> {
   return limitUse(
     { table, subject: `owner ${ownerId}`, what: 'writes', seconds: 60, most, now },
     'That was too much at once. Please wait a minute and try again.',

@@ -5,7 +5,7 @@ import { type ActionOrigin, actionOrigin } from '@merrowvale/shared/schemas/dose
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { findFeed } from '../calendar/calendar-feed.ts';
 import { openToken, sealToken } from './sealed-token.ts';
 
@@ -48,7 +48,7 @@ export function tokenOf(link: ReminderLink, secret: string): string | undefined 
  * Decodes a link's token; throws `invalid` for one that is not ours or has expired, and for one that came with a
  * calendar feed that has ended.
  */
-export async function openReminderLink(table: Table, token: string, secret: string, now: string) {
+export async function readLinkedReminders(table: TableClient, token: string, secret: string, now: string) {
   const link = readReminderToken(token, secret, now);
   const { ownerId, within } = link;
   if (within && 'feed' in within && (await findFeed(table, ownerId))?.nonce !== within.feed)

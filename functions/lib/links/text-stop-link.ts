@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
-import type { Key, Table } from '../adapters/table.ts';
+import type { Key, TableClient } from '../adapters/table.ts';
 import { stopLinkKey, stopLinkOwnerKey } from '../keys.ts';
 import type { UnsubscribeClaims } from './unsubscribe-token.ts';
 
@@ -26,11 +26,11 @@ type Recipient = Pick<UnsubscribeClaims, 'ownerId' | 'carerId' | 'locale'>;
  * exists, because a signed token would take up half a text. Each month has its own, so that a link in an old text does
  * not lead to the doses of later ones.
  */
-export async function textStopLink(table: Table, siteUrl: string, recipient: Recipient, at: string) {
+export async function textStopLink(table: TableClient, siteUrl: string, recipient: Recipient, at: string) {
   return `${siteUrl}/api/s/${await tokenFor(table, recipient, at.slice(0, 7))}`;
 }
 
-async function tokenFor(table: Table, recipient: Recipient, month: string): Promise<string> {
+async function tokenFor(table: TableClient, recipient: Recipient, month: string): Promise<string> {
   const key = stopLinkOwnerKey(recipient.ownerId, month, recipient.carerId);
   const known = owned.safeParse(await table.get(key)).data;
   if (known?.isStored) return known.token;
@@ -48,7 +48,7 @@ async function tokenFor(table: Table, recipient: Recipient, month: string): Prom
   return token;
 }
 
-async function claimToken(table: Table, key: Key): Promise<string> {
+async function claimToken(table: TableClient, key: Key): Promise<string> {
   const token = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   if (await table.put({ ...key, token }, { missing: 'pk' })) return token;
   const other = owned.safeParse(await table.get(key, { consistent: true }));
@@ -58,7 +58,7 @@ async function claimToken(table: Table, key: Key): Promise<string> {
 
 /** The claims of a short link, and the month of its texts; undefined for an unknown one. */
 export async function findTextStop(
-  table: Table,
+  table: TableClient,
   token: string,
 ): Promise<{ claims: UnsubscribeClaims; month: string } | undefined> {
   const found = stored.safeParse(await table.get(stopLinkKey(token))).data;

@@ -1,18 +1,18 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { type Item, itemsOf, type Table } from '../adapters/table.ts';
+import { type Item, itemsOf, type TableClient } from '../adapters/table.ts';
 import { addressPartition, ownerPartition } from '../keys.ts';
 
-export async function ownerItems(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
+export async function ownerItems(table: TableClient, ownerId: string, prefix: string): Promise<Item[]> {
   return (await everyItem(table, ownerId, prefix)).filter(({ isDeleted }) => isDeleted !== true);
 }
 
 /** Includes tombstones. */
-export function everyItem(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
+export function everyItem(table: TableClient, ownerId: string, prefix: string): Promise<Item[]> {
   return partitionItems(table, ownerPartition(ownerId), prefix);
 }
 
-export async function partitionItems(table: Table, partition: string, prefix = ''): Promise<Item[]> {
+export async function partitionItems(table: TableClient, partition: string, prefix = ''): Promise<Item[]> {
   const query = { partition, ...(prefix !== '' && { prefix }), consistent: true };
   const items: Item[] = [];
   for await (const item of itemsOf(table, query)) items.push(item);
@@ -20,7 +20,12 @@ export async function partitionItems(table: Table, partition: string, prefix = '
 }
 
 /** The owners who use an address themselves (`OWNER#`), or one of whose carers does (`CARER#`). */
-export async function ownersAt(table: Table, channel: Channel, address: string, as: 'OWNER#' | 'CARER#') {
+export async function ownersAt(
+  table: TableClient,
+  channel: Channel,
+  address: string,
+  as: 'OWNER#' | 'CARER#',
+) {
   const rows = await partitionItems(table, addressPartition(channel, address), as);
   return rows.map(({ sk }) => sk.slice(as.length));
 }
@@ -30,7 +35,7 @@ export async function ownersAt(table: Table, channel: Channel, address: string, 
  * may exceed the limit by as many as an account's writes per minute.
  */
 export async function limitEntities(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   { prefix, most, message }: { prefix: string; most: number; message: string },
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Channel, defaultSendTime } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type * as z from 'zod';
-import { type Item, type Table, unchangedSince, untilWritten, type Value } from '../adapters/table.ts';
-import { changeReminders, type Writing } from '../engine/owner-reminders.ts';
+import { type Item, type TableClient, unchangedSince, untilWritten, type Value } from '../adapters/table.ts';
+import { changeReminders, type ReminderWriting } from '../engine/owner-reminders.ts';
 import { remindersOf } from '../engine/stored-reminder.ts';
 import { changeEntity } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
@@ -30,7 +30,7 @@ function addressOf(identity: Identity, channel: Channel): string | null {
  * read.
  */
 export async function ensureOwner(
-  writing: Writing,
+  writing: ReminderWriting,
   identity: Identity,
   preferences: Preferences,
   known?: OwnerRecord,
@@ -54,7 +54,7 @@ export async function ensureOwner(
   );
 }
 
-export function updateAddresses(writing: Writing, identity: Identity, { locale }: OwnerRecord) {
+export function updateAddresses(writing: ReminderWriting, identity: Identity, { locale }: OwnerRecord) {
   return ensureOwner(writing, identity, { locale, timeZone: undefined });
 }
 
@@ -78,7 +78,12 @@ function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
 }
 
 /** Writes everything but the owner's record, and sets the suppression of the new address in the process. */
-async function moveAddress(writing: Writing, ownerId: string, move: Move, before: OwnerRecord | undefined) {
+async function moveAddress(
+  writing: ReminderWriting,
+  ownerId: string,
+  move: Move,
+  before: OwnerRecord | undefined,
+) {
   const { table } = writing;
   const { channel, address, former } = move;
   await table.put({ ...addressOwnerKey(channel, address, ownerId), ownerId, channel });
@@ -96,7 +101,7 @@ async function moveAddress(writing: Writing, ownerId: string, move: Move, before
 }
 
 async function makeOwner(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   moves: readonly Move[],
   { locale, timeZone }: Preferences,
@@ -111,7 +116,7 @@ async function makeOwner(
 }
 
 async function changeOwner(
-  table: Table,
+  table: TableClient,
   before: OwnerRecord,
   moves: readonly Move[],
   { locale, timeZone }: Preferences,
@@ -141,7 +146,7 @@ function zoneOf({ timeZone, timeZoneChosen }: OwnerRecord, of: string | undefine
 }
 
 export function changeTiming(
-  writing: Writing,
+  writing: ReminderWriting,
   ownerId: string,
   expected: number | undefined,
   { timeZone, sendTime }: { timeZone: string | undefined; sendTime: string },
@@ -159,7 +164,7 @@ export function changeTiming(
 }
 
 async function readdress(
-  { requestId, ...writing }: Writing,
+  { requestId, ...writing }: ReminderWriting,
   ownerId: string,
   channel: Channel,
   address: string,

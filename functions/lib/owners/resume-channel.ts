@@ -1,6 +1,6 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Condition, Item } from '../adapters/table.ts';
-import { changeReminders, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminders, type ReminderWriting } from '../engine/owner-reminders.ts';
 import { companionsOf, remindersOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { profileKey, suppressionKey } from '../keys.ts';
 import { ownersAt } from './owner-items.ts';
@@ -11,7 +11,12 @@ import { ownersAt } from './owner-items.ts';
  * that go to this address as a carer's were suppressed with the address, and are resumed with it. Returns the reminders
  * that were written.
  */
-export async function resumeChannel(writing: Writing, ownerId: string, channel: Channel, address: string) {
+export async function resumeChannel(
+  writing: ReminderWriting,
+  ownerId: string,
+  channel: Channel,
+  address: string,
+) {
   const { table } = writing;
   const resume = (found: readonly StoredReminder[], isMeant: (reminder: StoredReminder) => boolean) => {
     const stopped = found.filter((each) => each.suppressed && each.channel === channel && isMeant(each));

@@ -1,7 +1,7 @@
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { suppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { profileKey } from '../keys.ts';
 
 export const storedSuppression = z.object({ reason: suppressionReason, since: z.iso.datetime() });
@@ -24,7 +24,7 @@ const ownerRecord = z.object({
 export type OwnerRecord = z.infer<typeof ownerRecord>;
 
 /** The stored owner, or undefined for one who has not created a reminder yet. */
-export async function findOwner(table: Table, ownerId: string): Promise<OwnerRecord | undefined> {
+export async function findOwner(table: TableClient, ownerId: string): Promise<OwnerRecord | undefined> {
   const item = await table.get(profileKey(ownerId), { consistent: true });
   return item && readOwner(item);
 }

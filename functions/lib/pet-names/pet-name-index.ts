@@ -1,14 +1,14 @@
 import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import { maxFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
-import type { PetName } from './read-pet-names.ts';
+import type { PetNameList } from '@merrowvale/shared/schemas/pet-names.ts';
+import type { NameEntry } from './read-pet-names.ts';
 
 export type PetNameIndex = ReturnType<typeof petNameIndex>;
 
-export type FoundName = Pick<PetName, 'name' | 'reading'>;
+export type FoundName = Pick<NameEntry, 'name' | 'reading'>;
 
 /** Builds an index in memory; `tag` is the language whose collation orders the names. */
-export function petNameIndex(names: readonly PetName[], tag: string) {
+export function petNameIndex(names: readonly NameEntry[], tag: string) {
   const { compare } = new Intl.Collator(tag);
   const sorted = names.toSorted(
     (a, b) => compare(a.reading || a.name, b.reading || b.name) || compare(a.name, b.name),
@@ -55,7 +55,7 @@ export function petNameIndex(names: readonly PetName[], tag: string) {
  * The positions of the names that fit best: those that the traits describe, in an order that differs between
  * searches.
  */
-function bestOf(names: readonly PetName[], places: readonly number[], traits: readonly string[]): number[] {
+function bestOf(names: readonly NameEntry[], places: readonly number[], traits: readonly string[]): number[] {
   const seed = traits.toSorted().join();
   return names
     .map(({ name, traits: own }, at) => ({
@@ -68,7 +68,7 @@ function bestOf(names: readonly PetName[], places: readonly number[], traits: re
     .map(({ place }) => place);
 }
 
-function listOf(names: readonly PetName[]): NameList {
+function listOf(names: readonly NameEntry[]): PetNameList {
   const hasReadings = names.some(({ reading }) => reading !== '');
   return {
     names: names.map(({ name }) => name),

@@ -4,22 +4,22 @@ import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
-import { codenamesIn, textOf } from '../content/element-values.ts';
+import { codenamesIn, elementText } from '../content/element-values.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import type { Log } from '../log.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 import { type NamedLocale, namedLocales, petNameFile } from './pet-name-file.ts';
 import { type PetNameIndex, petNameIndex } from './pet-name-index.ts';
-import { allOf, type PetName, readPetNames } from './read-pet-names.ts';
+import { allOf, type NameEntry, readPetNames } from './read-pet-names.ts';
 
 const petNameElements = ['name', 'reading', 'species', 'traits', 'is_hidden'] as const;
 
 /** The built-in names combined with the editors': an item adds its name, replaces the same name, or hides it. */
-function editedPetNames(names: readonly PetName[], items: readonly SourceItem[]): readonly PetName[] {
+function editedPetNames(names: readonly NameEntry[], items: readonly SourceItem[]): readonly NameEntry[] {
   const edited = new Map(
     items.flatMap((item) => {
-      const name = textOf(item, 'name').trim();
+      const name = elementText(item, 'name').trim();
       return name === '' ? [] : [[foldedText(name), { item, name }] as const];
     }),
   );
@@ -29,15 +29,15 @@ function editedPetNames(names: readonly PetName[], items: readonly SourceItem[])
   return [...kept, ...added.map(({ item, name }) => petNameOf(item, name))];
 }
 
-function petNameOf(item: SourceItem, name: string): PetName {
-  const typed = textOf(item, 'traits')
+function petNameOf(item: SourceItem, name: string): NameEntry {
+  const typed = elementText(item, 'traits')
     .toLowerCase()
     .split(',')
     .map((trait) => trait.trim())
     .filter((trait) => trait.includes(':'));
   const traits = new Set([...typed, ...codenamesIn(item, 'species').map((species) => `species:${species}`)]);
   const suited = new Set([...allOf('species', traits), ...allOf('gender', traits)]);
-  return { name, reading: textOf(item, 'reading').trim(), traits, suited };
+  return { name, reading: elementText(item, 'reading').trim(), traits, suited };
 }
 
 export type PetNames = {

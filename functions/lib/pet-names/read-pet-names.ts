@@ -25,7 +25,7 @@ export function traitGroupOf(trait: string): string {
  * A name with its traits as `group:name`: those that describe it, and those that suit it as well as they suit many
  * others.
  */
-export type PetName = {
+export type NameEntry = {
   name: string;
   /** In kana; empty for a name that is read as it is written. */
   reading: string;
@@ -37,7 +37,7 @@ export type PetName = {
  * Parses a file written by `infra/data/pet-names/invent-pet-names.ts`. A name without a species or gender suits all of
  * them.
  */
-export function readPetNames(text: string): PetName[] {
+export function readPetNames(text: string): NameEntry[] {
   return text
     .split('\n')
     .filter((line) => line !== '')

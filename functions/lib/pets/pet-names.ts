@@ -1,6 +1,6 @@
 import { normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Key, Table } from '../adapters/table.ts';
+import type { Key, TableClient } from '../adapters/table.ts';
 import { findPet } from './pet-record.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findPet } from './pet-record.ts';
  */
 const claimSeconds = 60;
 
-type Claim = { table: Table; ownerId: string; petId: string; now: string };
+type Claim = { table: TableClient; ownerId: string; petId: string; now: string };
 type NameInForm = { name: string; field: string };
 
 /**

@@ -2,7 +2,7 @@ import { breedNameOf } from '@merrowvale/shared/domain/breeds.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { acquisitionSource, gender, type Pet, species } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { petKey } from '../keys.ts';
 
 const text = z.string().nullable().default(null);
@@ -34,7 +34,11 @@ export function readPet(item: Item): PetRecord {
   return petRecord.parse(item);
 }
 
-export async function findPet(table: Table, ownerId: string, petId: string): Promise<PetRecord | undefined> {
+export async function findPet(
+  table: TableClient,
+  ownerId: string,
+  petId: string,
+): Promise<PetRecord | undefined> {
   const item = await table.get(petKey(ownerId, petId), { consistent: true });
   return item && item.isDeleted !== true ? readPet(item) : undefined;
 }

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { phoneCodeKey } from '../keys.ts';
 
 const lifeSeconds = 600;
 const maxTries = 5;
 
-type Codes = { table: Table; secret: string; now: string };
+type Codes = { table: TableClient; secret: string; now: string };
 type Target = { ownerId: string; phone: string };
 
 export function newPhoneCode(): string {
@@ -48,7 +48,7 @@ export async function checkPhoneCode(
   return isSame(String(found.digest), digestOf(secret, target, code)) ? 'right' : 'wrong';
 }
 
-export async function removePhoneCode(table: Table, ownerId: string): Promise<void> {
+export async function removePhoneCode(table: TableClient, ownerId: string): Promise<void> {
   await table.remove(phoneCodeKey(ownerId));
 }
 

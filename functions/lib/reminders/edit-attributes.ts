@@ -3,7 +3,7 @@ import { type DatedPlan, dueDates, sendInstant } from '@merrowvale/shared/domain
 import type { EditedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Value } from '../adapters/table.ts';
-import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminder, type ReminderWriting } from '../engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { newEvent } from '../outbox.ts';
 
@@ -54,7 +54,7 @@ export function movedOrdinals(
  * first since `since`. `reached` is the time after the reminder was written. If the slot has been read in time after
  * all, the claim makes sure that only one message goes out. Repeatable; returns undefined if no date has come.
  */
-export function keepPassedDate(writing: Writing, reminder: StoredReminder, reached: string) {
+export function keepPassedDate(writing: ReminderWriting, reminder: StoredReminder, reached: string) {
   if (!passedDate(reminder, writing.now, reached)) return Promise.resolve(undefined);
   const pinning = { ...writing, now: reached, requestId: `${writing.requestId}/passed` };
   return changeReminder(pinning, reminder, (current, version) => {

@@ -9,11 +9,11 @@ import {
 } from '@merrowvale/shared/domain/paused-plan.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { progressOf } from '../engine/message-progress.ts';
-import { changeReminders, reminderEvent, type Writing } from '../engine/owner-reminders.ts';
+import { changeReminders, type ReminderWriting, reminderEvent } from '../engine/owner-reminders.ts';
 import { planOf, remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity } from '../http/preconditions.ts';
@@ -27,7 +27,7 @@ const pausesRetained = 24;
 
 /** The reminders to pause. Throws `not-found` for a reminder that is deleted or belongs to somebody else. */
 export async function pauseTargets(
-  table: Table,
+  table: TableClient,
   ownerId: string,
   { scope, id }: { scope: PauseScope; id?: string | undefined },
 ) {
@@ -49,7 +49,7 @@ export function checkPauseEnd(until: string, timeZone: string, now: string): voi
   if (until > addDays(today, maxPauseDays)) throw invalid({ until: [pauseMessages.untilTooLate] });
 }
 
-export function pauseReminders(writing: Writing, targets: readonly StoredReminder[], until: string) {
+export function pauseEach(writing: ReminderWriting, targets: readonly StoredReminder[], until: string) {
   return changeReminders(writing, targets, (reminder, version) =>
     reminder.pausedUntil === until && pauseEnd(reminder, writing.now) !== null
       ? undefined
@@ -57,7 +57,12 @@ export function pauseReminders(writing: Writing, targets: readonly StoredReminde
   );
 }
 
-async function pauseChange(writing: Writing, reminder: StoredReminder, version: number, until: string) {
+async function pauseChange(
+  writing: ReminderWriting,
+  reminder: StoredReminder,
+  version: number,
+  until: string,
+) {
   const { now } = writing;
   const running = runningPause(reminder, now);
   const before = datedPlan(planOf(reminder), now);
@@ -85,7 +90,7 @@ async function pauseChange(writing: Writing, reminder: StoredReminder, version: 
 
 /** A pause changes which dates count; a date that has fallen due stays owed, as with any other edit. */
 async function datesCountedFrom(
-  writing: Writing,
+  writing: ReminderWriting,
   reminder: StoredReminder,
   before: DatedPlan,
   version: number,
@@ -97,7 +102,7 @@ async function datesCountedFrom(
 }
 
 /** Ends pauses now. Dates that fell within them stay skipped. */
-export function resumeReminders(writing: Writing, targets: readonly StoredReminder[]) {
+export function resumeEach(writing: ReminderWriting, targets: readonly StoredReminder[]) {
   return changeReminders(writing, targets, async (reminder, version) => {
     const running = runningPause(reminder, writing.now);
     if (!running) return undefined;
@@ -120,14 +125,14 @@ function runningPause(reminder: StoredReminder, now: string) {
   return pauseEnd(reminder, now) === null ? undefined : reminder.pauses?.at(-1);
 }
 
-function pausedEvent(writing: Writing, reminder: StoredReminder, version: number, until: string) {
+function pausedEvent(writing: ReminderWriting, reminder: StoredReminder, version: number, until: string) {
   const { reminderId, ownerId } = reminder;
   const detail = { ...reminder, reminderVersion: version, until };
   return newEvent('reminder.paused', `${reminderId}/${version}`, { ...writing, ownerId }, detail);
 }
 
 /** Stores the day until which all of an owner's reminders are paused; null ends the pause. */
-export async function notePause(table: Table, ownerId: string, until: string | null): Promise<void> {
+export async function notePause(table: TableClient, ownerId: string, until: string | null): Promise<void> {
   const update = until === null ? { remove: ['pausedUntil'] } : { set: { pausedUntil: until } };
   await table.update(profileKey(ownerId), { ...update, add: { version: 1 } }, { exists: 'pk' });
 }

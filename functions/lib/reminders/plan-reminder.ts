@@ -1,6 +1,6 @@
 import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domain/brands.ts';
 import type { DatedPlan, ReminderTiming } from '@merrowvale/shared/domain/due-dates.ts';
-import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
+import { type EditedPlan, editedPlan, type PlanProgress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import {
@@ -33,7 +33,7 @@ type Planning = Circumstances & {
   /** The owner's send time, for a reminder without its own. */
   sendTime: string;
   /** The dates of the reminder being edited, and the progress of its messages. */
-  course?: { at: DatedPlan; progress: Progress };
+  course?: { at: DatedPlan; progress: PlanProgress };
 };
 
 /** The dates that a form asks for; throws `invalid` when a rule is broken. */

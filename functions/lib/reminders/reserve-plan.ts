@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { type Item, type Key, type Table, untilWritten } from '../adapters/table.ts';
+import { type Item, type Key, type TableClient, untilWritten } from '../adapters/table.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
 import { ownerPartition, reminderKey, reservationPrefix } from '../keys.ts';
 
@@ -12,7 +12,7 @@ const reservationSeconds = 60;
 
 /** No two of an owner's reminders may have all of these in common. */
 type PlanFacts = { petId: string; productId: string; channel: Channel; startDate: string };
-type Reservation = { table: Table; ownerId: string; reminderId: string };
+type Reservation = { table: TableClient; ownerId: string; reminderId: string };
 
 const duplicateMessage = 'You already have this reminder.';
 
@@ -51,7 +51,7 @@ export function samePlan(one: PlanFacts, other: PlanFacts): boolean {
 }
 
 /** True for a reminder that has these facts, and for a short while for one that is still being written. */
-async function isHeld(table: Table, ownerId: string, reservation: Item, facts: PlanFacts, now: string) {
+async function isHeld(table: TableClient, ownerId: string, reservation: Item, facts: PlanFacts, now: string) {
   const key = reminderKey(ownerId, String(reservation.reminderId));
   const reminder = readReminder(await table.get(key, { consistent: true }));
   if (reminder?.isDeleted) return false;

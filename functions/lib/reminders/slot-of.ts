@@ -5,7 +5,7 @@ import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { type SlotKind, slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { slotRegisterKey } from '../keys.ts';
 
@@ -14,7 +14,7 @@ type Filed = Pick<
   'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'answered' | 'owed'
 >;
 
-export function kindOf(
+export function slotKind(
   reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
 ): SlotKind {
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
@@ -40,7 +40,7 @@ function isToBeFollowedUp(
   return sendInstant({ ...plan, leadDays: -followUpDays }, date) + grace > Date.parse(now);
 }
 
-const registered = new WeakMap<Table, Set<string>>();
+const registered = new WeakMap<TableClient, Set<string>>();
 
 /**
  * Registers a kind of slot for a zone and send time before the first item of that kind is written there, because the
@@ -48,7 +48,7 @@ const registered = new WeakMap<Table, Set<string>>();
  * overwrite each other.
  */
 export async function registerSlot(
-  table: Table,
+  table: TableClient,
   { timeZone, sendTime }: { timeZone: string; sendTime: string },
   kind: SlotKind,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { shownDose } from '../doses/current-dose.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
 import { type FindRecord, messageProgress, readBatchRecords } from '../engine/message-progress.ts';
@@ -124,7 +124,11 @@ export type Asked = { now: string; query: { locale: Locale } };
  * Parses stored reminders for API responses, with one more request if any of their messages has no outcome yet.
  * Unreadable items are logged and skipped, so that they do not hide an owner's other reminders.
  */
-export async function readableReminders(items: readonly Item[], table: Table, request: Asked & { log: Log }) {
+export async function readableReminders(
+  items: readonly Item[],
+  table: TableClient,
+  request: Asked & { log: Log },
+) {
   const readable = items.flatMap((item) => {
     const stored = readReminder(item);
     return stored ? [{ item, stored }] : [];
@@ -138,7 +142,7 @@ export async function readableReminders(items: readonly Item[], table: Table, re
   return readable.map((each) => toReminder(each, request, findRecord));
 }
 
-export async function readableReminder(item: Item, table: Table, request: Asked): Promise<Reminder> {
+export async function readableReminder(item: Item, table: TableClient, request: Asked): Promise<Reminder> {
   const stored = knownReminder(item);
   return toReminder({ item, stored }, request, await readBatchRecords(table, [stored]));
 }

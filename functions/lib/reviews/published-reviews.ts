@@ -1,6 +1,6 @@
 import type { PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { ownerPartition } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
 import { readReview, reviewPrefix, reviewsTag } from './stored-review.ts';
@@ -17,7 +17,7 @@ export async function dropPublicReviews(invalidations: Queue, productId: string)
   await invalidations.send([{ body, delaySeconds }]);
 }
 
-type Ports = { table: Table; invalidations: Queue };
+type Ports = { table: TableClient; invalidations: Queue };
 
 /** Removes an owner's reviews, from the CDN as well. An interrupted removal can start over. */
 export async function removeReviews({ table, invalidations }: Ports, ownerId: string): Promise<void> {

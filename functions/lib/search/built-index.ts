@@ -3,7 +3,7 @@ import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
-import { textOf } from '../content/element-values.ts';
+import { elementText } from '../content/element-values.ts';
 import { isIdeographic, normalizedWord, queryWords, searchWords } from './search-words.ts';
 import { type SiteDocument, siteDocuments } from './site-documents.ts';
 
@@ -180,7 +180,7 @@ export function expressionsIn(content: readonly SourceItem[]): string[][] {
   return content
     .filter(({ type }) => type === 'search_synonyms')
     .map((item) =>
-      textOf(item, 'words')
+      elementText(item, 'words')
         .split(/[,、\n]/)
         .map((expression) => expression.trim())
         .filter((expression) => expression !== ''),

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { askService, type KeyedService, searchLimits } from '../adapters/call-service.ts';
 import { connectService } from '../adapters/secrets.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
-import { isListed, textOf } from '../content/element-values.ts';
+import { elementText, isListed } from '../content/element-values.ts';
 import { htmlWords, isIdeographic, normalizedWord, queryWords, searchWords } from './search-words.ts';
 
 type FaqRequest = {
@@ -65,10 +65,10 @@ function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Quest
   index.addAll(
     items.map((item) => ({
       codename: item.codename,
-      title: textOf(item, 'title'),
+      title: elementText(item, 'title'),
       tags: JSON.stringify(item.elements.tags?.value ?? ''),
-      description: textOf(item, 'description'),
-      content: htmlWords(textOf(item, 'content')),
+      description: elementText(item, 'description'),
+      content: htmlWords(elementText(item, 'content')),
     })),
   );
   return index;

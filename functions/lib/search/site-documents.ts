@@ -4,7 +4,14 @@ import { rolesElement } from '@merrowvale/shared/domain/select-items.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { IndexedDocument } from '@merrowvale/shared/schemas/search.ts';
-import { assetIn, codenamesIn, isListed, linkedIn, namesIn, textOf } from '../content/element-values.ts';
+import {
+  assetIn,
+  codenamesIn,
+  elementText,
+  isListed,
+  linkedCodenames,
+  namesIn,
+} from '../content/element-values.ts';
 import { htmlWords } from './search-words.ts';
 import { searchedElementsOf, visibilityElement } from './searched-types.ts';
 
@@ -45,7 +52,8 @@ type Surroundings = { locale: Locale; items: ItemsByCodename };
 function articlesByPath(content: readonly SourceItem[], paths: readonly string[]): Map<string, SourceItem> {
   return new Map(
     content.flatMap((item): [string, SourceItem][] => {
-      const path = item.type === 'article' ? articlePath(textOf(item, 'article_slug'), paths) : undefined;
+      const path =
+        item.type === 'article' ? articlePath(elementText(item, 'article_slug'), paths) : undefined;
       return path === undefined ? [] : [[path, item]];
     }),
   );
@@ -53,19 +61,21 @@ function articlesByPath(content: readonly SourceItem[], paths: readonly string[]
 
 function pageDocument(page: SourceItem, words: ItemWords, { locale, items }: Surroundings): SiteDocument {
   const path = pathOf(page);
-  const parent = items.get(linkedIn(page, 'parent_page')[0] ?? '');
+  const parent = items.get(linkedCodenames(page, 'parent_page')[0] ?? '');
   const product = words.parts.find(({ type }) => type === 'product');
   return {
     type: product ? 'product' : 'page',
-    category: parent ? textOf(parent, 'breadcrumb_text') || textOf(parent, 'page_title') : '',
-    title: textOf(page, 'page_title') || textOf(page, 'page_text'),
-    description: textOf(page, 'seo__description') || shortened(words.text),
+    category: parent ? elementText(parent, 'breadcrumb_text') || elementText(parent, 'page_title') : '',
+    title: elementText(page, 'page_title') || elementText(page, 'page_text'),
+    description: elementText(page, 'seo__description') || shortened(words.text),
     url: path === '' ? `/${locale}` : `/${locale}/${path}`,
     image: assetIn(page, 'seo__page_image') || (product ? productPicture(product, items) : ''),
     gateLevel: 0,
     roles: [],
     headings: words.headings,
-    keywords: [textOf(page, 'page_text'), wordsOfPath(path), product ? productWords(product) : ''].join(' '),
+    keywords: [elementText(page, 'page_text'), wordsOfPath(path), product ? productWords(product) : ''].join(
+      ' ',
+    ),
     text: words.text,
     listsNames: words.parts.some(({ type }) => type === 'pet_name_view_all'),
   };
@@ -81,8 +91,8 @@ function articleDocument(
   return {
     type: 'article',
     category: namesIn(article, 'article_lister_category')[0] ?? page.category,
-    title: textOf(article, 'title') || page.title,
-    description: textOf(article, 'description') || page.description || shortened(words.text),
+    title: elementText(article, 'title') || page.title,
+    description: elementText(article, 'description') || page.description || shortened(words.text),
     image: assetIn(article, 'thumbnail_image') || page.image,
     gateLevel: gateLevel(roles),
     roles,
@@ -100,7 +110,7 @@ function partDocuments(found: readonly Found[], content: readonly SourceItem[]):
   const faqPage = found.find(({ parts }) => parts.some(({ type }) => type === 'faq_list'))?.document;
   return content.flatMap((item) => {
     if (item.type === 'office') return partDocument(item, 'office', pageOf.get(item.codename));
-    if (item.type !== 'faq_item' || textOf(item, 'content') === '') return [];
+    if (item.type !== 'faq_item' || elementText(item, 'content') === '') return [];
     const listedOn = isListed(item) ? faqPage : undefined;
     return partDocument(item, 'question', listedOn ?? pageOf.get(item.codename));
   });
@@ -117,7 +127,7 @@ function partDocument(
     {
       type,
       category: page.title,
-      title: textOf(item, 'title'),
+      title: elementText(item, 'title'),
       description: shortened(text),
       url: `${page.url}#${item.codename}`,
       image: '',
@@ -137,17 +147,17 @@ function wordsOfPath(path: string): string {
 }
 
 function productWords(product: SourceItem): string {
-  return `${textOf(product, 'kind')} ${namesIn(product, 'species').join(' ')}`;
+  return `${elementText(product, 'kind')} ${namesIn(product, 'species').join(' ')}`;
 }
 
 function productPicture(product: SourceItem, items: ItemsByCodename): string {
-  const [first = ''] = linkedIn(product, 'media');
+  const [first = ''] = linkedCodenames(product, 'media');
   const picture = items.get(first);
   return picture ? assetIn(picture, 'image') : '';
 }
 
 function pathOf(page: SourceItem): string {
-  return textOf(page, 'page_url').replace(/^\/+|\/+$/g, '');
+  return elementText(page, 'page_url').replace(/^\/+|\/+$/g, '');
 }
 
 function shortened(words: string): string {
@@ -182,7 +192,9 @@ function wordsWithin(item: SourceItem, items: ItemsByCodename): ItemWords {
 }
 
 function partsOf(item: SourceItem, items: ItemsByCodename, seen: Set<string>): SourceItem[] {
-  const linked = (searchedElementsOf(item.type).parts ?? []).flatMap((element) => linkedIn(item, element));
+  const linked = (searchedElementsOf(item.type).parts ?? []).flatMap((element) =>
+    linkedCodenames(item, element),
+  );
   return linked.flatMap((codename) => {
     const part = items.get(codename);
     if (!part || seen.has(codename) || !isForEverybody(part)) return [];
@@ -198,12 +210,12 @@ function isForEverybody(item: SourceItem): boolean {
 }
 
 function wordsOf(item: SourceItem) {
-  return (element: string) => htmlWords(textOf(item, element));
+  return (element: string) => htmlWords(elementText(item, element));
 }
 
 function subheadings(item: SourceItem): string[] {
   return (searchedElementsOf(item.type).texts ?? []).flatMap((element) =>
-    [...textOf(item, element).matchAll(/<h[1-6][^>]*>(.*?)<\/h[1-6]>/gs)].map(([, heading = '']) =>
+    [...elementText(item, element).matchAll(/<h[1-6][^>]*>(.*?)<\/h[1-6]>/gs)].map(([, heading = '']) =>
       htmlWords(heading),
     ),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSourceItem as item } from '../../../test/support/functions/sample-source-item.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { petNameIndex } from '../pet-names/pet-name-index.ts';
-import type { PetName } from '../pet-names/read-pet-names.ts';
+import type { NameEntry } from '../pet-names/read-pet-names.ts';
 import { type SearchRequest, siteSearchIndex } from './search-index.ts';
 
 type Values = Record<string, unknown>;
@@ -14,7 +14,7 @@ const terms = (...codenames: string[]) =>
   codenames.map((codename) => ({ codename, name: `The ${codename}` }));
 const roles = 'authentication_gate_component__user_roles';
 
-function indexOf(items: readonly SourceItem[], names: readonly PetName[] = []) {
+function indexOf(items: readonly SourceItem[], names: readonly NameEntry[] = []) {
   const list = [...items];
   const source: ContentSource = { itemsOf: async () => list };
   const petNames = petNameIndex(names, 'en-gb');
@@ -35,7 +35,7 @@ function indexOf(items: readonly SourceItem[], names: readonly PetName[] = []) {
   return { find, urls };
 }
 
-const named = (name: string, reading = ''): PetName => ({
+const named = (name: string, reading = ''): NameEntry => ({
   name,
   reading,
   traits: new Set(),

@@ -7,7 +7,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { EmailService, SubmissionKind, SubmissionProof } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { shareConfirmation } from '../email/claim-confirmation.ts';
 import { type ApiEvent, viewerAddress } from '../http/api-event.ts';
 import { type Creation, creationOf, keyReused } from '../http/preconditions.ts';
@@ -47,7 +47,7 @@ export type Submitted = {
 };
 
 export type AcceptPorts = {
-  table: Table;
+  table: TableClient;
   queue: Queue;
   submissionDays: number;
   spamDays: number;
@@ -95,7 +95,7 @@ export async function acceptSubmission(
  * the email.
  */
 export async function confirmationFor(
-  table: Table,
+  table: TableClient,
   { event, now }: Arrival,
   { kind, data, ownerId, verifiedBy, ownAddress, spam }: Submitted,
   mark: string,

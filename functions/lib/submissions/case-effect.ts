@@ -1,13 +1,13 @@
 import { irishCountry, plainPostcode } from '@merrowvale/shared/domain/form-region.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import { type Areas, nearestDistrict } from '../disease/areas.ts';
 import { caseKey } from '../disease/case-counts.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import type { Handling, Outcome } from './process-submission.ts';
+import type { Handling, ProcessingOutcome } from './process-submission.ts';
 
 export const diseaseOfForm: { readonly [form in FormId]?: string } = {
   blowfly: 'blowfly',
@@ -19,7 +19,7 @@ export const diseaseOfForm: { readonly [form in FormId]?: string } = {
 };
 
 export type CasePorts = {
-  table: Table;
+  table: TableClient;
   areas: Areas;
   geocoder: Geocoder;
   relay(items: readonly Item[]): Promise<void>;
@@ -34,7 +34,7 @@ export async function storeCase(
   ports: CasePorts,
   disease: string,
   { submission, now, log }: Handling,
-): Promise<Outcome> {
+): Promise<ProcessingOutcome> {
   const { table, relay } = ports;
   const { reference, data, correlationId, ownerId } = submission;
   const date = textIn(data, 'caseDate') || textIn(data, 'strikeDate');

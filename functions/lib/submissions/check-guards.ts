@@ -4,7 +4,7 @@ import { type SpamReason, trippedGuard } from '@merrowvale/shared/domain/spam-gu
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Challenge, challengeHeader, hasZeroBits } from '@merrowvale/shared/schemas/challenge.ts';
 import { guardFields } from '@merrowvale/shared/schemas/submission.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { header, viewerAddress } from '../http/api-event.ts';
 import { countUse, limitUse } from '../limits/count-use.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
@@ -18,7 +18,7 @@ const timesPerAccount = 5;
 const untimedShare = 1 / 4;
 const hour = 3600;
 
-export type GuardPorts = { table: Table; submissionsPerHour: number; secret: () => Promise<string> };
+export type GuardPorts = { table: TableClient; submissionsPerHour: number; secret: () => Promise<string> };
 
 type Posted = {
   /** The raw body. */
@@ -129,7 +129,7 @@ const proofBits = 16;
 /** A program can add two numbers too, so a network may solve a challenge by sum only this often in an hour. */
 const sumsPerHour = 20;
 
-type Occasion = { table: Table; secret: string; network: string; now: string };
+type Occasion = { table: TableClient; secret: string; network: string; now: string };
 
 function challengeRequired({ secret, network, now }: Omit<Occasion, 'table'>): AppError {
   const sum: Challenge['sum'] = [randomInt(2, 10), randomInt(2, 10)];

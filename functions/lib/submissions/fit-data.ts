@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import { storedInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
-import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
+import { signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import { type Form, findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { rebatePermission } from '@merrowvale/shared/schemas/rebate.ts';
 import { submissionVersion, upgradedData } from '@merrowvale/shared/schemas/submission-version.ts';
@@ -59,7 +59,7 @@ function fitToday({ kind, formId, locale }: Versioned, data: Data): Checked {
 const schemas = {
   'campaign-interest': storedInterest,
   'rebate-permission': rebatePermission,
-  'email-signup': emailSignup,
+  'email-signup': signupFields,
 } as const;
 
 function read(schema: z.ZodType<Data>, data: unknown): Checked {

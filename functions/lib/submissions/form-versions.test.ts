@@ -9,7 +9,7 @@ import { submissionTestDependencies } from '../../../test/support/functions/subm
 import { correctSubmission } from '../../api/support-desk/correct-submission.ts';
 import type { Item } from '../adapters/table.ts';
 import { endpoint } from '../endpoint.ts';
-import { replaySubmission } from '../support/replay-submission.ts';
+import { replayStoredSubmission } from '../support/replay-submission.ts';
 import { processSubmission } from './process-submission.ts';
 import {
   readSubmission,
@@ -70,7 +70,7 @@ async function setUp(state: 'received' | 'failed', changes: Partial<Item>) {
       return { state: 'processed' };
     });
   const replay = () =>
-    replaySubmission({ table, submissionDays: 400, queueOf: () => queue }, reference, {
+    replayStoredSubmission({ table, submissionDays: 400, queueOf: () => queue }, reference, {
       now,
       correlationId: 'c2',
       log: silentLog,

@@ -2,7 +2,7 @@ import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { type StoredInterest, storedInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import type * as z from 'zod';
-import type { Item, Table } from '../adapters/table.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
 import {
   consentDays,
   consentKey,
@@ -14,7 +14,7 @@ import { leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { toValue } from '../to-value.ts';
 import type { Forwarder } from './forwarder.ts';
-import type { Handling, Outcome } from './process-submission.ts';
+import type { Handling, ProcessingOutcome } from './process-submission.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 
 /** Forwards a submission; without a forwarding address it is stored, and can be replayed once there is one. */
@@ -22,7 +22,7 @@ export async function forwardSubmission(
   forwarder: Forwarder | undefined,
   { submission }: Handling,
   data: { [field: string]: unknown } = submission.data,
-): Promise<Outcome> {
+): Promise<ProcessingOutcome> {
   if (!forwarder) return { state: 'stored', reason: 'No forwarding address is configured.' };
   const { reference, kind, formId, locale, receivedAt, verifiedBy = null, confirms } = submission;
   await forwarder.forward({
@@ -38,7 +38,7 @@ export async function forwardSubmission(
   return { state: 'processed' };
 }
 
-export type ConsentPorts = { table: Table; relay(items: readonly Item[]): Promise<void> };
+export type ConsentPorts = { table: TableClient; relay(items: readonly Item[]): Promise<void> };
 
 /**
  * Forwards campaign interest. A consent without proof is left out, and its address is asked to confirm it; once
@@ -48,7 +48,7 @@ export async function forwardInterest(
   forwarder: Forwarder | undefined,
   ports: ConsentPorts,
   handling: Handling,
-): Promise<Outcome> {
+): Promise<ProcessingOutcome> {
   const { submission } = handling;
   if (submission.verifiedBy !== undefined) return forwardSubmission(forwarder, handling);
   const { without, confirmable } = claimedConsent(submission);
@@ -61,7 +61,7 @@ export async function forwardSignup(
   forwarder: Forwarder | undefined,
   ports: ConsentPorts,
   handling: Handling,
-): Promise<Outcome> {
+): Promise<ProcessingOutcome> {
   const { verifiedBy, data } = handling.submission;
   if (verifiedBy !== undefined) return forwardSubmission(forwarder, handling);
   await ask(ports, handling, 'email-signup', { email: String(data.email), data });
@@ -95,7 +95,7 @@ type Claimed = Pick<StoredConsent, 'id' | 'formId' | 'locale' | 'email'> & {
  * many such emails. Does so once per submission: returns undefined for a repeat.
  */
 async function requestConsent(
-  table: Table,
+  table: TableClient,
   claimed: Claimed,
   { now, correlationId, isAsked }: { now: string; correlationId: string; isAsked: boolean },
 ): Promise<Item | undefined> {

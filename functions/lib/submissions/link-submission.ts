@@ -1,5 +1,5 @@
 import { maxEmailLength } from '@merrowvale/shared/schemas/plain-text.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { addressSubmissionKey } from '../keys.ts';
 import { ownerSubmissionKey } from './stored-submission.ts';
 
@@ -12,7 +12,7 @@ type Linked = { reference: string; ownerId?: string | undefined; data: Data };
  *
  * @param ttl the submission's own, in epoch seconds
  */
-export async function linkSubmission(table: Table, { reference, ownerId, data }: Linked, ttl: number) {
+export async function linkSubmission(table: TableClient, { reference, ownerId, data }: Linked, ttl: number) {
   const keys =
     ownerId !== undefined
       ? [ownerSubmissionKey(ownerId, reference)]

@@ -7,7 +7,7 @@ import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { quarantineSubmission } from '../../schedules/quarantine-dead-submissions.ts';
 import type { Item } from '../adapters/table.ts';
 import { createLog } from '../log.ts';
-import { type Outcome, UnknownEffect, type Work } from './process-submission.ts';
+import { type ProcessingOutcome, UnknownEffect, type Work } from './process-submission.ts';
 import { readSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
 import { handleSubmissions } from './submission-handler.ts';
 
@@ -53,7 +53,7 @@ async function setUp(work: Work, items: Item[] = [submissionItem()]) {
   return { table, bus, lines, clock, deliver, message, stored, options };
 }
 
-const processed: Outcome = { state: 'processed' };
+const processed: ProcessingOutcome = { state: 'processed' };
 const nothingFailed = { batchItemFailures: [] };
 
 describe('processing a submission', () => {

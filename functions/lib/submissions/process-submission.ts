@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Bus } from '../adapters/bus.ts';
-import { type Item, type Table, unchangedSince } from '../adapters/table.ts';
+import { type Item, type TableClient, unchangedSince } from '../adapters/table.ts';
 import { type Log, leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes, relay } from '../outbox.ts';
 import { RetryLater } from '../queue-handler.ts';
@@ -17,7 +17,7 @@ import {
 import type { SubmissionMessage } from './submission-queues.ts';
 
 /** Final result of processing; `stored` includes the reason why nothing could be done yet. */
-export type Outcome = { state: 'processed' } | { state: 'stored'; reason: string };
+export type ProcessingOutcome = { state: 'processed' } | { state: 'stored'; reason: string };
 
 export type Handling = {
   submission: StoredSubmission;
@@ -30,10 +30,10 @@ export type Handling = {
   once(name: string, act: () => Promise<void>): Promise<void>;
 };
 
-export type Work = (handling: Handling) => Promise<Outcome>;
+export type Work = (handling: Handling) => Promise<ProcessingOutcome>;
 
 export type ProcessPorts = {
-  table: Table;
+  table: TableClient;
   bus: Bus;
   log: Log;
   /** The machine's time in epoch seconds, for leases. */
@@ -144,7 +144,7 @@ class LeasedSubmission implements Handling {
     this.#effects[name] = { status: 'done', at: this.now };
   }
 
-  async finish(outcome: Outcome): Promise<void> {
+  async finish(outcome: ProcessingOutcome): Promise<void> {
     const { reference, version } = this.submission;
     const envelope = { ...this.submission, now: this.now };
     const detail = { ...this.submission, outcome: outcome.state };
@@ -175,7 +175,7 @@ class LeasedSubmission implements Handling {
     await this.#relay();
   }
 
-  async #write(set: NonNullable<Parameters<Table['update']>[1]['set']>): Promise<void> {
+  async #write(set: NonNullable<Parameters<TableClient['update']>[1]['set']>): Promise<void> {
     const key = submissionKey(this.submission.reference);
     const update = { set, add: { version: 1 } };
     const item = await this.#ports.table.update(key, update, unchangedSince(this.submission));
@@ -202,7 +202,7 @@ function publicMessage(error: unknown): string {
  * when another write was faster.
  */
 export function failSubmission(
-  table: Table,
+  table: TableClient,
   submission: StoredSubmission,
   item: Item,
   { error, tries, now }: { error: string; tries: number; now: string },

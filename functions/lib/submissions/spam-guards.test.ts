@@ -4,7 +4,7 @@ import { provenBy, summedBy } from '../../../test/support/functions/challenge.ts
 import { silentLog } from '../../../test/support/functions/log.ts';
 import { asked, now, setUp, startedAt } from '../../../test/support/functions/submit-form.ts';
 import { addressSubmissionKey } from '../keys.ts';
-import { replaySubmission } from '../support/replay-submission.ts';
+import { replayStoredSubmission } from '../support/replay-submission.ts';
 import { ownerSubmissionKey } from './stored-submission.ts';
 
 describe('the spam guards', () => {
@@ -29,7 +29,7 @@ describe('the spam guards', () => {
     const pointer = ownerSubmissionKey('ann', body.reference);
     expect(await table.get(pointer)).toMatchObject({ reference: body.reference });
     const ports = { table, submissionDays: 400, queueOf: () => queue };
-    await replaySubmission(ports, body.reference, { now, correlationId: 'c', log: silentLog });
+    await replayStoredSubmission(ports, body.reference, { now, correlationId: 'c', log: silentLog });
     expect((await table.get(pointer))?.ttl).toBe(stored()[0]?.ttl);
   });
 

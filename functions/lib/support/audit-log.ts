@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { type AuditAction, type AuditEntry, auditEntry } from '@merrowvale/shared/schemas/support.ts';
-import type { Item, Table } from '../adapters/table.ts';
-import { supportPage } from '../list-page.ts';
+import type { Item, TableClient } from '../adapters/table.ts';
+import { readSupportPage } from '../list-page.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
-export type AuditPorts = { table: Table; auditDays: number };
+export type AuditPorts = { table: TableClient; auditDays: number };
 
 export type Acting = { owner: Pick<Identity, 'sub' | 'email'>; now: string; requestId: string };
 
@@ -41,7 +41,7 @@ export async function writeAudit(
 }
 
 /** The actions on one submission, replay or case, newest first; at most one hundred. */
-export async function auditOf(table: Table, subject: string): Promise<AuditEntry[]> {
+export async function auditOf(table: TableClient, subject: string): Promise<AuditEntry[]> {
   const { items } = await table.query({
     partition: auditPartition(subject),
     limit: pageSize,
@@ -51,9 +51,9 @@ export async function auditOf(table: Table, subject: string): Promise<AuditEntry
   return items.flatMap((item) => readEntry(item) ?? []);
 }
 
-export function auditOfMonth(table: Table, month: string, cursor: string | undefined) {
+export function auditOfMonth(table: TableClient, month: string, cursor: string | undefined) {
   const newest = { partition: monthPartition(month), limit: pageSize, descending: true, cursor };
-  return supportPage(table, newest, readEntry);
+  return readSupportPage(table, newest, readEntry);
 }
 
 function readEntry(item: Item): AuditEntry | undefined {

@@ -5,7 +5,7 @@ import {
   submissionSummary,
 } from '@merrowvale/shared/schemas/submission.ts';
 import type { ShownSubmission, SubmissionFilter } from '@merrowvale/shared/schemas/support.ts';
-import { type Item, type Table, type Update, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type Item, type TableClient, type Update, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
 import { changedMeanwhile, unknownEntity } from '../http/preconditions.ts';
 import {
@@ -23,7 +23,7 @@ import { auditOf } from './audit-log.ts';
 const maxReads = 10;
 
 export async function findSubmissions(
-  table: Table,
+  table: TableClient,
   filter: SubmissionFilter,
   { limit, cursor: start }: { limit: number; cursor?: string | undefined },
 ): Promise<{ found: StoredSubmission[]; cursor: string | undefined }> {
@@ -53,7 +53,7 @@ function fits({ kind, formId, lastError }: StoredSubmission, filter: SubmissionF
   return filter.error === undefined || containsTyped(lastError ?? '', filter.error);
 }
 
-export function summaryOf(submission: StoredSubmission): SubmissionSummary {
+export function listedSubmission(submission: StoredSubmission): SubmissionSummary {
   return submissionSummary.parse({ ...submission, data: maskData(submission.data) });
 }
 
@@ -95,15 +95,15 @@ function maskText(text: string): string {
 }
 
 /** A submission with its full history; personal data is masked unless `isMasked` is false. */
-export async function showSubmission(
-  table: Table,
+export async function submissionDetail(
+  table: TableClient,
   submission: StoredSubmission,
   { isMasked }: { isMasked: boolean },
 ): Promise<ShownSubmission> {
   const { data, original, corrections, discarded, correlationId, schemaVersion, effects } = submission;
   const shown = (fields: StoredSubmission['data']) => (isMasked ? maskData(fields) : fields);
   return {
-    ...summaryOf(submission),
+    ...listedSubmission(submission),
     isMasked,
     correlationId,
     schemaVersion,
@@ -119,7 +119,7 @@ export async function showSubmission(
 export type Found = { submission: StoredSubmission; item: Item };
 
 /** Finds a submission by its reference; throws `not-found`. */
-export async function findSubmission(table: Table, reference: string): Promise<Found> {
+export async function findSubmission(table: TableClient, reference: string): Promise<Found> {
   const item = await table.get(submissionKey(reference), { consistent: true });
   const submission = readSubmission(item);
   if (!item || !submission) throw unknownEntity();
@@ -128,7 +128,7 @@ export async function findSubmission(table: Table, reference: string): Promise<F
 
 /** Changes a submission with optimistic locking; `decide` is called again when another write was faster. */
 export async function changeSubmission(
-  table: Table,
+  table: TableClient,
   reference: string,
   decide: (found: Found) => Update,
 ): Promise<Found> {

@@ -10,7 +10,7 @@ import {
 } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
-import type { Item, Key, Table } from '../adapters/table.ts';
+import type { Item, Key, TableClient } from '../adapters/table.ts';
 import { keyReused, unknownEntity } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import { toValues } from '../to-value.ts';
@@ -44,7 +44,7 @@ const jobDays = 90;
 export const jobsPartition = 'REPLAYS';
 export const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
 
-export async function estimateReplay(table: Table, order: ReplayOrder, now: string) {
+export async function estimateReplay(table: TableClient, order: ReplayOrder, now: string) {
   let count = order.references?.length ?? 0;
   let cursor: string | undefined;
   if (!order.references) {
@@ -112,7 +112,7 @@ function filterOf({ filter }: ReplayOrder, now: string): SubmissionFilter {
  * The replay that an earlier request with the same Idempotency-Key started, with its estimate; throws `key-reused` if
  * that request was a different one.
  */
-export async function earlierReplay(table: Table, id: string, requestHash: string | undefined) {
+export async function earlierReplay(table: TableClient, id: string, requestHash: string | undefined) {
   if (requestHash === undefined) return undefined;
   const job = readJob(await table.get(jobKey(id), { consistent: true }));
   if (!job) return undefined;
@@ -122,7 +122,7 @@ export async function earlierReplay(table: Table, id: string, requestHash: strin
 }
 
 /** Finds a replay; throws `not-found`. */
-export async function findJob(table: Table, id: string): Promise<StoredJob> {
+export async function findJob(table: TableClient, id: string): Promise<StoredJob> {
   const job = readJob(await table.get(jobKey(id), { consistent: true }));
   if (!job) throw unknownEntity();
   return job;
@@ -136,7 +136,7 @@ export function showJob(job: ReplayJob): ReplayJob {
   return replayJob.parse(job);
 }
 
-export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
+export async function cancelJob(table: TableClient, id: string): Promise<ReplayJob> {
   const running = { path: 'state', equals: 'running' };
   await table.update(jobKey(id), { set: { state: 'cancelled' }, add: { version: 1 } }, running);
   return showJob(await findJob(table, id));

@@ -2,7 +2,7 @@ import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
 import type { ReplayOutcome } from '@merrowvale/shared/schemas/support.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { Item, Table, Update } from '../adapters/table.ts';
+import type { Item, TableClient, Update } from '../adapters/table.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import { outboxAttributes } from '../outbox.ts';
@@ -15,7 +15,7 @@ import { ttlAfter } from '../ttl-after.ts';
 import { changeSubmission, type Found, findSubmission } from './find-submissions.ts';
 
 export type ReplayPorts = {
-  table: Table;
+  table: TableClient;
   queueOf(kind: StoredSubmission['kind']): Queue;
 } & Pick<AcceptPorts, 'submissionDays'>;
 
@@ -33,7 +33,7 @@ type Replaying = { now: string; correlationId: string; log: Log };
  * Puts a submission back on its queue. One that has succeeded or been discarded stays unchanged; one that no longer
  * matches its form is marked as failed again, with the invalid fields. Effects whose result is unknown are repeated.
  */
-export async function replaySubmission(
+export async function replayStoredSubmission(
   ports: ReplayPorts,
   reference: string,
   replaying: Replaying,

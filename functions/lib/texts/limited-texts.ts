@@ -2,7 +2,7 @@ import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import type { TextLimits, TextPurpose } from '@merrowvale/shared/schemas/limits.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
-import type { Table } from '../adapters/table.ts';
+import type { TableClient } from '../adapters/table.ts';
 import { countUse, limitUse, type Use, uncountUse } from '../limits/count-use.ts';
 import type { Log } from '../log.ts';
 import { type NumberProblem, textCountry } from './text-country.ts';
@@ -58,7 +58,7 @@ const timesPerSite = 10;
 /** The rest of each limit is kept for texts to a number that is known to be the account’s own. */
 const openShare = 0.8;
 
-export type TextLimitPorts = { table: Table; log: Log; limits: TextLimits };
+export type TextLimitPorts = { table: TableClient; log: Log; limits: TextLimits };
 
 /**
  * The only way to the provider of texts. Each text is counted before it is sent, the narrowest limit first, so that

@@ -7,7 +7,7 @@ import { findType, typeElements } from '@merrowvale/web/content/model/find-type.
 import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
 import { itemVariants } from '../item-variants.ts';
-import { type ContentVariant, type InlineItem, messageOf } from '../parse-element.ts';
+import { type ContentVariant, type InlineItem, issueMessage } from '../parse-element.ts';
 
 export type GalleryPlacement = { workflowStep: WorkflowStep; collection: string };
 
@@ -37,7 +37,7 @@ export async function readBlockGallery(
     try {
       return variantsOf(blockPage(block, repository), block, placement);
     } catch (error) {
-      problems.push(`${block.source}: ${messageOf(error)}`);
+      problems.push(`${block.source}: ${issueMessage(error)}`);
       return [];
     }
   });
@@ -201,7 +201,7 @@ async function readExamples(directory: string): Promise<{ blocks: BlockExamples[
       try {
         return [await readFile(directory, source)];
       } catch (error) {
-        problems.push(`${source}: ${messageOf(error)}`);
+        problems.push(`${source}: ${issueMessage(error)}`);
         return [];
       }
     });

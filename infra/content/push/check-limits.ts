@@ -1,5 +1,5 @@
 import { allTypes } from '@merrowvale/web/content/model/find-type.ts';
-import { languages } from '@merrowvale/web/content/model/languages.ts';
+import { contentLanguages } from '@merrowvale/web/content/model/languages.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import * as z from 'zod';
 import type { ContentVariant } from '../parse-element.ts';
@@ -8,7 +8,7 @@ import { type AssetCopies, assetCopies } from './asset-copies.ts';
 import { languageRequest, snippetRequest, taxonomyRequest, typeRequest } from './model-requests.ts';
 import { snippets } from './plan-model.ts';
 import { richTextViolations } from './rich-text-rules.ts';
-import { type Limit, serviceLimits as limits } from './service-limits.ts';
+import { managementLimits as limits, type ServiceLimit } from './service-limits.ts';
 import { type VariantElement, variantElements } from './variant-request.ts';
 
 /**
@@ -25,15 +25,15 @@ function found(place: string, checks: Checks): string[] {
   return checks.flatMap((problem) => (problem ? [`${place} ${problem}`] : []));
 }
 
-function tooLong(what: string, text: string, { value, source }: Limit<number>): string | false {
+function tooLong(what: string, text: string, { value, source }: ServiceLimit<number>): string | false {
   return text.length > value && `has a ${what} of more than ${value} characters (${source})`;
 }
 
-function tooMany(what: string, count: number, { value, source }: Limit<number>): string | false {
+function tooMany(what: string, count: number, { value, source }: ServiceLimit<number>): string | false {
   return count > value && `has more than ${value} ${what} (${source})`;
 }
 
-function codenameProblems(codename: string, length: Limit<number> = limits.codenameLength): Checks {
+function codenameProblems(codename: string, length: ServiceLimit<number> = limits.codenameLength): Checks {
   return [
     !limits.codename.value.test(codename) &&
       `has a codename that is not made of lowercase letters, digits and underscores, or begins with a digit (${limits.codename.source})`,
@@ -50,9 +50,9 @@ function checkModel(): string[] {
   return [
     ...found('The model', [
       tooMany('content types', allTypes.length, limits.types),
-      tooMany('languages', languages.length, limits.languages),
+      tooMany('languages', contentLanguages.length, limits.languages),
     ]),
-    ...languages
+    ...contentLanguages
       .map(languageRequest)
       .flatMap((language) =>
         found(`language ${language.codename}`, [
@@ -88,7 +88,7 @@ const modelElement = z.object({
 function checkType(
   kind: string,
   type: { codename?: string; name: string; external_id?: string; elements: readonly object[] },
-  length: Limit<number>,
+  length: ServiceLimit<number>,
 ): string[] {
   const { codename = '', name, external_id: externalId } = type;
   const elements = z.array(modelElement).parse(type.elements);

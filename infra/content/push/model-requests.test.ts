@@ -5,10 +5,10 @@ import {
   dateTime,
   link,
   type ModelElement,
-  number,
+  numberElement,
   richText,
   taxonomy,
-  text,
+  textElement,
   urlSlug,
 } from '@merrowvale/web/content/model/elements.ts';
 import { describe, expect, it } from 'vitest';
@@ -19,10 +19,10 @@ const head = { codename: 'it', name: 'It' };
 
 describe('the elements of a new environment', () => {
   it.each<[ModelElement, object]>([
-    [text('It'), { type: 'text' }],
-    [text('It', 'Short.'), { type: 'text', guidelines: 'Short.' }],
+    [textElement('It'), { type: 'text' }],
+    [textElement('It', 'Short.'), { type: 'text', guidelines: 'Short.' }],
     [richText('It'), { type: 'rich_text' }],
-    [number('It'), { type: 'number' }],
+    [numberElement('It'), { type: 'number' }],
     [dateTime('It'), { type: 'date_time' }],
     [asset('It'), { type: 'asset', asset_count_limit: { value: 1, condition: 'at_most' } }],
     [
@@ -51,6 +51,6 @@ describe('the elements of a new environment', () => {
     expect(typesTaken(link('It', ['quote', 'tab']))).toEqual(['quote', 'tab']);
     expect(typesTaken(blocks('It'))).toContain('hero_banner');
     expect(typesTaken(blocks('It'))).not.toContain('tab');
-    expect(typesTaken(text('It'))).toEqual([]);
+    expect(typesTaken(textElement('It'))).toEqual([]);
   });
 });

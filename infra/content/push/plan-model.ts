@@ -4,7 +4,7 @@ import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import type { ContentType, Snippet } from '@merrowvale/web/content/model/content-type.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allTypes } from '@merrowvale/web/content/model/find-type.ts';
-import { type ContentLanguage, languages } from '@merrowvale/web/content/model/languages.ts';
+import { type ContentLanguage, contentLanguages } from '@merrowvale/web/content/model/languages.ts';
 import { type TaxonomyGroup, taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
 import type { EnvironmentState, ExistingType } from './environment-state.ts';
@@ -60,7 +60,7 @@ function planLanguages(client: ManagementClient, state: EnvironmentState): PushS
   const known = new Set(state.languages.map(({ codename }) => codename));
   const chainLength = ({ codename }: ContentLanguage) => fallbackChain(codename).length;
   return (
-    languages
+    contentLanguages
       .filter(({ codename }) => !known.has(codename))
       // A language is added after the one that it falls back to.
       .toSorted((one, other) => chainLength(one) - chainLength(other))

@@ -10,7 +10,7 @@ import { type EnvironmentState, readEnvironment } from './environment-state.ts';
 import { type Download, type PushStep, planAssets } from './plan-assets.ts';
 import { itemProblems, planItems, planVariants } from './plan-items.ts';
 import { modelNotes, planModel } from './plan-model.ts';
-import { serviceLimits } from './service-limits.ts';
+import { managementLimits } from './service-limits.ts';
 
 type EnvironmentSettings = {
   environmentId: string;
@@ -92,7 +92,7 @@ const download: Download = async (url) => {
 
 function reportPlan(steps: readonly PushStep[], report: (line: string) => void): void {
   const calls = steps.reduce((sum, step) => sum + step.calls, 0);
-  const minutes = Math.ceil(calls / serviceLimits.callsPerMinute.value);
+  const minutes = Math.ceil(calls / managementLimits.callsPerMinute.value);
   report(
     calls === 0
       ? 'Nothing has changed.'
@@ -146,7 +146,7 @@ type Pace = {
 };
 
 /** Evenly spread over a minute, the calls that it allows also stay below what a second allows. */
-const spacing = 60_000 / serviceLimits.callsPerMinute.value;
+const spacing = 60_000 / managementLimits.callsPerMinute.value;
 
 /** Returns a function that resolves when the next call may be sent. */
 export function requestPace(

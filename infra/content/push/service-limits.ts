@@ -14,13 +14,13 @@ const pages = {
   codenames: 'https://kontent.ai/learn/docs/apis/management-api-v2/references#rules-for-codenames',
 } as const;
 
-export type Limit<Value> = { readonly value: Value; readonly source: string };
+export type ServiceLimit<Value> = { readonly value: Value; readonly source: string };
 
-function limit<const Value>(value: Value, page: keyof typeof pages): Limit<Value> {
+function limit<const Value>(value: Value, page: keyof typeof pages): ServiceLimit<Value> {
   return { value, source: pages[page] };
 }
 
-export const serviceLimits = {
+export const managementLimits = {
   externalIdWithout: limit(/[/.;]/, 'references'),
   codename: limit(/^[a-z_][a-z0-9_]*$/, 'codenames'),
   codenameLength: limit(60, 'items'),

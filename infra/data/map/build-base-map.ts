@@ -7,7 +7,14 @@ import { contours } from 'd3-contour';
 import type { Position as Coordinates } from 'geojson';
 import { sourceDirectory } from '../cities.ts';
 import { elevationLabels, type PlaceLabel, placeLabels } from './place-labels.ts';
-import { numberOf, readGeoJson, readTopoJson, type SourceFeature, textOf, unwrapped } from './shapes.ts';
+import {
+  numberOf,
+  readGeoJson,
+  readTopoJson,
+  type SourceFeature,
+  textProperty,
+  unwrapped,
+} from './shapes.ts';
 import { type TileLayer, tileArchive } from './tile-archive.ts';
 
 const require = createRequire(import.meta.url);
@@ -134,7 +141,7 @@ function level(administrative: 0 | 1) {
   return (found: SourceFeature) =>
     keeping(found, {
       level: administrative,
-      ...(/disput|indefinite|claim/i.test(textOf(found, 'featurecla')) && { disputed: true }),
+      ...(/disput|indefinite|claim/i.test(textProperty(found, 'featurecla')) && { disputed: true }),
     });
 }
 

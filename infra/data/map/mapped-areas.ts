@@ -13,7 +13,7 @@ import {
   readGeoJson,
   readTopoJson,
   type SourceFeature,
-  textOf,
+  textProperty,
 } from './shapes.ts';
 
 /** An administrative area of the disease map; one without an open boundary is a circle around its centre. */
@@ -42,13 +42,19 @@ export function mappedAreas(directory: string): MappedArea[] {
 /** Regions of the European Parliament, which are England's regions and the nations; and districts. */
 function britishAreas(directory: string): MappedArea[] {
   const districtsOfNorthernIreland = readTopoJson(join(directory, 'ni_topo_lgd.json'), 'lgd').map((found) =>
-    area(`GB-${textOf(found, 'LGDCode')}`, 2, textOf(found, 'LGDNAME'), northernIreland, found),
+    area(`GB-${textProperty(found, 'LGDCode')}`, 2, textProperty(found, 'LGDNAME'), northernIreland, found),
   );
   const regions = readTopoJson(join(directory, 'gb_topo_eer.json'), 'eer').map((found) =>
-    area(`GB-${textOf(found, 'EER13CD')}`, 1, textOf(found, 'EER13NM'), undefined, found),
+    area(`GB-${textProperty(found, 'EER13CD')}`, 1, textProperty(found, 'EER13NM'), undefined, found),
   );
   const districts = readTopoJson(join(directory, 'gb_topo_lad.json'), 'lad').map((found) =>
-    area(`GB-${textOf(found, 'LAD13CD')}`, 2, textOf(found, 'LAD13NM'), parentAmong(regions, found), found),
+    area(
+      `GB-${textProperty(found, 'LAD13CD')}`,
+      2,
+      textProperty(found, 'LAD13NM'),
+      parentAmong(regions, found),
+      found,
+    ),
   );
   return [
     ...regions,
@@ -68,19 +74,27 @@ function americanAreas(): MappedArea[] {
   const read = (object: string) => readTopoJson(require.resolve('us-atlas/counties-10m.json'), object);
   const id = (found: SourceFeature) => String(found.id ?? '');
   return [
-    ...read('states').map((found) => area(`US-${id(found)}`, 1, textOf(found, 'name'), undefined, found)),
+    ...read('states').map((found) =>
+      area(`US-${id(found)}`, 1, textProperty(found, 'name'), undefined, found),
+    ),
     ...read('counties').map((found) =>
-      area(`US-${id(found)}`, 2, textOf(found, 'name'), `US-${id(found).slice(0, stateDigits)}`, found),
+      area(`US-${id(found)}`, 2, textProperty(found, 'name'), `US-${id(found).slice(0, stateDigits)}`, found),
     ),
   ];
 }
 
 function frenchAreas(directory: string): MappedArea[] {
   const regions = readGeoJson(directory, 'regions-avec-outre-mer.geojson').map((found) =>
-    area(`FR-R${textOf(found, 'code')}`, 1, textOf(found, 'nom'), undefined, found),
+    area(`FR-R${textProperty(found, 'code')}`, 1, textProperty(found, 'nom'), undefined, found),
   );
   const departments = readGeoJson(directory, 'departements-avec-outre-mer.geojson').map((found) =>
-    area(`FR-D${textOf(found, 'code')}`, 2, textOf(found, 'nom'), parentAmong(regions, found), found),
+    area(
+      `FR-D${textProperty(found, 'code')}`,
+      2,
+      textProperty(found, 'nom'),
+      parentAmong(regions, found),
+      found,
+    ),
   );
   return [...regions, ...departments];
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { type City, japaneseName, readCities } from '../cities.ts';
-import { middleOf, numberOf, readGeoJson, readTopoJson, type SourceFeature, textOf } from './shapes.ts';
+import { middleOf, numberOf, readGeoJson, readTopoJson, type SourceFeature, textProperty } from './shapes.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -31,7 +31,7 @@ export function placeLabels(directory: string): PlaceLabel[] {
 /** The highest peaks, for the terrain style. */
 export function elevationLabels(points: readonly SourceFeature[]): PlaceLabel[] {
   return points.flatMap((found) => {
-    const name = textOf(found, 'name');
+    const name = textProperty(found, 'name');
     const elevation = numberOf(found, 'elevation', 0);
     if (found.geometry.type !== 'Point' || name === '' || elevation <= 0) return [];
     const [lng = 0, lat = 0] = found.geometry.coordinates;
@@ -47,8 +47,8 @@ function countryLabels(directory: string): PlaceLabel[] {
   const shapes = readTopoJson(require.resolve('world-atlas/countries-50m.json'), 'countries');
   return known.flatMap((found) => {
     const code = codeOf(found);
-    const shape = shapes.find(({ properties }) => properties.name === textOf(found, 'NAME')) ?? found;
-    const names = code === undefined ? { name: textOf(found, 'NAME') } : countryNames(code);
+    const shape = shapes.find(({ properties }) => properties.name === textProperty(found, 'NAME')) ?? found;
+    const names = code === undefined ? { name: textProperty(found, 'NAME') } : countryNames(code);
     const rank = numberOf(found, 'LABELRANK', 5);
     const minZoom = Math.max(1, Math.round(numberOf(found, 'MIN_LABEL', 4)) - 1);
     return [{ kind: 'country' as const, ...middleOf(shape.geometry), rank, minZoom, names }];
@@ -57,7 +57,7 @@ function countryLabels(directory: string): PlaceLabel[] {
 
 /** Natural Earth leaves out the codes of two countries whose territory it counts differently. */
 function codeOf(found: SourceFeature): string | undefined {
-  const own = { France: 'FR', Norway: 'NO' }[textOf(found, 'NAME')] ?? textOf(found, 'ISO_A2');
+  const own = { France: 'FR', Norway: 'NO' }[textProperty(found, 'NAME')] ?? textProperty(found, 'ISO_A2');
   return /^[A-Z]{2}$/.test(own) ? own : undefined;
 }
 
@@ -68,13 +68,13 @@ function countryNames(code: string): Record<string, string> {
 
 function cityLabel(found: SourceFeature): PlaceLabel {
   const [lng = 0, lat = 0] = found.geometry.type === 'Point' ? found.geometry.coordinates : [];
-  const english = textOf(found, 'NAME_EN') || textOf(found, 'NAME');
+  const english = textProperty(found, 'NAME_EN') || textProperty(found, 'NAME');
   const names = namesOf(english, {
-    de: textOf(found, 'NAME_DE'),
-    fr: textOf(found, 'NAME_FR'),
+    de: textProperty(found, 'NAME_DE'),
+    fr: textProperty(found, 'NAME_FR'),
     ja: japaneseName(english) ?? '',
   });
-  const isCapital = /Admin-0 capital/.test(textOf(found, 'FEATURECLA'));
+  const isCapital = /Admin-0 capital/.test(textProperty(found, 'FEATURECLA'));
   const minZoom = Math.max(2, Math.floor(numberOf(found, 'min_zoom', 6)));
   return {
     kind: isCapital ? 'capital' : 'city',

@@ -40,7 +40,7 @@ export function mergedTopoJson(path: string, object: string): SourceFeature {
   return { type: 'Feature', geometry: merge(topology, polygons), properties: {} };
 }
 
-export function textOf({ properties: own }: SourceFeature, name: string): string {
+export function textProperty({ properties: own }: SourceFeature, name: string): string {
   const value = own[name];
   return typeof value === 'string' ? value : '';
 }

@@ -25,8 +25,8 @@ export type Permission = {
 };
 
 type PreparedCall = { needs: Permission[]; run(signal: AbortSignal, trace?: string): unknown };
-export type Operation = (input: unknown) => PreparedCall;
-export type Operations = Readonly<Record<string, Operation>>;
+export type AwsOperation = (input: unknown) => PreparedCall;
+export type Operations = Readonly<Record<string, AwsOperation>>;
 
 /** `refuse`, unlike `fail`, applies to services that can refuse an account or its sender. */
 export type FaultMode = 'fail' | 'throttle' | 'refuse';
@@ -50,7 +50,7 @@ type OperationParts<Schema extends z.ZodType> = {
   run(input: z.output<Schema>, signal: AbortSignal, trace: string | undefined): unknown;
 };
 
-export function operation<Schema extends z.ZodType>(parts: OperationParts<Schema>): Operation {
+export function operation<Schema extends z.ZodType>(parts: OperationParts<Schema>): AwsOperation {
   return (raw) => {
     const parsed = parts.input.safeParse(raw);
     if (!parsed.success) throw new InvalidInput(explain(parsed.error));

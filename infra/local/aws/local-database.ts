@@ -95,13 +95,13 @@ export class LocalDatabase {
   }
 }
 
-export function text(row: Row, column: string): string {
+export function storedText(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== 'string') throw new Error(`Column ${column} does not contain text.`);
   return value;
 }
 
-export function number(row: Row, column: string): number {
+export function storedNumber(row: Row, column: string): number {
   const value = row[column];
   if (typeof value !== 'number') throw new Error(`Column ${column} does not contain a number.`);
   return value;

@@ -1,4 +1,4 @@
-import { type LocalDatabase, type Row, text } from './local-database.ts';
+import { type LocalDatabase, type Row, storedText } from './local-database.ts';
 
 export type MessageState =
   | 'sent'
@@ -103,7 +103,7 @@ export class MessageStore {
         `SELECT sent_at FROM messages WHERE channel = 'email' AND sent_at > ? ORDER BY number`,
         new Date(from).toISOString(),
       )
-      .map((row) => Date.parse(text(row, 'sent_at')));
+      .map((row) => Date.parse(storedText(row, 'sent_at')));
   }
 
   count(): number {
@@ -122,7 +122,7 @@ export class MessageStore {
       `SELECT id FROM messages WHERE recipient = ? AND channel = 'sms' ORDER BY number DESC LIMIT 1`,
       phone,
     );
-    return row && text(row, 'id');
+    return row && storedText(row, 'id');
   }
 
   optOut(phone: string): void {
@@ -136,7 +136,7 @@ export class MessageStore {
 
   optedInAt(phone: string): string | undefined {
     const row = this.#database.get('SELECT at FROM opted_in WHERE phone = ?', phone);
-    return row && text(row, 'at');
+    return row && storedText(row, 'at');
   }
 
   hasOptedOut(phone: string): boolean {
@@ -145,7 +145,7 @@ export class MessageStore {
 }
 
 function messageOf(row: Row): Message {
-  const message = JSON.parse(text(row, 'message'));
+  const message = JSON.parse(storedText(row, 'message'));
   return typeof row.html === 'string' ? { ...message, html: row.html } : message;
 }
 

@@ -1,4 +1,4 @@
-import { assetFiles, linkedCodenames } from '@merrowvale/infra/content/check-content.ts';
+import { assetFiles, codenamesLinkedIn } from '@merrowvale/infra/content/check-content.ts';
 import {
   type AssetUse,
   type ContentVariant,
@@ -19,7 +19,7 @@ type DeliveredElement = { type: ModelElement['type']; name: string; value: unkno
   unknown
 >;
 
-export type DeliveredItem = {
+export type ServedItem = {
   system: Record<
     'id' | 'name' | 'codename' | 'language' | 'type' | 'collection' | 'last_modified',
     string
@@ -44,7 +44,7 @@ export function deliveredItem(
   variant: ContentVariant,
   around: Surroundings,
   isWanted: (element: string) => boolean,
-): DeliveredItem {
+): ServedItem {
   const model = Object.entries(typeElements(variant.type)).filter(([name]) => isWanted(name));
   return {
     system: systemOf(variant),
@@ -57,7 +57,7 @@ export function deliveredItem(
   };
 }
 
-export function systemOf(variant: ContentVariant): DeliveredItem['system'] {
+export function systemOf(variant: ContentVariant): ServedItem['system'] {
   return {
     id: variant.id,
     name: variant.name,
@@ -158,7 +158,7 @@ function urlSlugOf(variant: ContentVariant): string {
   return slug?.type === 'url_slug' ? slug.value : '';
 }
 
-type LinkedContent = Record<string, DeliveredItem>;
+type LinkedContent = Record<string, ServedItem>;
 
 /**
  * The `modular_content` of a response: linked items down to `depth` levels, each once. Components belong to the text
@@ -195,7 +195,7 @@ function components(variant: ContentVariant, isWanted: (element: string) => bool
 
 function linksOf(variant: ContentVariant, isWanted: (element: string) => boolean): string[] {
   return Object.entries(variant.elements).flatMap(([name, value]) =>
-    isWanted(name) ? linkedCodenames(value) : [],
+    isWanted(name) ? codenamesLinkedIn(value) : [],
   );
 }
 

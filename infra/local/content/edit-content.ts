@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '@merrowvale/infra/content/check-content.ts';
-import { type ContentVariant, messageOf } from '@merrowvale/infra/content/parse-element.ts';
+import { type ContentVariant, issueMessage } from '@merrowvale/infra/content/parse-element.ts';
 import { checkLimits } from '@merrowvale/infra/content/push/check-limits.ts';
 import { parseItemFile } from '@merrowvale/infra/content/read-content.ts';
 import type { Snapshot } from './content-snapshot.ts';
 import { withComponents } from './delivered-item.ts';
-import { fileText, isRawItem, type Place, pathTo, type RawItem } from './item-file.ts';
+import { fileText, isRawItem, pathTo, type RawItem, type WrittenItem } from './item-file.ts';
 import type { LiveContent } from './live-content.ts';
 
 export type EditedContent = { directory: string; content: LiveContent; now: () => Date };
@@ -15,7 +15,7 @@ export type EditedContent = { directory: string; content: LiveContent; now: () =
 export type OpenItem = {
   variant: ContentVariant;
   /** The items around it in its file, from the outermost to itself. */
-  places: Place[];
+  places: WrittenItem[];
   root: RawItem;
   /** Names the text that the item was read from, so that a later change is not overwritten. */
   version: string;
@@ -26,7 +26,7 @@ export type OpenItem = {
 };
 
 /** New texts of item files; undefined removes the file. */
-export type Files = ReadonlyMap<string, string | undefined>;
+export type ItemFiles = ReadonlyMap<string, string | undefined>;
 
 export function findItem({ preview }: Snapshot, name: string, language: string): ContentVariant | undefined {
   const isNamed = ({ id, codename }: ContentVariant) => id === name || codename === name;
@@ -62,12 +62,12 @@ export async function openItem(
       isPublished: variants.some((each) => each.source === published && each.workflowStep === 'published'),
     };
   } catch (error) {
-    return `${source} cannot be read, so it cannot be edited here. Visitors see its last valid version. ${messageOf(error)}`;
+    return `${source} cannot be read, so it cannot be edited here. Visitors see its last valid version. ${issueMessage(error)}`;
   }
 }
 
 /** A change becomes a draft if visitors see the item. */
-export function savedFiles(open: OpenItem, now: Date, publishAt = open.variant.publishAt): Files {
+export function savedFiles(open: OpenItem, now: Date, publishAt = open.variant.publishAt): ItemFiles {
   const changes = {
     ...('last_modified' in open.root && { last_modified: now.toISOString() }),
     workflow_step: open.isPublished || open.hasDraft ? undefined : 'draft',
@@ -78,14 +78,17 @@ export function savedFiles(open: OpenItem, now: Date, publishAt = open.variant.p
 }
 
 /** The newest version replaces the one that visitors see, or with `step` is taken from them. */
-export function steppedFiles(open: Pick<OpenItem, 'root' | 'published' | 'draft'>, step?: 'draft'): Files {
+export function steppedFiles(
+  open: Pick<OpenItem, 'root' | 'published' | 'draft'>,
+  step?: 'draft',
+): ItemFiles {
   return new Map([
     [open.published, fileText(open.root, { workflow_step: step, publish_at: undefined })],
     [open.draft, undefined],
   ]);
 }
 
-export function translatedFiles({ places, published }: OpenItem, language: string): Files | undefined {
+export function translatedFiles({ places, published }: OpenItem, language: string): ItemFiles | undefined {
   const place = places.findLast(({ isComponent }) => !isComponent);
   if (place === undefined) return undefined;
   const { codename: _inFileName, last_modified: _old, name = place.codename, ...item } = place.item;
@@ -98,7 +101,7 @@ export function translatedFiles({ places, published }: OpenItem, language: strin
  * Writes files if this causes no new problem in the content, and returns the problems otherwise. A file is replaced in
  * one step, so that neither a crash nor a reader ever finds half of it.
  */
-export async function writeFiles({ directory, content }: EditedContent, files: Files): Promise<string[]> {
+export async function writeFiles({ directory, content }: EditedContent, files: ItemFiles): Promise<string[]> {
   const problems = problemsWith(content, files);
   if (problems.length > 0) return problems;
   for (const [source, text] of files) {
@@ -114,7 +117,7 @@ export async function writeFiles({ directory, content }: EditedContent, files: F
   return [];
 }
 
-function problemsWith(content: LiveContent, files: Files): string[] {
+function problemsWith(content: LiveContent, files: ItemFiles): string[] {
   const all = content.content();
   // Examples of blocks are most of the items, and no item depends on them.
   const before = { ...all, variants: all.variants.filter(({ source }) => source.endsWith('.json')) };
@@ -131,7 +134,7 @@ function problemsWith(content: LiveContent, files: Files): string[] {
       ...checkLimits({ ...before, variants: written }),
     ];
   } catch (error) {
-    return [messageOf(error)];
+    return [issueMessage(error)];
   }
 }
 

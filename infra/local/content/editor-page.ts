@@ -62,12 +62,12 @@ export function editorPage(siteUrl: string, path: string, panel: Html): string {
 }
 
 /** The result of the last request, for `role="status"`, with what was saved, which the frame tells the site. */
-export function statusOf(text: string, isProblem: boolean, saved?: IRefreshMessageData): Html {
+export function editorStatus(text: string, isProblem: boolean, saved?: IRefreshMessageData): Html {
   return html`<div id="status" role="status" data-live class="${isProblem ? 'problem' : ''}" data-saved="${saved && JSON.stringify(saved)}"><p>${text}</p></div>`;
 }
 
 export function nothingSelected(text: string): Html {
-  return html`${statusOf(text, true)}<p>Open a page, or select one of its blocks on the right. The preview asks for its secret, which is <code>local-preview</code> on this machine.</p>`;
+  return html`${editorStatus(text, true)}<p>Open a page, or select one of its blocks on the right. The preview asks for its secret, which is <code>local-preview</code> on this machine.</p>`;
 }
 
 export function itemPanel(form: ItemForm, shown: Shown, status: Html): Html {

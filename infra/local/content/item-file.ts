@@ -11,14 +11,14 @@ const rawItem = z.looseObject({
 
 export type RawItem = z.infer<typeof rawItem>;
 
-export type Place = { codename: string; item: RawItem; isComponent: boolean };
+export type WrittenItem = { codename: string; item: RawItem; isComponent: boolean };
 
 export function isRawItem(value: unknown): value is RawItem {
   return rawItem.safeParse(value).success;
 }
 
 /** The items that are written in place in an element of another. */
-export function itemsWithin({ codename, item }: Place, element: string): Place[] {
+export function writtenWithin({ codename, item }: WrittenItem, element: string): WrittenItem[] {
   const value = item.elements?.[element];
   const type = typeElements(item.type)[element]?.type;
   if (type === 'modular_content') return places(value, codename, element, false);
@@ -26,7 +26,7 @@ export function itemsWithin({ codename, item }: Place, element: string): Place[]
   return 'components' in value ? places(value.components, codename, element, true) : [];
 }
 
-function places(list: unknown, parent: string, element: string, isComponent: boolean): Place[] {
+function places(list: unknown, parent: string, element: string, isComponent: boolean): WrittenItem[] {
   return (Array.isArray(list) ? list : []).flatMap((item: unknown, index) => {
     if (!isRawItem(item)) return [];
     const position = `${isComponent ? 'c' : ''}${index + 1}`;
@@ -35,10 +35,10 @@ function places(list: unknown, parent: string, element: string, isComponent: boo
 }
 
 /** The items around an item in its file, from the outermost to itself; empty if the file does not have it. */
-export function pathTo(place: Place, codename: string): Place[] {
+export function pathTo(place: WrittenItem, codename: string): WrittenItem[] {
   if (place.codename === codename) return [place];
   for (const element of Object.keys(place.item.elements ?? {})) {
-    for (const inner of itemsWithin(place, element)) {
+    for (const inner of writtenWithin(place, element)) {
       const rest = pathTo(inner, codename);
       if (rest.length > 0) return [place, ...rest];
     }

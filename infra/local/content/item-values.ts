@@ -9,7 +9,7 @@ import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { typeElements } from '@merrowvale/web/content/model/find-type.ts';
-import { itemsWithin, type Place, type RawItem } from './item-file.ts';
+import { type RawItem, type WrittenItem, writtenWithin } from './item-file.ts';
 
 /** The fields of an element that has several values in each of its rows. */
 export const fileField = (element: string) => `${element}:file`;
@@ -72,15 +72,15 @@ export function instantIn(text: string, language: Locale): string | undefined {
 export function writeFields(
   fields: URLSearchParams,
   variant: ContentVariant,
-  place: Place,
-  added: readonly Place[] = [],
+  place: WrittenItem,
+  added: readonly WrittenItem[] = [],
 ): Map<string, string> {
   const problems = new Map<string, string>();
   const before = fieldsOf(variant);
   const elements = { ...place.item.elements };
   for (const [name, element] of Object.entries(typeElements(variant.type))) {
     if (!fields.getAll(presentField).includes(name) || isEqual(name, fields, before)) continue;
-    const inline = [...itemsWithin(place, name), ...added];
+    const inline = [...writtenWithin(place, name), ...added];
     const value = rawValue(name, element, fields, variant.language, inline);
     if (value instanceof Error) problems.set(name, value.message);
     else elements[name] = value;
@@ -107,7 +107,7 @@ function rawValue(
   element: ModelElement,
   fields: URLSearchParams,
   language: Locale,
-  inline: readonly Place[],
+  inline: readonly WrittenItem[],
 ): unknown {
   const all = textsOf(fields, name).filter((text) => text !== '');
   const [text] = all;
@@ -132,7 +132,7 @@ function rawValue(
   }
 }
 
-function rawText(html = '', codenames: readonly string[], inline: readonly Place[]): unknown {
+function rawText(html = '', codenames: readonly string[], inline: readonly WrittenItem[]): unknown {
   const unbalanced = unbalancedElement(html);
   if (unbalanced !== undefined) return new Error(`<${unbalanced}> is opened or closed without the other.`);
   const components = codenames.flatMap((codename) => inPlace(codename, inline) ?? []);
@@ -155,7 +155,7 @@ function rawAssets(name: string, fields: URLSearchParams, isSingle: boolean): un
 }
 
 /** With its codename, which would otherwise follow from its position and change with it. */
-function inPlace(codename: string, inline: readonly Place[]): RawItem | undefined {
+function inPlace(codename: string, inline: readonly WrittenItem[]): RawItem | undefined {
   const place = inline.find((each) => each.codename === codename);
   return place && { ...place.item, codename };
 }
@@ -168,7 +168,7 @@ export function changeList(
   operation: string,
   fields: URLSearchParams,
   { variant, taken }: { variant: ContentVariant; taken: ReadonlySet<string> },
-): Place | undefined {
+): WrittenItem | undefined {
   const [action = '', name = '', index = ''] = operation.split(':');
   const element = typeElements(variant.type)[name];
   const isText = element?.type === 'rich_text';

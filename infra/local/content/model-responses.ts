@@ -2,7 +2,7 @@ import { stableId } from '@merrowvale/infra/content/stable-id.ts';
 import type { ContentType } from '@merrowvale/web/content/model/content-type.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allTypes, findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
-import { languages } from '@merrowvale/web/content/model/languages.ts';
+import { contentLanguages } from '@merrowvale/web/content/model/languages.ts';
 import { type TaxonomyGroup, taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { notFound, pageOf, readPaging } from './delivery-query.ts';
 
@@ -63,7 +63,11 @@ export function viewTaxonomy(codename: string) {
 }
 
 export function listLanguages(address: URL) {
-  const { entries, pagination } = pageOf(languages, readPaging(address.searchParams, everything), address);
+  const { entries, pagination } = pageOf(
+    contentLanguages,
+    readPaging(address.searchParams, everything),
+    address,
+  );
   return {
     languages: entries.map(({ codename, name }) => ({
       system: { id: stableId('language', codename), name, codename },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import { addressOf } from '@merrowvale/infra/content/check-content.ts';
+import { pageAddress } from '@merrowvale/infra/content/check-content.ts';
 import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
@@ -11,8 +11,8 @@ import { onlyOnce } from '../runtime/progress.ts';
 import { withComponents } from './delivered-item.ts';
 import {
   type EditedContent,
-  type Files,
   findItem,
+  type ItemFiles,
   type OpenItem,
   openItem,
   publishDue,
@@ -24,11 +24,11 @@ import {
 import {
   editorPage,
   editorPath,
+  editorStatus,
   type ItemForm,
   itemPanel,
   nothingSelected,
   type Shown,
-  statusOf,
 } from './editor-page.ts';
 import { fileText } from './item-file.ts';
 import { changeList, fieldsOf, instantIn, writeFields } from './item-values.ts';
@@ -120,7 +120,9 @@ function itemIn(query: URLSearchParams, { snapshot, language, path }: Shown): Co
   const name = query.get('item');
   if (name !== null) return findItem(snapshot, name, language);
   const address = new URL(path, 'http://localhost').pathname.split('/').slice(2).join('/') || '/';
-  return snapshot.preview.list(language).find((item) => item.type === 'page' && addressOf(item) === address);
+  return snapshot.preview
+    .list(language)
+    .find((item) => item.type === 'page' && pageAddress(item) === address);
 }
 
 async function selected(query: URLSearchParams, shown: Shown, options: EditorOptions): Promise<Result> {
@@ -128,7 +130,7 @@ async function selected(query: URLSearchParams, shown: Shown, options: EditorOpt
   const open = found === undefined ? 'Nothing here can be edited.' : await openItem(options, found);
   if (typeof open === 'string') return { status: 404, panel: nothingSelected(open) };
   const insertAt = insertionIn(query, open.variant, shown);
-  return { status: 200, panel: itemPanel(formOf(open), { ...shown, insertAt }, statusOf('', false)) };
+  return { status: 200, panel: itemPanel(formOf(open), { ...shown, insertAt }, editorStatus('', false)) };
 }
 
 function formOf(open: OpenItem): ItemForm {
@@ -176,7 +178,7 @@ async function act(
     problems: ReadonlyMap<string, string> = new Map(),
   ): Result => ({
     status,
-    panel: itemPanel({ open, fields: sentForm, problems }, shown, statusOf(text, true)),
+    panel: itemPanel({ open, fields: sentForm, problems }, shown, editorStatus(text, true)),
   });
   if (fields.get('version') !== open.version) return refused(409, changedSince);
   const operation = fields.get('do') ?? 'save';
@@ -191,7 +193,7 @@ async function act(
 }
 
 type Change =
-  | { files: Files; selects?: string | undefined }
+  | { files: ItemFiles; selects?: string | undefined }
   | { text: string; problems: Map<string, string> };
 
 function changeBy(
@@ -276,5 +278,5 @@ async function changed(
     updatedItemCodename: before.places.findLast(({ isComponent }) => !isComponent)?.codename ?? '',
   };
   const text = texts[operation] ?? (open.variant.workflowStep === 'published' ? '' : 'Saved as a draft.');
-  return { status: 200, panel: itemPanel(formOf(open), now, statusOf(text, false, saved)) };
+  return { status: 200, panel: itemPanel(formOf(open), now, editorStatus(text, false, saved)) };
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
 import { type CachedResponse, createEdgeCache } from './edge-cache.ts';
 import {
-  addressOf,
   type CompiledBehaviour,
   cacheKey,
   type EdgeCall,
@@ -12,6 +11,7 @@ import {
   isGenerated,
   normalizedPath,
   refusedStatus,
+  requestAddress,
 } from './edge-request.ts';
 import { type Origin, originCaller } from './origin.ts';
 import { createSharedFetches } from './shared-fetches.ts';
@@ -77,7 +77,7 @@ export function createDistribution(options: Options): Distribution {
     if (!behaviour.methods.includes(method))
       return sendGenerated({ statusCode: 403, headers: {} }, viewer, response);
     const given = edgeRequest(method, url, viewer.headers);
-    const prepared = behaviour.prepare?.(given, addressOf(viewer)) ?? given;
+    const prepared = behaviour.prepare?.(given, requestAddress(viewer)) ?? given;
     if (isGenerated(prepared)) return sendGenerated(prepared, viewer, response);
     const visit = { at: new Date(now()).toISOString(), method: prepared.method, url };
     const outcome = await serve({ behaviour, request: prepared, viewer, response });

@@ -188,7 +188,7 @@ export type EdgeCall = {
   response: ServerResponse;
 };
 
-export function addressOf({ socket }: IncomingMessage): string {
+export function requestAddress({ socket }: IncomingMessage): string {
   return socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
 }
 

@@ -8,10 +8,10 @@ import {
 import type { Readable } from 'node:stream';
 import type { EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
 import {
-  addressOf,
   type EdgeCall,
   forwardedRequest,
   headersOf,
+  requestAddress,
   requireSmallHead,
   urlOf,
 } from './edge-request.ts';
@@ -45,7 +45,7 @@ export function originCaller(model: EdgeModel, origins: Record<EdgeOrigin, Origi
 
 function forwardedHeaders(viewer: IncomingMessage) {
   return {
-    'x-forwarded-for': addressOf(viewer),
+    'x-forwarded-for': requestAddress(viewer),
     'x-forwarded-proto': 'http',
     'x-forwarded-port': String(viewer.socket.localPort ?? ''),
     'x-forwarded-host': viewer.headers.host ?? 'localhost',

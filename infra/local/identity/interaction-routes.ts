@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import type { PasskeyCeremonies } from './passkeys.ts';
-import { askForAddress, emailCode, type ResetParts, setPassword } from './password-reset.ts';
+import { askForAddress, emailResetCode, type ResetParts, setPassword } from './password-reset.ts';
 import { lightFields, parseForm, registerFields } from './screen-fields.ts';
 import { readForm, redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/page.ts';
@@ -111,7 +111,7 @@ async function password(screen: ScreenRequest, parts: InteractionParts, uid: str
   const reset = { screen, parts, uid };
   if (screen.method !== 'POST') return askForAddress(reset);
   const form = await readForm(screen.request);
-  if (!screen.path.endsWith('/code')) return emailCode(reset, form);
+  if (!screen.path.endsWith('/code')) return emailResetCode(reset, form);
   const sub = await setPassword(reset, form);
   if (sub !== undefined) return askFactor(screen, parts, uid, sub);
 }

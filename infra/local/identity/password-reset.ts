@@ -29,7 +29,7 @@ export function askForAddress({ screen, parts, uid }: Reset): void {
  * Emails a code to the address if it has an account. The response does not reveal whether it has one, because the
  * code is created and checked either way.
  */
-export async function emailCode(reset: Reset, form: Map<string, string>): Promise<void> {
+export async function emailResetCode(reset: Reset, form: Map<string, string>): Promise<void> {
   const { screen, parts, uid } = reset;
   const parsed = parseForm(addressFields, form);
   const view = { mount: parts.mount, uid, email: form.get('email') ?? '' };

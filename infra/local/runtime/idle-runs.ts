@@ -1,7 +1,7 @@
 import type { Bus } from '@merrowvale/functions/lib/adapters/bus.ts';
 import { DynamoExpression } from '@merrowvale/functions/lib/adapters/dynamo-expression.ts';
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
-import type { Item, Page, Query, Table } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Item, Page, Query, TableClient } from '@merrowvale/functions/lib/adapters/table.ts';
 import { indexKeys, isItem, tableKeys } from '@merrowvale/functions/lib/adapters/table-cursor.ts';
 import type { Log } from '@merrowvale/functions/lib/log.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/schedule-handler.ts';
@@ -17,7 +17,7 @@ import type { FunctionModel } from '../template/read-functions.ts';
 /** Resolves to true if a schedule's run of a function would change nothing. */
 export type IsIdle = (targetArn: string, event: unknown) => Promise<boolean>;
 
-type Ports = { table: Table; queue: Queue; bus: Bus; log: Log };
+type Ports = { table: TableClient; queue: Queue; bus: Bus; log: Log };
 type Rehearsal = (ports: Ports, at: string, environment: FunctionModel['environment']) => Promise<void>;
 type IdleRunsOptions = {
   model: Pick<StackModel, 'functions'>;
@@ -93,8 +93,8 @@ export function collectedQueues({
   return arns === undefined ? undefined : new Set(arns.split(',').map((arn) => arn.split(':').at(-1) ?? ''));
 }
 
-function readOnlyTable(query: WholeQuery, name: string): Table {
-  const read: Table['query'] = async (one) => (await query(name, one)) ?? refuse();
+function readOnlyTable(query: WholeQuery, name: string): TableClient {
+  const read: TableClient['query'] = async (one) => (await query(name, one)) ?? refuse();
   return { get: refuse, getMany: refuse, put: refuse, update: refuse, remove: refuse, query: read };
 }
 

@@ -11,7 +11,7 @@ import { keepFailedEvent, sendTo } from './failed-event.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createAuthorize, createHttpApi } from './http-api.ts';
 import { collectedQueues, type IsIdle, idleRuns, localQuery } from './idle-runs.ts';
-import type { Progress } from './progress.ts';
+import type { StartProgress } from './progress.ts';
 import { mayRun } from './schedule-runs.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 
@@ -26,7 +26,7 @@ type StackOptions = {
   aws: AwsEndpoints;
   bucketUrl: string;
   stateDirectory: string;
-  progress: Progress;
+  progress: StartProgress;
   accountConcurrency: number;
   onRefused(line: string): void;
   repeats(): boolean;

@@ -7,13 +7,13 @@ export class StepFailed extends Error {
   }
 }
 
-export type Progress = {
+export type StartProgress = {
   step<Result>(title: string, work: () => Result | Promise<Result>): Promise<Result>;
   say(line: string): void;
   log(error: unknown): void;
 };
 
-export function createProgress(logFile: string, print: (line: string) => void = console.log): Progress {
+export function createProgress(logFile: string, print: (line: string) => void = console.log): StartProgress {
   const log = (error: unknown): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     appendFileSync(logFile, `${new Date().toISOString()} ${text}\n`);

@@ -1,4 +1,4 @@
-import type { Progress } from './progress.ts';
+import type { StartProgress } from './progress.ts';
 
 export type Shutdown = ReturnType<typeof createShutdown>;
 
@@ -6,7 +6,7 @@ const patience = 8000;
 
 export function createShutdown() {
   const closers: (() => Promise<void> | void)[] = [];
-  let progress: Progress | undefined;
+  let progress: StartProgress | undefined;
   let logName = '';
   let isClosing = false;
 
@@ -59,7 +59,7 @@ export function createShutdown() {
   return {
     /** Closers run in reverse order of registration. */
     onClose: (closer: () => Promise<void> | void) => void closers.push(closer),
-    reportTo(target: Progress, logFile: string) {
+    reportTo(target: StartProgress, logFile: string) {
       progress = target;
       logName = logFile;
     },

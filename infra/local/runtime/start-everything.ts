@@ -18,7 +18,7 @@ import { freePort } from './loopback-server.ts';
 import { openListeners } from './open-listeners.ts';
 import { readSecret, sendEmail } from './own-calls.ts';
 import { prepareSite, siteErrors } from './prepare-site.ts';
-import { onlyOnce, type Progress } from './progress.ts';
+import { onlyOnce, type StartProgress } from './progress.ts';
 import { type Addresses, bundleKind, readModel, stage } from './read-model.ts';
 import { watchForRestart } from './restart-notice.ts';
 import type { StartContext, StartOptions } from './start-options.ts';
@@ -202,7 +202,7 @@ function siteEnvironment(model: StackModel, stack: LocalStack): { [name: string]
 }
 
 function announce(
-  progress: Progress,
+  progress: StartProgress,
   { siteUrl, consoleUrl }: Addresses,
   identity: IdentityProvider,
   seconds: number,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type FaultOrder, faultOrder } from '../aws/faults.ts';
 import type { EmailQuota } from '../aws/ses/sending-limits.ts';
 import type { Strictness } from '../aws/strictness.ts';
-import type { Progress } from './progress.ts';
+import type { StartProgress } from './progress.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { SiteMode } from './site-server.ts';
 
@@ -131,4 +131,9 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): 
   throw new BadCommand(`${name} is "${text}": give a port number from 1 to 65535.`);
 }
 
-export type StartContext = { root: string; options: StartOptions; progress: Progress; shutdown: Shutdown };
+export type StartContext = {
+  root: string;
+  options: StartOptions;
+  progress: StartProgress;
+  shutdown: Shutdown;
+};

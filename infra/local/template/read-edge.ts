@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Reader, TemplateError } from './reader.ts';
+import { type ResourceReader, TemplateError } from './reader.ts';
 import { type EdgeParts, schemas } from './resource-schemas.ts';
 import { apiHost } from './resource-values.ts';
 
@@ -50,7 +50,7 @@ const managedPolicies: ReadonlyMap<string, EdgeCachePolicy> = new Map([
 const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 /** The distribution of the template; `siteApi` is the name of the HTTP API in front of the site's server. */
-export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
+export function readEdge(read: ResourceReader, siteApi: string | undefined): EdgeModel {
   const [distribution, ...others] = read('AWS::CloudFront::Distribution', schemas.distribution);
   if (!distribution) return { id: '', arn: '', cacheTagHeader: undefined, originHeaders: {}, behaviours: [] };
   if (others.length > 0) throw new TemplateError('The local stack supports only one distribution.');
@@ -113,7 +113,7 @@ function headersOf(list: Config['Origins'][number]['OriginCustomHeaders']): Reco
   );
 }
 
-function transportSecurityByPolicy(read: Reader): Map<string, string> {
+function transportSecurityByPolicy(read: ResourceReader): Map<string, string> {
   const own = read('AWS::CloudFront::ResponseHeadersPolicy', schemas.responseHeadersPolicy);
   return new Map(
     own.flatMap(({ resource, properties: { ResponseHeadersPolicyConfig: config } }): [string, string][] => {

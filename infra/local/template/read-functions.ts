@@ -1,5 +1,11 @@
 import { limits } from '@merrowvale/infra/limits.ts';
-import { calledFunction, type NamedResource, type Reader, TemplateError, withoutAlias } from './reader.ts';
+import {
+  calledFunction,
+  type NamedResource,
+  type ResourceReader,
+  TemplateError,
+  withoutAlias,
+} from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 
 export type FunctionModel = {
@@ -31,7 +37,7 @@ type Site = ReturnType<typeof readSite>;
 /**
  * Functions with their routes and event sources. The site's own are omitted: it runs as a separate server.
  */
-export function readFunctions(read: Reader, site: Site) {
+export function readFunctions(read: ResourceReader, site: Site) {
   const all = read('AWS::Lambda::Function', schemas.function);
   const failures = readFailureDestinations(read);
   const functions = all
@@ -73,7 +79,7 @@ export function readFunctions(read: Reader, site: Site) {
 }
 
 /** The site's functions are the functions of the API whose `$default` route targets the site's server. */
-export function readSite(read: Reader) {
+export function readSite(read: ResourceReader) {
   const routes = readRoutes(read);
   const all = read('AWS::Lambda::Function', schemas.function);
   const found = all.find(({ resource }) => resource.name.endsWith('-site-server'));
@@ -99,7 +105,7 @@ export function readSite(read: Reader) {
 
 const noRoute = { apiId: undefined, authorizer: undefined };
 
-function readRoutes(read: Reader) {
+function readRoutes(read: ResourceReader) {
   const unaliased = withoutAlias(read);
   const authorizers = readAuthorizers(read);
   const integrations = new Map(
@@ -123,7 +129,7 @@ function readRoutes(read: Reader) {
   });
 }
 
-function readAuthorizers(read: Reader) {
+function readAuthorizers(read: ResourceReader) {
   const called = calledFunction(read);
   return new Map(
     read('AWS::ApiGatewayV2::Authorizer', schemas.authorizer).map(({ resource, properties }) => [
@@ -142,7 +148,7 @@ function readAuthorizers(read: Reader) {
   );
 }
 
-function readEventSources(read: Reader) {
+function readEventSources(read: ResourceReader) {
   const called = calledFunction(read);
   return read('AWS::Lambda::EventSourceMapping', schemas.eventSource).map(({ properties }) => ({
     queueArn: properties.EventSourceArn,
@@ -160,7 +166,7 @@ function apiArn({ arn }: NamedResource, apiId: string): string {
 }
 
 /** By function name; on one machine every alias is its only version. */
-function readFailureDestinations(read: Reader): ReadonlyMap<string, string> {
+function readFailureDestinations(read: ResourceReader): ReadonlyMap<string, string> {
   return new Map(
     read('AWS::Lambda::EventInvokeConfig', schemas.invokeConfig).flatMap(({ properties }) => {
       const destination = properties.DestinationConfig?.OnFailure?.Destination;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { beforeName, type Reader } from './reader.ts';
+import { beforeName, type ResourceReader } from './reader.ts';
 import type { TemplateContext } from './resource-values.ts';
 
 /** Maps the ARN of a resource to the statements of its policy. */
@@ -15,11 +15,11 @@ export type PolicyStatement = {
   conditions: Record<string, Record<string, string | string[]>> | undefined;
 };
 
-export function readPolicies(read: Reader, context: TemplateContext) {
+export function readPolicies(read: ResourceReader, context: TemplateContext) {
   return { roles: readRoles(read), trusts: readTrusts(read), resourcePolicies: readOwn(read, context) };
 }
 
-function readRoles(read: Reader): ReadonlyMap<string, PolicyStatement[]> {
+function readRoles(read: ResourceReader): ReadonlyMap<string, PolicyStatement[]> {
   const roles = new Map<string, PolicyStatement[]>();
   for (const { resource, properties } of read('AWS::IAM::Role', policySchemas.role)) {
     const inline = properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument);
@@ -35,7 +35,7 @@ function readRoles(read: Reader): ReadonlyMap<string, PolicyStatement[]> {
   return roles;
 }
 
-function readTrusts(read: Reader): ReadonlyMap<string, readonly string[]> {
+function readTrusts(read: ResourceReader): ReadonlyMap<string, readonly string[]> {
   return new Map(
     read('AWS::IAM::Role', policySchemas.role).map(({ resource, properties }) => [
       resource.name,
@@ -49,7 +49,7 @@ function readTrusts(read: Reader): ReadonlyMap<string, readonly string[]> {
 type Own = [arn: string, statements: ResourceStatement[]];
 
 /** Several policies of one resource are combined. */
-function readOwn(read: Reader, context: TemplateContext): ResourcePolicies {
+function readOwn(read: ResourceReader, context: TemplateContext): ResourcePolicies {
   const all = [...queuePolicies(read, context), ...otherPolicies(read), ...permissions(read, context)];
   return new Map(
     [...Map.groupBy(all, ([arn]) => arn)].map(([arn, own]) => [
@@ -59,14 +59,14 @@ function readOwn(read: Reader, context: TemplateContext): ResourcePolicies {
   );
 }
 
-function queuePolicies(read: Reader, { region, accountId }: TemplateContext): Own[] {
+function queuePolicies(read: ResourceReader, { region, accountId }: TemplateContext): Own[] {
   const arnOf = (url: string) => `arn:aws:sqs:${region}:${accountId}:${url.slice(url.lastIndexOf('/') + 1)}`;
   return read('AWS::SQS::QueuePolicy', policySchemas.queuePolicy).flatMap(
     ({ properties: { Queues, PolicyDocument } }) => Queues.map((url): Own => [arnOf(url), PolicyDocument]),
   );
 }
 
-function otherPolicies(read: Reader): Own[] {
+function otherPolicies(read: ResourceReader): Own[] {
   return [
     ...read('AWS::SNS::TopicPolicy', policySchemas.topicPolicy).flatMap(
       ({ properties: { Topics, PolicyDocument } }) => Topics.map((arn): Own => [arn, PolicyDocument]),
@@ -80,7 +80,7 @@ function otherPolicies(read: Reader): Own[] {
   ];
 }
 
-function permissions(read: Reader, { region, accountId }: TemplateContext): Own[] {
+function permissions(read: ResourceReader, { region, accountId }: TemplateContext): Own[] {
   return read('AWS::Lambda::Permission', policySchemas.permission).map(({ properties }): Own => {
     const { Action, FunctionName, Principal, SourceArn, SourceAccount } = properties;
     const arn = `arn:aws:lambda:${region}:${accountId}:function:${FunctionName.replace(beforeName, '')}`;

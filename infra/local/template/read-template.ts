@@ -3,7 +3,13 @@ import * as z from 'zod';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
 import { readPolicies } from './read-policies.ts';
-import { calledFunction, type NamedResource, type Reader, TemplateError, withoutAlias } from './reader.ts';
+import {
+  calledFunction,
+  type NamedResource,
+  type ResourceReader,
+  TemplateError,
+  withoutAlias,
+} from './reader.ts';
 import { type AssemblyStack, Resolver, templateSchema } from './resolver.ts';
 import { anything, schemas } from './resource-schemas.ts';
 import { arnOf, isMeaningless, refOf, type TemplateContext, twoWayNumber } from './resource-values.ts';
@@ -18,7 +24,7 @@ export function readTemplate(
   }));
   const resources = collectResources(parsed, context);
   const known = new Set<string>();
-  const read: Reader = (type, schema) => {
+  const read: ResourceReader = (type, schema) => {
     known.add(type);
     return resources
       .filter((resource) => resource.type === type)
@@ -77,7 +83,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, resource: NamedResource
   );
 }
 
-function readData(read: Reader) {
+function readData(read: ResourceReader) {
   return {
     tables: read('AWS::DynamoDB::Table', schemas.table).map(({ resource, properties }) => {
       const { TimeToLiveSpecification: timeToLive, ...definition } = properties;
@@ -102,7 +108,7 @@ function readData(read: Reader) {
   };
 }
 
-function readEvents(read: Reader) {
+function readEvents(read: ResourceReader) {
   const rules = read('AWS::Events::Rule', schemas.rule).filter(
     ({ properties }) => properties.State === 'ENABLED',
   );
@@ -123,7 +129,7 @@ function readEvents(read: Reader) {
   };
 }
 
-function readSchedules(read: Reader) {
+function readSchedules(read: ResourceReader) {
   const unaliased = withoutAlias(read);
   return read('AWS::Scheduler::Schedule', schemas.schedule)
     .filter(({ properties }) => properties.State === 'ENABLED')
@@ -140,7 +146,7 @@ function readSchedules(read: Reader) {
     }));
 }
 
-function readQueues(read: Reader) {
+function readQueues(read: ResourceReader) {
   return read('AWS::SQS::Queue', schemas.queue).map(({ resource, properties }) => {
     const { RedrivePolicy, VisibilityTimeout, ...rest } = properties;
     const attributes = Object.entries(rest).map(([name, value]) => [name, String(value)] as const);
@@ -158,7 +164,7 @@ function readQueues(read: Reader) {
   });
 }
 
-function readNotifications(read: Reader) {
+function readNotifications(read: ResourceReader) {
   const subscriptions = read('AWS::SNS::Subscription', schemas.subscription);
   const destinations = read('AWS::SES::ConfigurationSetEventDestination', schemas.eventDestination);
   return {
@@ -195,7 +201,7 @@ function readNotifications(read: Reader) {
   };
 }
 
-function readUserPools(read: Reader) {
+function readUserPools(read: ResourceReader) {
   const clients = read('AWS::Cognito::UserPoolClient', schemas.userPoolClient);
   const called = calledFunction(read);
   return read('AWS::Cognito::UserPool', schemas.userPool).map(({ resource, properties }) => {
@@ -216,7 +222,7 @@ function readUserPools(read: Reader) {
   });
 }
 
-function readLogSubscriptions(read: Reader, { region, accountId }: TemplateContext) {
+function readLogSubscriptions(read: ResourceReader, { region, accountId }: TemplateContext) {
   const called = calledFunction(read);
   return read('AWS::Logs::SubscriptionFilter', schemas.logSubscription).map(({ resource, properties }) => ({
     name: properties.FilterName ?? resource.name,
@@ -231,7 +237,7 @@ function readLogSubscriptions(read: Reader, { region, accountId }: TemplateConte
 /**
  * The account's logging of texts, which is set by a call at deployment instead of a resource, and its phone numbers.
  */
-function readTexts(read: Reader) {
+function readTexts(read: ResourceReader) {
   const numbers = read('AWS::SMSVOICE::PhoneNumber', schemas.phoneNumber).flatMap(
     ({ resource: { arn }, properties }) => {
       const { TwoWay, SelfManagedOptOutsEnabled: managesOptOuts } = properties;

@@ -11,7 +11,7 @@ export type NamedResource = {
   properties: () => unknown;
 };
 
-export type Reader = <Schema extends z.ZodType>(
+export type ResourceReader = <Schema extends z.ZodType>(
   type: string,
   schema: Schema,
 ) => { resource: NamedResource; properties: z.output<Schema> }[];
@@ -27,13 +27,13 @@ export const beforeName = /^.*:function:/;
  * Returns a function that removes the alias from a function's name or ARN: on one machine, every alias points to the
  * only version.
  */
-export function withoutAlias(read: Reader): (called: string) => string {
+export function withoutAlias(read: ResourceReader): (called: string) => string {
   const aliases = new Set(read('AWS::Lambda::Alias', anything).map(({ resource }) => resource.name));
   return (called) =>
     aliases.has(called.replace(beforeName, '')) ? called.slice(0, called.lastIndexOf(':')) : called;
 }
 
-export function calledFunction(read: Reader): (called: string) => string {
+export function calledFunction(read: ResourceReader): (called: string) => string {
   const unaliased = withoutAlias(read);
   return (called) => unaliased(called).replace(beforeName, '');
 }

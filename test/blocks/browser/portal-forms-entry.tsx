@@ -10,10 +10,10 @@ import { Toaster } from '../../../web/components/toaster/toaster.tsx';
 import { textEntry } from '../../../web/forms/form-entries.ts';
 import { useValidatedForm } from '../../../web/forms/use-validated-form.ts';
 import {
-  brandsQuery,
   carersQuery,
   petsQuery,
   profileQuery,
+  rebateBrands,
   remindersQuery,
 } from '../../../web/lib/api/queries.ts';
 import { makeQueryClient } from '../../../web/lib/api/query-client.ts';
@@ -25,7 +25,7 @@ import { LocaleContext } from '../../../web/portal/locale-context.tsx';
 import { OwnerActions } from '../../../web/portal/owner/owner-actions.tsx';
 import { ChangeIcon } from '../../../web/portal/pets/change-icon.tsx';
 import { PetBlockContext } from '../../../web/portal/pets/pet-block.ts';
-import { PetForm } from '../../../web/portal/pets/pet-form.tsx';
+import { PetFormView } from '../../../web/portal/pets/pet-form.tsx';
 import { LoadedReminderForm } from '../../../web/portal/reminders/loaded-reminder-form.tsx';
 import { groupReminders } from '../../../web/portal/reminders/reminder-groups.ts';
 import { somePet, someProfile, someReminder } from '../../support/web/portal-data.ts';
@@ -40,7 +40,7 @@ queryClient.setQueryData(petsQuery(locale).queryKey, pets);
 const dose = { date: '2026-05-31', state: 'open', givenAt: null, by: null, undoUntil: null } as const;
 queryClient.setQueryData(remindersQuery(locale).queryKey, [someReminder({ dose })]);
 queryClient.setQueryData(profileQuery(locale).queryKey, someProfile(verified));
-queryClient.setQueryData(brandsQuery(locale).queryKey, [...brands]);
+queryClient.setQueryData(rebateBrands(locale).queryKey, [...brands]);
 queryClient.setQueryData(carersQuery(locale).queryKey, []);
 
 const noticed = (text: string) => () => {
@@ -89,10 +89,10 @@ function Doses() {
 const first = { firstPetUrl: '/en_gb/pets/first' };
 
 const screens: Record<string, () => React.ReactNode> = {
-  '/pet': () => <PetForm pet={rolo} onSaved={noticed('Saved')} />,
+  '/pet': () => <PetFormView pet={rolo} onSaved={noticed('Saved')} />,
   '/new': () => (
     <PetBlockContext value={{ codename: 'new_pet', maxAgeDays: 20_000 }}>
-      <PetForm onSaved={noticed('Saved')} />
+      <PetFormView onSaved={noticed('Saved')} />
     </PetBlockContext>
   ),
   '/icon': () => <ChangeIcon pet={rolo} onClose={noticed('Saved')} />,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteAccount, inviteCarer } from '../../../web/portal/account/account-actions.ts';
+import { deleteAccount, inviteCarerAction } from '../../../web/portal/account/account-actions.ts';
 import { changeDose } from '../../../web/portal/doses/change-doses.ts';
 import { saveIcon, savePet } from '../../../web/portal/pets/pet-actions.ts';
 import { saveReminder } from '../../../web/portal/reminders/save-reminder.ts';
@@ -40,7 +40,14 @@ type Call = {
 };
 type Response = { status: number; body: unknown };
 
-const actions = { changeDose, savePet, inviteCarer, deleteAccount, saveIcon, saveReminder };
+const actions = {
+  changeDose,
+  savePet,
+  inviteCarer: inviteCarerAction,
+  deleteAccount,
+  saveIcon,
+  saveReminder,
+};
 
 /** The owner's data, which a form's action reads before it saves. */
 const dashboard = (...reminders: ReturnType<typeof someReminder>[]) => ({

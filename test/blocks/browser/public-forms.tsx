@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { QuestionnaireView } from '../../../web/blocks/campaign-questionnaire/questionnaire-view.tsx';
 import type { sendQuestionnaire } from '../../../web/blocks/campaign-questionnaire/send-questionnaire.ts';
 import type { registerForCampaign } from '../../../web/blocks/campaign-registration/register-for-campaign.ts';
-import { RegistrationForm } from '../../../web/blocks/campaign-registration/registration-form.tsx';
-import { PermissionForm } from '../../../web/blocks/rebate-permission/permission-form.tsx';
+import { RegistrationFormView } from '../../../web/blocks/campaign-registration/registration-form.tsx';
+import { PermissionFormView } from '../../../web/blocks/rebate-permission/permission-form.tsx';
 import type { requestPermission } from '../../../web/blocks/rebate-permission/request-permission.ts';
 import type { CampaignFacts } from '../../../web/campaigns/campaign-facts.ts';
 import { profileIn } from '../../../web/campaigns/profile-values.ts';
@@ -94,7 +94,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
       return <FormView messages={contact} consent={null} sendForm={actions[path]} />;
     case '/permission':
       return (
-        <PermissionForm
+        <PermissionFormView
           locale="en_gb"
           distributors={[
             { value: 'NORTH-1', label: 'Northmoor' },
@@ -119,7 +119,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
       );
     case '/registration':
       return (
-        <RegistrationForm
+        <RegistrationFormView
           facts={campaign}
           known={profileIn({ firstName: 'Ann' }, 'owner-1')}
           roles={roles}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { signedInOwner } from '../../../web/shell/signed-in-owner.ts';
+import { signedInVisitor } from '../../../web/shell/signed-in-owner.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 
@@ -19,7 +19,7 @@ async function signIn(account: string) {
 
 it('the shell sees the details of the user who has signed in, and nothing else about them [CON-28]', async () => {
   await signIn('clinic');
-  expect((await signedInOwner()).user).toEqual({
+  expect((await signedInVisitor()).user).toEqual({
     id: expect.stringMatching(/^.{8,}$/),
     crmId: 'CRM-204417',
     firstName: 'Priya',
@@ -32,7 +32,7 @@ it('the shell sees the details of the user who has signed in, and nothing else a
 
 it('the shell sees null for everything that the identity provider has not supplied, but the role that everybody has [CON-28]', async () => {
   await signIn('light');
-  expect((await signedInOwner()).user).toMatchObject({
+  expect((await signedInVisitor()).user).toMatchObject({
     crmId: null,
     lastName: null,
     userRoles: ['pet_owner'],
@@ -41,5 +41,5 @@ it('the shell sees null for everything that the identity provider has not suppli
 
 it('the shell sees no user without a session [CON-28]', async () => {
   browser = new CookieBrowser();
-  expect(await signedInOwner()).toEqual({ identity: undefined, user: undefined, pending: false });
+  expect(await signedInVisitor()).toEqual({ identity: undefined, user: undefined, pending: false });
 });

@@ -5,13 +5,13 @@ import { giveDose } from '@merrowvale/functions/api/reminders/give-dose.ts';
 import { remindAgain } from '@merrowvale/functions/api/reminders/remind-again.ts';
 import { undoDose } from '@merrowvale/functions/api/reminders/undo-dose.ts';
 import { updateReminder } from '@merrowvale/functions/api/reminders/update-reminder.ts';
-import type { Table } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { TableClient } from '@merrowvale/functions/lib/adapters/table.ts';
 import { doseTwins } from '@merrowvale/functions/lib/doses/dose-twins.ts';
-import { changeReminder, deleteReminder } from '@merrowvale/functions/lib/engine/owner-reminders.ts';
+import { changeReminder, removeReminder } from '@merrowvale/functions/lib/engine/owner-reminders.ts';
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { signUnsubscribe } from '@merrowvale/functions/lib/links/unsubscribe-token.ts';
-import { pauseReminders } from '@merrowvale/functions/lib/reminders/pause-reminders.ts';
+import { pauseEach } from '@merrowvale/functions/lib/reminders/pause-reminders.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
@@ -23,7 +23,13 @@ import { dayAfter } from './due-rules.ts';
 /** The dose reported by a finished action: its date, or null if undone. */
 type Said = { dose: string | null };
 /** A reminder that somebody acts on; `calendar` is the current time, which advances during the call. */
-type Call = { random: Random; table: Table; reminder: StoredReminder; now: string; calendar: () => string };
+type Call = {
+  random: Random;
+  table: TableClient;
+  reminder: StoredReminder;
+  now: string;
+  calendar: () => string;
+};
 type Run = (call: Call) => Promise<Said | unknown>;
 export type Action = { name: string; run: Run };
 
@@ -63,10 +69,10 @@ const actions: { [name: string]: Run } = {
       { ...fixed, table },
     ),
   pause: ({ random, table, reminder, now }) =>
-    pauseReminders(writing(random, table, now), [reminder], dayAfter(now.slice(0, 10), random.pick([2, 33]))),
+    pauseEach(writing(random, table, now), [reminder], dayAfter(now.slice(0, 10), random.pick([2, 33]))),
   rename: ({ random, table, reminder, now }) =>
     changeReminder(writing(random, table, now), reminder, () => ({ set: { petName: 'Max' } })),
-  remove: ({ random, table, reminder, now }) => deleteReminder(writing(random, table, now), reminder),
+  remove: ({ random, table, reminder, now }) => removeReminder(writing(random, table, now), reminder),
   stop: ({ random, table, reminder: { ownerId, reminderId, channel }, now }) =>
     stopByLink(random, table, now, { ownerId, reminderIds: [reminderId], channel }),
   give: async ({ random, table, reminder, now }) => {
@@ -117,7 +123,7 @@ const carerActions: { [name: string]: Run } = {
 
 async function asCarer(
   random: Random,
-  table: Table,
+  table: TableClient,
   { ownerId, reminderId, carerId = '', claim }: StoredReminder,
   now: string,
   action: 'given' | 'not-now' | 'tomorrow' | 'in-three-days',
@@ -130,7 +136,7 @@ async function asCarer(
 
 function stopByLink(
   random: Random,
-  table: Table,
+  table: TableClient,
   now: string,
   claims: Pick<StoredReminder, 'ownerId' | 'channel' | 'carerId'> & { reminderIds: string[] },
 ) {
@@ -205,7 +211,7 @@ function request(random: Random, now: string, { ownerId }: { ownerId: string }) 
   };
 }
 
-function writing(random: Random, table: Table, now: string) {
+function writing(random: Random, table: TableClient, now: string) {
   const requestId = `act-${random.below(1e9)}`;
   return { table, now, requestId, correlationId: requestId };
 }

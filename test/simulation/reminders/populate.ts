@@ -9,7 +9,7 @@ import {
   reminderKey,
   slotRegisterKey,
 } from '@merrowvale/functions/lib/keys.ts';
-import { kindOf, registerSlot } from '@merrowvale/functions/lib/reminders/slot-of.ts';
+import { registerSlot, slotKind } from '@merrowvale/functions/lib/reminders/slot-of.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
@@ -53,7 +53,7 @@ export async function populate(world: ReminderWorld): Promise<void> {
     const reminders = 1 + random.below(3);
     for (let at = 0; at < reminders; at += 1) {
       const reminder = reminderItem(random, ownerId, `${ownerId}r${at}`);
-      await registerSlot(table, plannedOf(reminder), kindOf(plannedOf(reminder)));
+      await registerSlot(table, plannedOf(reminder), slotKind(plannedOf(reminder)));
       await table.put(reminder);
     }
     if (random.chance(0.25)) await addCarer(world, ownerId);

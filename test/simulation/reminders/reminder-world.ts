@@ -1,7 +1,7 @@
 import { batchOwedReminders } from '@merrowvale/functions/consumers/batch-owed-reminders.ts';
 import { refreshOwnerReminders } from '@merrowvale/functions/consumers/refresh-owner-reminders.ts';
 import { companionEvent, followOwner } from '@merrowvale/functions/consumers/sync-companions.ts';
-import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Condition, Item, Key, TableClient, Update } from '@merrowvale/functions/lib/adapters/table.ts';
 import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
@@ -113,7 +113,7 @@ export class ReminderWorld extends World {
     }
   }
 
-  protected handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler {
+  protected handlerOf(queue: SimulatedQueue, process: Process, table: TableClient): Handler {
     const common = {
       table,
       bus: this.busFor(process),
@@ -149,7 +149,7 @@ export class ReminderWorld extends World {
     channel: 'email' | 'sms',
     queue: SimulatedQueue,
     process: Process,
-    table: Table,
+    table: TableClient,
     common: Omit<
       SendHandlerPorts,
       'sender' | 'circuit' | 'batches' | 'dead' | 'calendar' | 'nowSeconds' | 'messagesPerSecond'

@@ -1,5 +1,5 @@
 import type { BulkEmail, Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
-import type { Table } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { TableClient } from '@merrowvale/functions/lib/adapters/table.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { occasionOfBatch } from '@merrowvale/functions/lib/engine/messages.ts';
@@ -95,7 +95,7 @@ export class SimulatedProviders {
     );
   }
 
-  texts(process: Process, table: Table, circuit: ProviderCircuit): ChannelSender {
+  texts(process: Process, table: TableClient, circuit: ProviderCircuit): ChannelSender {
     const textsFor = (occasion: string): Texts => ({
       send: ({ reminderIds, to, body }): Promise<SendOutcome> =>
         this.#world.machine

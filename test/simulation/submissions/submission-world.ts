@@ -1,5 +1,5 @@
 import type { ContactMail } from '@merrowvale/functions/lib/adapters/contact-mail.ts';
-import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Condition, Item, Key, TableClient, Update } from '@merrowvale/functions/lib/adapters/table.ts';
 import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { relay, sweep } from '@merrowvale/functions/lib/outbox.ts';
 import { queueHandler, rawText } from '@merrowvale/functions/lib/queue-handler.ts';
@@ -7,7 +7,7 @@ import { acceptSubmission } from '@merrowvale/functions/lib/submissions/accept-s
 import { forwardSubmission } from '@merrowvale/functions/lib/submissions/forward-effect.ts';
 import type { Forwarder } from '@merrowvale/functions/lib/submissions/forwarder.ts';
 import { handleSubmissions } from '@merrowvale/functions/lib/submissions/submission-handler.ts';
-import { replaySubmission } from '@merrowvale/functions/lib/support/replay-submission.ts';
+import { replayStoredSubmission } from '@merrowvale/functions/lib/support/replay-submission.ts';
 import { handleForm } from '@merrowvale/functions/queues/process-form-submissions.ts';
 import { quarantineSubmission } from '@merrowvale/functions/schedules/quarantine-dead-submissions.ts';
 import { requeueSubmission } from '@merrowvale/functions/schedules/sweep-outbox.ts';
@@ -125,7 +125,7 @@ export class SubmissionWorld extends World {
         queueOf: (kind: string) => this.queueFor(process, this.#queueOf(kind)),
       };
       const replaying = { now: this.now, correlationId: 'replay', log: silentLog };
-      const { written } = await replaySubmission(ports, reference, replaying);
+      const { written } = await replayStoredSubmission(ports, reference, replaying);
       await relay({ table, bus: this.busFor(process) }, written);
     });
   }
@@ -138,7 +138,7 @@ export class SubmissionWorld extends World {
     return Object.values(this.#queues).flatMap((queue) => [queue, ...(queue.dead ? [queue.dead] : [])]);
   }
 
-  protected handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler {
+  protected handlerOf(queue: SimulatedQueue, process: Process, table: TableClient): Handler {
     const bus = this.busFor(process);
     const common = {
       table,

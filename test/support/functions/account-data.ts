@@ -6,7 +6,7 @@ import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
 import { createCalendarFeed } from '@merrowvale/functions/api/profile/create-calendar-feed.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
 import type { DeletionPorts } from '@merrowvale/functions/lib/account/delete-account.ts';
-import type { Item, Table } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Item, TableClient } from '@merrowvale/functions/lib/adapters/table.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { quarantineMessage } from '@merrowvale/functions/lib/engine/quarantine-message.ts';
 import { addressSubmissionKey } from '@merrowvale/functions/lib/keys.ts';
@@ -34,7 +34,7 @@ export function accountData() {
   /** Each delivery begins after the lease of one that was killed has ended. */
   let seconds = 0;
 
-  const jobPorts = (table: Table): DeletionPorts => ({
+  const jobPorts = (table: TableClient): DeletionPorts => ({
     table,
     mail: world.provider,
     accounts: { remove: async (ownerId) => void world.removed.push(ownerId) },

@@ -6,7 +6,7 @@ import type {
   Key,
   Page,
   Query,
-  Table,
+  TableClient,
   Update,
 } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { Dependencies } from '@merrowvale/functions/lib/dependencies.ts';
@@ -86,7 +86,7 @@ export type TestCall = {
   now?: string;
 };
 
-type Access = { method: keyof Table; partition: string; index?: IndexName | undefined };
+type Access = { method: keyof TableClient; partition: string; index?: IndexName | undefined };
 type Check = (access: Access) => void;
 
 /** Returns a check that throws unless the role of an endpoint's function allows an access; set by the tests' setup. */
@@ -127,7 +127,7 @@ class CheckedTable extends MemoryTable {
   }
 }
 
-function check(method: keyof Table, partition: string, index?: IndexName): void {
+function check(method: keyof TableClient, partition: string, index?: IndexName): void {
   caller.getStore()?.({ method, partition, index });
 }
 

@@ -1,6 +1,6 @@
 import type { BulkEmail, Mail, SendOutcome } from '@merrowvale/functions/lib/adapters/mail.ts';
 import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
-import type { Item, Table, Value } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Item, TableClient, Value } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { ReminderBatch, SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { petKey, profileKey, reminderKey } from '@merrowvale/functions/lib/keys.ts';
 import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
@@ -58,7 +58,7 @@ export function profileItem(changes: { [name: string]: Value } = {}): Item {
   };
 }
 
-export async function storeReminders(table: Table, now: string): Promise<void> {
+export async function storeReminders(table: TableClient, now: string): Promise<void> {
   await table.put(reminderItem());
   await table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
   await table.put(reminderItem({ reminderId: 'other', petId: 'p2' }));
@@ -133,7 +133,7 @@ export class MemoryProvider implements Mail, Texts {
   }
 }
 
-export class CountingTable extends MemoryTable implements Table {
+export class CountingTable extends MemoryTable implements TableClient {
   reads = 0;
   writes = 0;
   /** Called with every response. */

@@ -4,15 +4,15 @@ import type {
   Item,
   Key,
   Query,
-  Table,
+  TableClient,
   Update,
   Value,
 } from '@merrowvale/functions/lib/adapters/table.ts';
 import {
   distinctKeys,
   indexKeys,
+  isCursorWithin,
   isItem,
-  isWithin,
   readCursor,
   writeCursor,
 } from '@merrowvale/functions/lib/adapters/table-cursor.ts';
@@ -85,7 +85,7 @@ const indexNames = ['by-slot', 'by-outbox', 'by-state'] as const;
  * In-memory table for tests, simulations and benchmarks; the contract test makes sure that it behaves as DynamoDB
  * does. Items are stored as JSON text, which takes a fraction of the memory and prevents callers from sharing state.
  */
-export class MemoryTable implements Table {
+export class MemoryTable implements TableClient {
   readonly #items = new Map<string, string>();
   readonly #partitions = new Map<string, SortedKeys>();
   readonly #indexes: Record<IndexName, Map<string, SortedKeys>> = {
@@ -151,7 +151,7 @@ export class MemoryTable implements Table {
     let last: string | undefined;
     for (const key of keys ? inOrder(keys, query) : []) {
       const [sort = '', pk = query.partition, sk = key] = query.index ? key.split(separator) : [key];
-      if (!isWithin(sort, query)) {
+      if (!isCursorWithin(sort, query)) {
         if (isPast(sort, query)) break;
         continue;
       }

@@ -1,8 +1,8 @@
-import type { Item, Table } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { Item, TableClient } from '@merrowvale/functions/lib/adapters/table.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Contract that every table behind the port must satisfy: DynamoDB, the in-memory table and the local one. */
-export function describeTable(name: string, open: () => Table): void {
+export function describeTable(name: string, open: () => TableClient): void {
   describe(`the ${name} table`, () => {
     const item = (pk: string, sk: string, more: object = {}): Item => ({ pk, sk, ...more });
 
@@ -111,7 +111,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await table.remove({ pk: 'gone', sk: '1' })).toBe(true);
     });
 
-    const sortKeys = async (table: Table, query: Parameters<Table['query']>[0]) =>
+    const sortKeys = async (table: TableClient, query: Parameters<TableClient['query']>[0]) =>
       (await table.query(query)).items.map(({ sk }) => sk);
 
     it('reads a partition in order within its bounds', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Table } from '@merrowvale/functions/lib/adapters/table.ts';
+import type { TableClient } from '@merrowvale/functions/lib/adapters/table.ts';
 import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { type CaseCell, packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
@@ -8,7 +8,7 @@ export const testAreas = readAreas(readFileSync(areasFile, 'utf8'));
 
 /** Stores counts as they would result from reports, with the date instead of month and day. */
 export async function storeCounts(
-  table: Table,
+  table: TableClient,
   counts: readonly (Omit<CaseCell, 'day'> & { date: string })[],
 ): Promise<void> {
   for (const [month, cells] of Map.groupBy(counts, ({ date }) => date.slice(0, 7))) {

@@ -6,15 +6,15 @@ import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Elements } from '@merrowvale/web/components/elements.ts';
 import { Toaster } from '@merrowvale/web/components/toaster/toaster.tsx';
-import type { AccountData } from '@merrowvale/web/lib/api/owner-data.ts';
+import type { AccountPageData } from '@merrowvale/web/lib/api/owner-data.ts';
 import {
-  brandsQuery,
   calendarFeedQuery,
   carersQuery,
   doseCountsQuery,
   passkeysQuery,
   petsQuery,
   profileQuery,
+  rebateBrands,
   remindersQuery,
   secondFactorQuery,
   sessionsQuery,
@@ -33,7 +33,7 @@ import {
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-type OwnerData = Partial<AccountData> & {
+type OwnerData = Partial<AccountPageData> & {
   pets?: Pet[];
   reminders?: Reminder[];
   doseCounts?: DoseCount[];
@@ -69,7 +69,7 @@ export function renderForOwner(
   queryClient.setQueryData(remindersQuery(locale).queryKey, reminders);
   queryClient.setQueryData(doseCountsQuery(locale).queryKey, doseCounts);
   queryClient.setQueryData(profileQuery(locale).queryKey, profile);
-  queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
+  queryClient.setQueryData(rebateBrands(locale).queryKey, brands);
   queryClient.setQueryData(carersQuery(locale).queryKey, carers);
   queryClient.setQueryData(calendarFeedQuery(locale).queryKey, calendarFeed);
   queryClient.setQueryData(secondFactorQuery(locale).queryKey, secondFactor);

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const CampaignWindow = island(async () => (await import('./campaign-window.tsx')).CampaignWindow);
+export const CampaignWindow = island(async () => (await import('./campaign-window.tsx')).CampaignWindowView);

@@ -28,7 +28,7 @@ type CampaignWindowProps = {
 };
 
 /** Opens a campaign's sign-up after a delay, and registers the interest of users who return from it. */
-export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: CampaignWindowProps) {
+export function CampaignWindowView({ campaignId, locale, path, profile, ...popup }: CampaignWindowProps) {
   const { delaySeconds, suppressionDays, followPath, messages } = popup;
   const [state, setState] = useState<'away' | 'open' | 'failed'>('away');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the session is known

@@ -8,7 +8,7 @@ import { enteredFacts } from '../../campaigns/campaign-facts.ts';
 import { answerFields, answerProblems, answersIn } from '../../campaigns/campaign-values.ts';
 import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { enteredForm, keyOf, runForm } from '../../forms/run-action.ts';
+import { enteredForm, formKey, runForm } from '../../forms/run-action.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 
@@ -42,7 +42,7 @@ export async function sendQuestionnaire(_before: unknown, argument: unknown) {
         formResponse: formResponse(questions, answers),
       };
       const { path } = endpoints.registerCampaignInterest;
-      const sent = await post(path, interest, keyOf(interest, page)).then(
+      const sent = await post(path, interest, formKey(interest, page)).then(
         (reference) => ({ isRegistered: true, reference }),
         (failure: unknown) => {
           if (waits !== '') throw failure;

@@ -3,5 +3,5 @@
 import { island } from '../../components/island.tsx';
 
 export const RegistrationForm = island(
-  async () => (await import('./registration-form.tsx')).RegistrationForm,
+  async () => (await import('./registration-form.tsx')).RegistrationFormView,
 );

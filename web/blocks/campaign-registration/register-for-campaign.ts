@@ -5,7 +5,7 @@ import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
 import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
-import { answersIn, registrationFields, registrationProblems } from '../../campaigns/campaign-values.ts';
+import { answersIn, campaignProblems, registrationFields } from '../../campaigns/campaign-values.ts';
 import { profileIn } from '../../campaigns/profile-values.ts';
 import { enteredForm, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -17,7 +17,7 @@ export async function registerForCampaign(_before: unknown, argument: unknown) {
   const { campaignId, locale, path, questions, redirectPath } = facts;
   return runForm(argument, {
     schema: registrationFields(questions),
-    problems: (values) => registrationProblems(values, questions),
+    problems: (values) => campaignProblems(values, questions),
     write: async (values, { page, post }) => {
       const owner = (await currentSession())?.identity.sub;
       if (owner === undefined || page === '') throw new ApiError(401, 'Nobody is signed in.');

@@ -4,13 +4,13 @@ import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
 import {
   answerValues,
   type CampaignValues,
+  campaignProblems,
   registrationFields,
-  registrationProblems,
 } from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import {
   type CampaignProfile,
-  checkedFields,
+  checkedProfileFields,
   consents,
   type ProfileField,
   preferences,
@@ -56,7 +56,7 @@ export type RegistrationFormProps = {
  * A campaign's questions and the respondent's details. The page asks for confirmation before it is left with
  * unsent data.
  */
-export function RegistrationForm(props: RegistrationFormProps) {
+export function RegistrationFormView(props: RegistrationFormProps) {
   const { facts, known, roles, messages, registerForCampaign } = props;
   const { locale, questions, redirectPath } = facts;
   const action = useServerAction(registerForCampaign, {
@@ -70,7 +70,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     defaults: { ...answerValues({}, questions), ...profileValues(known) },
     action,
     validateOn: 'onSubmit',
-    validate: (values) => registrationProblems(values, questions),
+    validate: (values) => campaignProblems(values, questions),
     onInvalid: () => console.error('campaign interest not valid'),
     onValid: () => {
       scrollToForm(document.getElementById(form.props.id));
@@ -89,7 +89,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         form={form}
         fields={[
           ...questionLabels(questions),
-          ...checkedFields.map((name) => [name, profileLabel(name, messages)] as const),
+          ...checkedProfileFields.map((name) => [name, profileLabel(name, messages)] as const),
         ]}
         messages={messages}
       />

@@ -1,6 +1,6 @@
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { defaultTimeZone, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
-import type { CarerInvitation as Invitation } from '@merrowvale/shared/schemas/carer.ts';
+import type { ShownInvitation as Invitation } from '@merrowvale/shared/schemas/carer.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import fieldStyles from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';

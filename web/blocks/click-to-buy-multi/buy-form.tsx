@@ -23,7 +23,16 @@ type BuyFormProps = {
  * Products to choose from, as a form that opens the chosen one on the provider's page. Once the provider's script has
  * loaded, it recognizes the button by its attributes and opens the shop on this page instead.
  */
-export function BuyForm({ script, page, text, label, accountId, offers, locale, messages }: BuyFormProps) {
+export function BuyFormView({
+  script,
+  page,
+  text,
+  label,
+  accountId,
+  offers,
+  locale,
+  messages,
+}: BuyFormProps) {
   const id = useId();
   const [sku, setSku] = useState(offers[0]?.sku ?? '');
   const state = useProvider({ script });

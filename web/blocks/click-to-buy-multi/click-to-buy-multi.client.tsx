@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const BuyForm = island(async () => (await import('./buy-form.tsx')).BuyForm);
+export const BuyForm = island(async () => (await import('./buy-form.tsx')).BuyFormView);

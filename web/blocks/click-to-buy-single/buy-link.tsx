@@ -27,7 +27,7 @@ type BuyLinkProps = {
  * A link to the product on the provider's page. Once the provider's script has loaded, it recognizes the link by its
  * attributes and opens the shop on this page instead.
  */
-export function BuyLink({ offer: rendered, follows, script, messages, ...link }: BuyLinkProps) {
+export function BuyLinkView({ offer: rendered, follows, script, messages, ...link }: BuyLinkProps) {
   const address = useSearchParams();
   const { sku, offerId } = follows ? offerInAddress(rendered, `${address ?? ''}`) : rendered;
   const state = useProvider({ script });

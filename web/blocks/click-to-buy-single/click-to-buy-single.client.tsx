@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const BuyLink = island(async () => (await import('./buy-link.tsx')).BuyLink);
+export const BuyLink = island(async () => (await import('./buy-link.tsx')).BuyLinkView);

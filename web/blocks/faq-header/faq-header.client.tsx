@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const FaqSearch = island(async () => (await import('./faq-search.tsx')).FaqSearch);
+export const FaqSearch = island(async () => (await import('./faq-search.tsx')).FaqSearchView);

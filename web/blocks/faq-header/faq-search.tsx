@@ -17,7 +17,7 @@ type FaqSearchProps = {
 const debounceMilliseconds = 500;
 
 /** Searches as the visitor types, half a second after the last key, without reloading the page. */
-export function FaqSearch({ name, path, query, messages, children }: FaqSearchProps) {
+export function FaqSearchView({ name, path, query, messages, children }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import { isItemOf } from '../../lib/content/is-item-of.ts';
 import type { AnyItem } from '../../lib/pages/block-context.ts';
-import { linkedIn } from '../../lib/pages/items-within.ts';
+import { linkedItemsOf } from '../../lib/pages/items-within.ts';
 import { answeredQuestions, type QuestionContext, questionsOf } from './questions.ts';
 
 /** Structured data for all questions on a page, including nested blocks; undefined if there are none. */
@@ -39,7 +39,7 @@ async function questionsIn(
     const within =
       isItemOf(item, 'faq') || isItemOf(item, 'faq_list')
         ? questionsOf(item, context).catch(() => [])
-        : questionsIn(linkedIn(item), context, seen);
+        : questionsIn(linkedItemsOf(item), context, seen);
     found.push(...(await within));
   }
   return found;

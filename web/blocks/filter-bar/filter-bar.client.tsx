@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const FilterWindow = island(async () => (await import('./filter-window.tsx')).FilterWindow);
+export const FilterWindow = island(async () => (await import('./filter-window.tsx')).FilterWindowView);

@@ -15,7 +15,7 @@ type FilterWindowProps = {
 };
 
 /** Filters in a row; on small screens in a dialog that a button opens, with or without scripts. */
-export function FilterWindow({ id, query, messages, children }: FilterWindowProps) {
+export function FilterWindowView({ id, query, messages, children }: FilterWindowProps) {
   const parameters = useSearchParams();
   const count = chosenCount(parameters === null ? query : `${parameters}`);
   const panel = useRef<HTMLDivElement>(null);

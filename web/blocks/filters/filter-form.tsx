@@ -20,7 +20,7 @@ type FilterFormProps = {
  * A filter form that applies changes at once. The selection is in the address, so all forms and lists of a
  * page follow it.
  */
-export function FilterForm({ path, query, label, messages, className, children }: FilterFormProps) {
+export function FilterFormView({ path, query, label, messages, className, children }: FilterFormProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const form = useRef<HTMLFormElement>(null);

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const FilterForm = island(async () => (await import('./filter-form.tsx')).FilterForm);
+export const FilterForm = island(async () => (await import('./filter-form.tsx')).FilterFormView);

@@ -17,7 +17,7 @@ type ListIslandProps = ListProps & {
 const LoadedItems = lazy(() => import('./loaded-items.tsx'));
 
 /** A server-rendered list. The code that loads more items or a different selection is loaded on demand. */
-export function ListIsland({ served, top, items, foot, ...list }: ListIslandProps) {
+export function ListView({ served, top, items, foot, ...list }: ListIslandProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? list.query : `${parameters}`;
   const isServed = served && keyOf(search, list.pages) === keyOf(list.query, list.pages);

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const ListIsland = island(async () => (await import('./list-island.tsx')).ListIsland);
+export const ListIsland = island(async () => (await import('./list-island.tsx')).ListView);

@@ -11,13 +11,13 @@ import { PartFailure, ScrollRegion } from './case-table.tsx';
 import { casesText, figureText, monthText, numberText, sumOf, type Wording } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
 import type { TrackerPage } from './use-tracker.ts';
-import type { Loaded } from './use-tracker-data.ts';
+import type { LoadedData } from './use-tracker-data.ts';
 
 type CaseChartProps = {
   page: Pick<TrackerPage, 'heading' | 'locale' | 'messages'>;
   /** The area and disease of the chart. */
   subject: string;
-  weekly: Pick<Loaded<WeeklyCases>, 'value' | 'hasFailed' | 'retry'>;
+  weekly: Pick<LoadedData<WeeklyCases>, 'value' | 'hasFailed' | 'retry'>;
 };
 
 /** Cases of the last twelve months as bars and as a table: by week, or by month if only months are known. */

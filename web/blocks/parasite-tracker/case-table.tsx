@@ -13,7 +13,7 @@ import part from './tracker-part.module.css';
 import { Swatch } from './tracker-side.tsx';
 import type { ChosenArea } from './tracker-state.ts';
 import type { TrackerPage, TrackerPartProps } from './use-tracker.ts';
-import type { Loaded } from './use-tracker-data.ts';
+import type { LoadedData } from './use-tracker-data.ts';
 
 /** Everything that the map shows about areas, as a table: each area opens as it does on the map. */
 export function AreaTable({ page, tracker }: TrackerPartProps) {
@@ -114,7 +114,7 @@ type CaseTableProps<Cases extends object> = {
   /** Lets the title receive the focus. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   title: string;
-  cases: Loaded<Cases>;
+  cases: LoadedData<Cases>;
   columns: ReactNode;
   rowsOf: (cases: Cases) => ReactNode;
 };

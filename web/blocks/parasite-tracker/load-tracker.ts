@@ -1,4 +1,4 @@
-import { positionOf } from '../../lib/disease/case-calls.ts';
+import { placePosition } from '../../lib/disease/case-calls.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import {
   areasQuery,
@@ -62,7 +62,7 @@ export async function loadTracker(
   async function searched() {
     initial.phase = 'failed';
     const body = { address: near, ...(postcodeRegion !== undefined && { region: postcodeRegion }) };
-    const at = await positionOf(calls, body);
+    const at = await placePosition(calls, body);
     initial.phase = at ? 'idle' : 'unknown';
     if (!at) return;
     initial.state = { ...state, place: { ...at, label: near }, near: 'place', focus: 'place' };

@@ -10,12 +10,12 @@ import { type CaseClasses, trackerDefaults } from './map-look.ts';
 import { casesText, numberText, periodText, type TrackerMessages } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
 import styles from './tracker-side.module.css';
-import type { Tracker, TrackerPage } from './use-tracker.ts';
+import type { LiveTracker, TrackerPage } from './use-tracker.ts';
 
 type TrackerSummaryProps = {
   page: Pick<TrackerPage, 'heading' | 'titles' | 'locale' | 'messages'>;
   tracker: Pick<
-    Tracker,
+    LiveTracker,
     'state' | 'dispatch' | 'region' | 'area' | 'place' | 'figure' | 'disease' | 'isLoading' | 'addressOf'
   >;
 };

@@ -96,7 +96,7 @@ function useNear(
 }
 
 /** A response; while a changed query is loading, it is still that of the one before. */
-export type Loaded<Value> = {
+export type LoadedData<Value> = {
   value: Value | undefined;
   isLoading: boolean;
   /** Also true for a part that the server could not load, until scripts run. */
@@ -114,7 +114,7 @@ function useLoaded<Query extends object, Value>(
   query: Query | undefined,
   known: Readonly<Record<string, Value>> = {},
   isAboutTheSame: (previous: Query) => boolean = () => true,
-): Loaded<Value> {
+): LoadedData<Value> {
   const isHydrated = useHydrated();
   const given = query && known[queryKey(query)];
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery(

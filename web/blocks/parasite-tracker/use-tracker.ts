@@ -5,7 +5,7 @@ import type { LatLng, MapMessages } from '../../components/map/map-types.ts';
 import { type AnalyticsEvents, pushEvent } from '../../lib/analytics/push-event.ts';
 import { makeQueryClient } from '../../lib/api/query-client.ts';
 import { today as currentDay } from '../../lib/api/server-time.ts';
-import { browserCaseCalls, positionOf } from '../../lib/disease/case-calls.ts';
+import { browserCaseCalls, placePosition } from '../../lib/disease/case-calls.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { currentPosition } from '../../lib/places/current-position.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -41,10 +41,10 @@ export type TrackerPage = Wording & {
   };
 };
 
-export type Tracker = ReturnType<typeof useTracker>;
+export type LiveTracker = ReturnType<typeof useTracker>;
 
 /** A part of the tracker gets all of it, since most parts show the visitor's choices, their cases and texts. */
-export type TrackerPartProps = { page: TrackerPage; tracker: Tracker };
+export type TrackerPartProps = { page: TrackerPage; tracker: LiveTracker };
 
 /** Responses count as current for a minute, about as long as it takes for a decision to show. */
 const caseQueries = { staleTime: 60_000, retry: false } as const;
@@ -159,7 +159,7 @@ function usePlaceSearch(
       pushEvent('finder_usage', { search_kind: 'place', filters: ['disease_map'] });
       try {
         const body = { address, ...(region !== undefined && { region }) };
-        const at = await positionOf(browserCaseCalls, body);
+        const at = await placePosition(browserCaseCalls, body);
         if (at) become('idle', { ...at, label: address });
         else become('unknown');
       } catch {

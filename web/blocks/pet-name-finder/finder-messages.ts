@@ -1,5 +1,5 @@
 import { petNameMessages } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
+import type { PetNameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import { PetNameError } from '../../lib/pet-names/pet-name-calls.ts';
 import type { Messages } from '../../messages/messages.ts';
 
@@ -13,6 +13,6 @@ export function failureText(failure: unknown, messages: NameMessages): string {
   return failure.message || messages.failed;
 }
 
-export function namesFrom({ names, readings }: NameList, from: number, to?: number): NameList {
+export function namesFrom({ names, readings }: PetNameList, from: number, to?: number): PetNameList {
   return { names: names.slice(from, to), ...(readings && { readings: readings.slice(from, to) }) };
 }

@@ -1,4 +1,4 @@
-import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
+import type { PetNameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -22,16 +22,16 @@ import styles from './pet-name-finder.module.css';
 import { afterPress, selectedTraits, stepAddress, stepParameter } from './trait-selection.ts';
 
 /** The finder's state; `edit` is the address of its traits with the selected ones. */
-export type FinderState =
+export type NameFinderState =
   | { phase: 'choosing' }
   | { phase: 'searching' }
   | { phase: 'failed'; message: string }
-  | { phase: 'found'; list: NameList; edit: string };
+  | { phase: 'found'; list: PetNameList; edit: string };
 
 type NameFinderViewProps = {
   action: string;
   locale: string;
-  initial: FinderState;
+  initial: NameFinderState;
   /** The link for a search that finds nothing. */
   viewAll: string | undefined;
   disabled: boolean;
@@ -166,7 +166,7 @@ function AllNames({ address, label }: { address: string | undefined; label: stri
 }
 
 /** The reason why there are no names, in a red box. */
-function Problem({ state, noResults }: { state: FinderState; noResults: string }) {
+function Problem({ state, noResults }: { state: NameFinderState; noResults: string }) {
   if (state.phase === 'failed') return <Alert tone="danger">{state.message}</Alert>;
   if (state.phase === 'found' && state.list.names.length === 0)
     return <Alert tone="danger">{noResults}</Alert>;

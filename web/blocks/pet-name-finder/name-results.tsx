@@ -1,5 +1,5 @@
 import { shuffleMilliseconds, topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import type { NameList as Names } from '@merrowvale/shared/schemas/pet-names.ts';
+import type { PetNameList as Names } from '@merrowvale/shared/schemas/pet-names.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { Elements } from '../../components/elements.ts';

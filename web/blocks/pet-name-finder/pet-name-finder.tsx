@@ -12,7 +12,7 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { failureText, type NameMessages } from './finder-messages.ts';
-import type { FinderState } from './name-finder-view.tsx';
+import type { NameFinderState } from './name-finder-view.tsx';
 import { NameFinder } from './pet-name-finder.client.tsx';
 import styles from './pet-name-finder.module.css';
 import { groupParameter, selectedTraits, stepAddress, stepParameter } from './trait-selection.ts';
@@ -63,7 +63,7 @@ async function searched(
   query: URLSearchParams,
   { locale, path }: BlockContext,
   messages: NameMessages,
-): Promise<FinderState> {
+): Promise<NameFinderState> {
   if (query.get(stepParameter) !== 'find') return { phase: 'choosing' };
   const traits = selectedTraits(query);
   if (traits.length === 0) return { phase: 'failed', message: messages.noTrait };

@@ -1,6 +1,6 @@
 import { letterGroups } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import { type NameList as Names, namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
+import { type PetNameList as Names, namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';

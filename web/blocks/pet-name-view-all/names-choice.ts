@@ -5,7 +5,7 @@ import {
   letterGroups,
 } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import { type NamedSpecies, type NameList, namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
+import { type NamedSpecies, namedSpecies, type PetNameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import { failureText, type NameMessages, namesFrom } from '../pet-name-finder/finder-messages.ts';
 
 /** The part of all names that the list shows: initials, a species (or all), and the number of names. */
@@ -33,7 +33,7 @@ export function choiceAddress(path: string, { letters, species, shown }: NamesCh
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export function namesWithInitials({ names, readings }: NameList, letters: LetterGroup): NameList {
+export function namesWithInitials({ names, readings }: PetNameList, letters: LetterGroup): PetNameList {
   const places = [...names.keys()].filter((at) =>
     isInGroup(initialOf(names[at] ?? '', readings?.[at]), letters),
   );
@@ -43,10 +43,10 @@ export function namesWithInitials({ names, readings }: NameList, letters: Letter
   };
 }
 
-export type ShownNames = { list: NameList; total: number } | { problem: string };
+export type ShownNames = { list: PetNameList; total: number } | { problem: string };
 
 export async function shownNames(
-  reading: Promise<NameList>,
+  reading: Promise<PetNameList>,
   { letters, shown }: NamesChoice,
   messages: NameMessages,
 ): Promise<ShownNames> {

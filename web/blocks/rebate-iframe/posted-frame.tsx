@@ -16,7 +16,7 @@ export type PostedFrameProps = {
 };
 
 /** The provider's page, which receives the owner's data; only after consent. */
-export function PostedFrame({ messages, ...frame }: PostedFrameProps) {
+export function PostedFrameView({ messages, ...frame }: PostedFrameProps) {
   const { level } = useConsent();
   if (level === 'necessary') {
     return (

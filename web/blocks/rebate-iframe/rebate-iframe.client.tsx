@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const PostedFrame = island(async () => (await import('./posted-frame.tsx')).PostedFrame);
+export const PostedFrame = island(async () => (await import('./posted-frame.tsx')).PostedFrameView);

@@ -29,7 +29,7 @@ export type PermissionFormProps = {
   requestPermission: ServerAction<string | null, PermissionValues>;
 };
 
-export function PermissionForm({
+export function PermissionFormView({
   locale,
   distributors,
   messages,

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const PermissionForm = island(async () => (await import('./permission-form.tsx')).PermissionForm);
+export const PermissionForm = island(async () => (await import('./permission-form.tsx')).PermissionFormView);

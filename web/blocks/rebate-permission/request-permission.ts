@@ -2,7 +2,7 @@
 
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { cookies } from 'next/headers';
-import { keyOf, runForm } from '../../forms/run-action.ts';
+import { formKey, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 import { rebateUserCookie } from '../../lib/rebates/rebate-user-cookie.ts';
@@ -29,7 +29,7 @@ export async function requestPermission(_before: unknown, argument: unknown) {
       const user = rebateUserCookie(identity.sub, siteEnvironment().siteUrl);
       (await cookies()).set(user);
       const cookie = `${user.name}=${user.value}`;
-      return post(endpoints.requestRebatePermission.path, body, keyOf(body, page), { cookie });
+      return post(endpoints.requestRebatePermission.path, body, formKey(body, page), { cookie });
     },
     next: () => null,
   });

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const StepsOpener = island(async () => (await import('./steps-opener.tsx')).StepsOpener);
+export const StepsOpener = island(async () => (await import('./steps-opener.tsx')).StepsOpenerView);

@@ -6,7 +6,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { ownParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
+import { ownRebateParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
 import { PageSearch } from '../search-header/search-header.tsx';
 import { StepsOpener } from './rebate-search.client.tsx';
 import styles from './rebate-search.module.css';
@@ -40,7 +40,7 @@ function Search({ elements, context }: PartProps) {
   return (
     <PageSearch
       results={elements.results_url.value.trim()}
-      own={ownParameters}
+      own={ownRebateParameters}
       context={context}
       className={styles.form}
     >

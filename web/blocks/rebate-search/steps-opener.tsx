@@ -10,7 +10,7 @@ export type GuideMessages = { open: string; close: string; back: string; next: s
 type StepsOpenerProps = { steps: readonly GuideStep[]; messages: GuideMessages };
 
 /** A button and a slide-in, beside which the search stays visible; it starts with the first step each time. */
-export function StepsOpener({ steps, messages }: StepsOpenerProps) {
+export function StepsOpenerView({ steps, messages }: StepsOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

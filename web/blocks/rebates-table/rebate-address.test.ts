@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
-import { changedAddress, ownParameters, rebateChoice, shownIn } from './rebate-address.ts';
+import { changedAddress, ownRebateParameters, rebateChoice, shownIn } from './rebate-address.ts';
 
 describe('the address of a rebate list', () => {
   it('contains the search [REB-02]', () => {
@@ -39,7 +39,7 @@ describe('the address of a rebate list', () => {
 
   it('passes other parameters to a form without scripts [REB-02]', () => {
     const query = '?a=1&rebate_type=for_dogs&shown=12&offer_code=x';
-    const html = renderToStaticMarkup(createElement(KeptParameters, { query, except: ownParameters }));
+    const html = renderToStaticMarkup(createElement(KeptParameters, { query, except: ownRebateParameters }));
     expect(html).toBe('<input type="hidden" name="a" value="1"/>');
   });
 });

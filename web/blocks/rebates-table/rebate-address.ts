@@ -9,7 +9,7 @@ export const rebateParameters = {
 } as const satisfies Record<keyof RebateChoice, string>;
 export const shownParameter = 'shown';
 /** A form without scripts sends all other parameters along. */
-export const ownParameters: readonly string[] = [...Object.values(rebateParameters), shownParameter];
+export const ownRebateParameters: readonly string[] = [...Object.values(rebateParameters), shownParameter];
 
 export function rebateChoice(query: string): RebateChoice {
   const parameters = new URLSearchParams(query);

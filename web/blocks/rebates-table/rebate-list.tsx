@@ -21,7 +21,7 @@ import { ListFoot } from '../lister/list-foot.tsx';
 import { useFocusOnNew } from '../lister/use-focus-on-new.ts';
 import {
   changedAddress,
-  ownParameters,
+  ownRebateParameters,
   rebateChoice,
   rebateParameters,
   shownIn,
@@ -42,7 +42,7 @@ type RebateListProps = {
 };
 
 /** The offers selected by the address. The server renders the same list for browsers without scripts. */
-export function RebateList({ path, query, messages, listMessages, prompt, entries }: RebateListProps) {
+export function RebateListView({ path, query, messages, listMessages, prompt, entries }: RebateListProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const choice = rebateChoice(search);
@@ -109,7 +109,7 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
         className={styles.form}
         onSubmit={(event) => event.preventDefault()}
       >
-        <KeptParameters query={query} except={ownParameters} />
+        <KeptParameters query={query} except={ownRebateParameters} />
         {choice.offerCode !== '' && (
           <input type="hidden" name={rebateParameters.offerCode} value={choice.offerCode} />
         )}

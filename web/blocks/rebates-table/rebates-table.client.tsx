@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const RebateList = island(async () => (await import('./rebate-list.tsx')).RebateList);
+export const RebateList = island(async () => (await import('./rebate-list.tsx')).RebateListView);

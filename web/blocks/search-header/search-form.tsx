@@ -6,7 +6,7 @@ type SearchFormProps = { action: string; className: string | undefined; children
 /**
  * A form whose result is shown in the current page without navigation; before hydration it is a plain form.
  */
-export function SearchForm({ children, ...form }: SearchFormProps) {
+export function SiteSearchFormView({ children, ...form }: SearchFormProps) {
   return (
     <Form {...form} prefetch={false} scroll={false}>
       {children}

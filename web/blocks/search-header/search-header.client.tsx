@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const SearchForm = island(async () => (await import('./search-form.tsx')).SearchForm);
+export const SiteSearchForm = island(async () => (await import('./search-form.tsx')).SiteSearchFormView);

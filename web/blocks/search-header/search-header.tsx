@@ -8,7 +8,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
 import { searchTerm } from '../search-results/search-term.ts';
-import { SearchForm } from './search-header.client.tsx';
+import { SiteSearchForm } from './search-header.client.tsx';
 import styles from './search-header.module.css';
 
 /**
@@ -74,9 +74,9 @@ export function PageSearch({ results, own, context, className, children }: PageS
       </form>
     );
   return (
-    <SearchForm action={context.path} className={className}>
+    <SiteSearchForm action={context.path} className={className}>
       <KeptParameters query={context.query} except={own} />
       {children}
-    </SearchForm>
+    </SiteSearchForm>
   );
 }

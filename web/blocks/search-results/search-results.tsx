@@ -4,7 +4,7 @@ import { NoMatches } from '../../components/no-matches/no-matches.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { searchSite } from '../../lib/search/search-site.ts';
+import { fetchSearchResults } from '../../lib/search/search-site.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -27,7 +27,7 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
       </NoMatches>
     );
   }
-  const found = await searchSite(context.locale, {
+  const found = await fetchSearchResults(context.locale, {
     q: term,
     skip: skippedResults(context.query),
     type: searchedTypeIn(context.query),

@@ -8,7 +8,7 @@ type CopyLinkProps = {
   messages: { copy: string; copied: string; failed: string };
 };
 
-export function CopyLink({ messages }: CopyLinkProps) {
+export function CopyLinkView({ messages }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => {
     const url = window.location.href;

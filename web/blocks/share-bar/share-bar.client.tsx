@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const CopyLink = island(async () => (await import('./copy-link.tsx')).CopyLink);
+export const CopyLink = island(async () => (await import('./copy-link.tsx')).CopyLinkView);

@@ -29,7 +29,7 @@ export function ShopNote({ state, messages }: ShopNoteProps) {
 }
 
 /** One note for several shops, with the providers' names in its texts; a shop whose script has failed adds its own. */
-export function ShopsNote({ messages }: Pick<ShopNoteProps, 'messages'>) {
+export function ShopsNoteView({ messages }: Pick<ShopNoteProps, 'messages'>) {
   const { level } = useConsent();
   return <ShopNote state={level === 'necessary' ? 'blocked' : 'ready'} messages={messages} />;
 }

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const ShopsNote = island(async () => (await import('./shop-note.tsx')).ShopsNote);
+export const ShopsNote = island(async () => (await import('./shop-note.tsx')).ShopsNoteView);

@@ -18,7 +18,7 @@ type CartProps = {
 };
 
 /** The element that the provider's script fills with its cart; a chosen weight changes the product in it. */
-export function Cart({ provider, client, source, defaultProduct, weights, locale, messages }: CartProps) {
+export function CartView({ provider, client, source, defaultProduct, weights, locale, messages }: CartProps) {
   const id = useId();
   const [productId, setProductId] = useState(defaultProduct);
   const state = useProvider(provider);

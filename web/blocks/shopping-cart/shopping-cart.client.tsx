@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const Cart = island(async () => (await import('./cart.tsx')).Cart);
+export const Cart = island(async () => (await import('./cart.tsx')).CartView);

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const StuckSentinel = island(async () => (await import('./stuck-sentinel.tsx')).StuckSentinel);
+export const StuckSentinel = island(async () => (await import('./stuck-sentinel.tsx')).StuckSentinelView);

@@ -8,7 +8,7 @@ const offset = 48;
  * Marks the bar's natural position, and reports whether the bar is stuck: not before it reaches its place, and not
  * once the end of the page pushes it away.
  */
-export function StuckSentinel({ className }: { className: string }) {
+export function StuckSentinelView({ className }: { className: string }) {
   const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const look = () => reportStuck(sentinel, isStuck(sentinel.current));

@@ -16,7 +16,7 @@ import styles from './trust-code.module.css';
 /** The query parameter in packs' addresses. */
 const parameter = 'code';
 
-export function CodeChecker(page: CodePage) {
+export function CodeCheckerView(page: CodePage) {
   const [client] = useState(codeCheckClient);
   return (
     <QueryClientProvider client={client}>

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const CodeChecker = island(async () => (await import('./code-checker.tsx')).CodeChecker);
+export const CodeChecker = island(async () => (await import('./code-checker.tsx')).CodeCheckerView);

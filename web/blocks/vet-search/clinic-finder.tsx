@@ -14,13 +14,14 @@ import { clinicPlaces } from '../../lib/places/api-places.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './vet-search.module.css';
 
-export type FinderMessages = Omit<Messages['clinics'], 'clinic' | 'shelter'> & Messages['clinics']['clinic'];
+export type ClinicFinderMessages = Omit<Messages['clinics'], 'clinic' | 'shelter'> &
+  Messages['clinics']['clinic'];
 
 type FinderPage = {
   locale: string;
   /** The page's path, to which the forms are submitted without scripts. */
   action: string;
-  messages: FinderMessages;
+  messages: ClinicFinderMessages;
   /** Heading level of each result. */
   heading: 'h2' | 'h3';
 };
@@ -31,7 +32,7 @@ type ClinicFinderProps = FinderPage & {
   initial: ClinicSearchState;
 };
 
-export function ClinicFinder({ kind, region, initial, ...page }: ClinicFinderProps) {
+export function ClinicFinderView({ kind, region, initial, ...page }: ClinicFinderProps) {
   const { locale, messages } = page;
   const finder = useClinicSearch({ kind, region }, initial);
   const box = useRef<HTMLInputElement>(null);
@@ -71,7 +72,7 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
   return (
     <div className={styles.results} aria-busy={isBusy}>
       <p data-live="polite" className={joinClasses(styles.status, state.phase === 'idle' && styles.prompt)}>
-        {statusOf(state, messages, locale)}
+        {clinicStatus(state, messages, locale)}
       </p>
       <Failure finder={finder} action={action} messages={messages} />
       {isBusy && (
@@ -126,7 +127,11 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
   );
 }
 
-export function statusOf(state: ClinicSearchState, messages: FinderMessages, locale: string): string {
+export function clinicStatus(
+  state: ClinicSearchState,
+  messages: ClinicFinderMessages,
+  locale: string,
+): string {
   if (state.phase === 'idle') return messages.prompt;
   if (state.phase === 'locating') return messages.locating;
   if (state.phase === 'searching') return messages.searching;

@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const ClinicFinder = island(async () => (await import('./clinic-finder.tsx')).ClinicFinder);
+export const ClinicFinder = island(async () => (await import('./clinic-finder.tsx')).ClinicFinderView);

@@ -3,7 +3,7 @@ import { TitledSection } from '../../components/titled-section/titled-section.ts
 import {
   type ClinicQuestion,
   type ClinicSearchState,
-  searchInAddress,
+  clinicSearchInAddress,
 } from '../../lib/clinics/clinic-search.ts';
 import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
@@ -47,7 +47,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
 
 /** The search in the address, for visitors without scripts. */
 async function searched(kind: ListedKind, context: BlockContext): Promise<ClinicSearchState> {
-  const { address, miles, offset } = searchInAddress(context.query);
+  const { address, miles, offset } = clinicSearchInAddress(context.query);
   if (address === '') return { phase: 'idle' };
   const question: ClinicQuestion = { kind, region: regionOf(context.locale), near: { address }, miles };
   try {

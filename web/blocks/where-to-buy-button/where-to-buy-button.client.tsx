@@ -2,4 +2,6 @@
 
 import { island } from '../../components/island.tsx';
 
-export const WhereToBuyLink = island(async () => (await import('./where-to-buy-link.tsx')).WhereToBuyLink);
+export const WhereToBuyLink = island(
+  async () => (await import('./where-to-buy-link.tsx')).WhereToBuyLinkView,
+);

@@ -9,7 +9,7 @@ type WhereToBuyLinkProps = WhereToBuyProps & { text: string; className: string }
  * A link to the provider's page. Once the provider's script has loaded, it recognizes the link by its attributes and
  * shows the shops on this page instead.
  */
-export function WhereToBuyLink({ text, className, ...shops }: WhereToBuyLinkProps) {
+export function WhereToBuyLinkView({ text, className, ...shops }: WhereToBuyLinkProps) {
   const { script, page, wtbId, eans, locale, messages } = shops;
   const state = useProvider({ script });
   return (

@@ -5,7 +5,7 @@ import styles from '../shop/shop.module.css';
 import { useProvider } from '../shop/use-provider.ts';
 import type { WhereToBuyProps } from '../shop/where-to-buy.ts';
 
-export function RetailerFinder({ script, page, wtbId, eans, locale, messages }: WhereToBuyProps) {
+export function RetailerFinderView({ script, page, wtbId, eans, locale, messages }: WhereToBuyProps) {
   const state = useProvider({ script });
   return (
     <div

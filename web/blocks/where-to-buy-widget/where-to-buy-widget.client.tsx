@@ -2,4 +2,4 @@
 
 import { island } from '../../components/island.tsx';
 
-export const RetailerFinder = island(async () => (await import('./retailer-finder.tsx')).RetailerFinder);
+export const RetailerFinder = island(async () => (await import('./retailer-finder.tsx')).RetailerFinderView);

@@ -1,5 +1,5 @@
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
-import type { NameList as Names } from '@merrowvale/shared/schemas/pet-names.ts';
+import type { PetNameList as Names } from '@merrowvale/shared/schemas/pet-names.ts';
 import type { Ref } from 'react';
 import styles from './name-list.module.css';
 

@@ -18,7 +18,7 @@ type LinkingElement = {
   tagPrefix: string;
 };
 
-export function addressesIn({ itemType, codename, text, terms, tagPrefix }: LinkingElement): string[] {
+export function linkedAddresses({ itemType, codename, text, terms, tagPrefix }: LinkingElement): string[] {
   const model = typeElements(itemType);
   const element = model[codename];
   switch (element?.type) {

@@ -3,7 +3,7 @@ import { circles } from '@merrowvale/shared/domain/circles.ts';
 import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
 import { isLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
-import { addressesIn, linkTarget, routePath } from './content-links.ts';
+import { linkedAddresses, linkTarget, routePath } from './content-links.ts';
 import {
   containedIn,
   type DeliveredElement,
@@ -186,7 +186,7 @@ function sharedAddresses(pages: readonly DeliveredItem[]): ContentProblem[] {
 }
 
 function addressesAt({ part, codename, element }: Place): string[] {
-  return addressesIn({
+  return linkedAddresses({
     itemType: part.system.type,
     codename,
     text: textIn(element),

@@ -28,7 +28,7 @@ export function blockWith<const Parts extends readonly Snippet[]>(...snippets: P
 export const block = blockWith();
 export const part = define('part');
 export const entity = define('entity');
-export const config = define('config');
+export const configuration = define('config');
 /** For what only visitors with certain roles see. */
 export const gatedPart = define('part', authenticationGate);
 export const gatedPage = define('page', authenticationGate);

@@ -43,7 +43,7 @@ export type ModelElement =
 /** In `allowed`, represents every type of kind `block`, so that a new block needs no edit elsewhere. */
 export const anyBlock = '*block';
 
-export function text(name: string, guidelines = '', limit?: number): TextElement {
+export function textElement(name: string, guidelines = '', limit?: number): TextElement {
   return { type: 'text', name, guidelines, limit, isAddress: false };
 }
 
@@ -56,7 +56,7 @@ export function richText(name: string, guidelines = ''): RichTextElement<typeof 
   return { type: 'rich_text', name, guidelines, allowed: [anyBlock] };
 }
 
-export function number(name: string, guidelines = ''): NumberElement {
+export function numberElement(name: string, guidelines = ''): NumberElement {
   return { type: 'number', name, guidelines };
 }
 
@@ -68,11 +68,11 @@ function choosing(mode: 'single' | 'multiple') {
   ): ChoiceElement<keyof Options & string> => ({ type: 'multiple_choice', name, guidelines, mode, options });
 }
 
-export const choice = choosing('single');
+export const choiceElement = choosing('single');
 export const choices = choosing('multiple');
 
 export function yesNo(name: string, guidelines = ''): ChoiceElement<'yes' | 'no'> {
-  return choice(name, { yes: 'Yes', no: 'No' }, guidelines);
+  return choiceElement(name, { yes: 'Yes', no: 'No' }, guidelines);
 }
 
 export function dateTime(name: string, guidelines = ''): DateTimeElement {

@@ -9,8 +9,10 @@ export type ContentLanguage = {
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** A content language for each locale, with the locale's code; names may have at most 25 characters. */
-export const languages: readonly ContentLanguage[] = [...locales].map(([codename, { tag, fallback }]) => ({
-  codename,
-  name: `${languageNames.of(tag.slice(0, 2))} (${codename})`,
-  fallback,
-}));
+export const contentLanguages: readonly ContentLanguage[] = [...locales].map(
+  ([codename, { tag, fallback }]) => ({
+    codename,
+    name: `${languageNames.of(tag.slice(0, 2))} (${codename})`,
+    fallback,
+  }),
+);

@@ -5,7 +5,7 @@ import type { BlockCodename } from './content-item.ts';
 import { elementsOf } from './content-type.ts';
 import { contentTypes } from './content-types.ts';
 import { allowedTypes, allTypes, findType } from './find-type.ts';
-import { languages } from './languages.ts';
+import { contentLanguages } from './languages.ts';
 import { taxonomies } from './taxonomies.ts';
 
 const everyElement = allTypes.flatMap((type) =>
@@ -334,15 +334,15 @@ describe('the content model', () => {
   );
 
   it('has a language for each locale, which falls back to a neighbour and then to the default [CMS-03]', () => {
-    expect(languages.map(({ codename }) => codename)).toEqual([...locales.keys()]);
+    expect(contentLanguages.map(({ codename }) => codename)).toEqual([...locales.keys()]);
     expect(fallbackChain('at')).toEqual(['at', 'de', 'en_gb']);
     expect(fallbackChain('us')).toEqual(['us', 'en_gb']);
     expect(fallbackChain(defaultLocale)).toEqual(['en_gb']);
     expect(fallbackChain('xx')).toEqual([]);
-    for (const { codename, name } of languages) {
+    for (const { codename, name } of contentLanguages) {
       expect(fallbackChain(codename).at(-1)).toBe('en_gb');
       expect(name.length, name).toBeLessThanOrEqual(25);
     }
-    expect(new Set(languages.map(({ name }) => name)).size).toBe(languages.length);
+    expect(new Set(contentLanguages.map(({ name }) => name)).size).toBe(contentLanguages.length);
   });
 });

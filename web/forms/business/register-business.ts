@@ -17,8 +17,8 @@ import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 import { readEntries, textEntry } from '../form-entries.ts';
-import { confirmationAddress, type Outcome } from '../posted.ts';
-import { enteredForm, keyOf, type PostedAction, readCommon, runForm } from '../run-action.ts';
+import { type ActionOutcome, confirmationAddress } from '../posted.ts';
+import { enteredForm, formKey, type PostedAction, readCommon, runForm } from '../run-action.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
 import {
   businessOf,
@@ -41,7 +41,7 @@ export type BusinessLookup = { lookup: LookupState; picked?: RegisteredBusiness 
 export async function registerBusiness(
   _before: unknown,
   argument: unknown,
-): Promise<Outcome<string | null, RegistrationValues, BusinessLookup>> {
+): Promise<ActionOutcome<string | null, RegistrationValues, BusinessLookup>> {
   const entered = enteredForm(argument);
   const values = readEntries(registrationValues, entered);
   const { locale, step } = await readCommon(entered);
@@ -90,7 +90,7 @@ async function register(
 ): Promise<string | null> {
   const { formId, path } = readEntries(carriedFields, entered);
   const person = { firstName, lastName, email };
-  const submissionId = keyOf([person, business], page);
+  const submissionId = formKey([person, business], page);
   const owner = (await currentSession())?.identity.sub;
   const interest = {
     remark,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registrationMessages } from '../../../test/support/web/registration-messages.ts';
 import {
   businessOf,
-  checkedFields,
+  checkedRegistrationFields,
   problemText,
   type RegistrationValues,
   registrationProblems,
@@ -22,7 +22,7 @@ const chosen = { ...emptyBusiness(), crmId: 'CRM-1', name: 'Hazel Dairy' };
 const check = (differences: Partial<RegistrationValues>, entered = chosen) => {
   const problems = registrationProblems({ ...typed, ...differences }, entered);
   return Object.fromEntries(
-    checkedFields.flatMap((field) => {
+    checkedRegistrationFields.flatMap((field) => {
       const problem = problems[field];
       return problem ? [[field, problemText(field, problem, registrationMessages)]] : [];
     }),

@@ -39,7 +39,7 @@ export const registrationValues = z.object({
 });
 export type RegistrationValues = z.output<typeof registrationValues>;
 
-export const checkedFields = [
+export const checkedRegistrationFields = [
   'firstName',
   'lastName',
   'emailAddress',
@@ -47,7 +47,7 @@ export const checkedFields = [
   'search',
   'name',
 ] as const satisfies readonly (keyof RegistrationValues)[];
-export type CheckedField = (typeof checkedFields)[number];
+export type CheckedRegistrationField = (typeof checkedRegistrationFields)[number];
 
 export function businessOf(
   values: RegistrationValues,
@@ -76,7 +76,7 @@ type Problem = 'required' | 'invalid' | 'unselected' | NonNullable<ReturnType<ty
 export function registrationProblems(
   values: RegistrationValues,
   business: RegisteredBusiness,
-): Partial<Record<CheckedField, Problem>> {
+): Partial<Record<CheckedRegistrationField, Problem>> {
   const wrong = (['firstName', 'lastName', 'emailAddress'] as const).flatMap((field) =>
     rules[field].safeParse(values[field]).success ? [] : [[field, emptyOrWrong(values[field])] as const],
   );
@@ -94,7 +94,11 @@ function emptyOrWrong(value: string): Problem {
   return value.trim() === '' ? 'required' : 'invalid';
 }
 
-export function problemText(field: CheckedField, problem: string, messages: RegistrationMessages): string {
+export function problemText(
+  field: CheckedRegistrationField,
+  problem: string,
+  messages: RegistrationMessages,
+): string {
   if (field === 'search') return messages.unselected;
   if (field === 'confirmEmail') return problem === 'missing' ? messages.pleaseConfirm : messages.mustMatch;
   return messages[problem === 'required' ? 'required' : 'invalid'].replaceAll('{label}', messages[field]);

@@ -15,7 +15,11 @@ import { SendButton } from '../send-button.tsx';
 import searchStyles from './business-search.module.css';
 import { BusinessSearch, businessLocation, ChosenBusiness, typeName } from './business-search.tsx';
 import type { RegistrationMessages } from './registration-messages.ts';
-import { type CheckedField, checkedFields, problemText } from './registration-values.ts';
+import {
+  type CheckedRegistrationField,
+  checkedRegistrationFields,
+  problemText,
+} from './registration-values.ts';
 import { type Registration, type RegistrationTask, useRegistration } from './use-registration.ts';
 
 type RegistrationViewProps = RegistrationTask & {
@@ -27,11 +31,11 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
   const registration = useRegistration({ messages, ...task });
   const { form, action, startedAt, typeEmail } = registration;
   const isSending = action.isPending || action.isSuccess;
-  const errorOf = (name: CheckedField) => {
+  const errorOf = (name: CheckedRegistrationField) => {
     const problem = form.problem(name);
     return problem && problemText(name, problem, messages);
   };
-  const field = (name: Exclude<CheckedField, 'search'>) => ({
+  const field = (name: Exclude<CheckedRegistrationField, 'search'>) => ({
     ...form.entry(name),
     label: messages[name],
     error: errorOf(name),
@@ -50,7 +54,7 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
         title={messages.summary}
         attempts={form.attempts}
         entries="links"
-        errors={checkedFields.flatMap((name) => {
+        errors={checkedRegistrationFields.flatMap((name) => {
           const message = errorOf(name);
           return message ? [{ id: form.entry(name).id, message }] : [];
         })}

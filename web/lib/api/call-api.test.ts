@@ -1,7 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, isWithoutConnection } from './api-error.ts';
-import { addressOf, callApi } from './call-api.ts';
+import { apiAddress, callApi } from './call-api.ts';
 
 const calls: Request[] = [];
 let responses: Response[] = [];
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('an API call', () => {
   it('fills in the path and the query as defined by the endpoint [PET-08]', () => {
-    const address = addressOf(endpoints.getPet, { params: { id: 'a/b' }, query: { locale: 'en_gb' } });
+    const address = apiAddress(endpoints.getPet, { params: { id: 'a/b' }, query: { locale: 'en_gb' } });
     expect(address).toBe('/api/pets/a%2Fb?locale=en_gb');
   });
 

@@ -71,7 +71,7 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
   headers.set('x-time-zone', browserTimeZone());
   if (row.method === 'POST') headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID());
   if (call.version !== undefined) headers.set('if-match', `"${call.version}"`);
-  return new Request(new URL(addressOf(row, call), window.location.origin), {
+  return new Request(new URL(apiAddress(row, call), window.location.origin), {
     method: row.method,
     headers,
     credentials: 'same-origin',
@@ -85,7 +85,7 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
   });
 }
 
-export function addressOf(row: { path: string }, call: AnyCall): string {
+export function apiAddress(row: { path: string }, call: AnyCall): string {
   const params = new Map(Object.entries(call.params ?? {}));
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name) ?? '')),

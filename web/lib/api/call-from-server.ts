@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { notShared } from '../edge/render-facts.ts';
 import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
-import { addressOf, type CalledRow, type CallOf, type CallOptions, parsedResponse } from './call-api.ts';
+import { apiAddress, type CalledRow, type CallOf, type CallOptions, parsedResponse } from './call-api.ts';
 import { apiErrorFrom } from './read-api-error.ts';
 
 /** Timeout for writes, whose outcome would otherwise be unknown. */
@@ -72,7 +72,7 @@ async function send({ method, path }: CalledRow, call: AnyCall): Promise<Respons
   const headers = { accept: 'application/json', ...(cookie !== '' && { cookie }) };
   const timeout = call.timeoutMilliseconds ?? (reads ? callMilliseconds : writeMilliseconds);
   const request = () =>
-    fetchFromApi(addressOf({ path }, call), {
+    fetchFromApi(apiAddress({ path }, call), {
       method,
       headers: { ...(method !== 'GET' && writeHeaders(siteUrl, call)), ...headers },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),

@@ -2,7 +2,7 @@ import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { searchSite } from '../search/search-site.ts';
+import { fetchSearchResults } from '../search/search-site.ts';
 import { callFromServer } from './call-from-server.ts';
 
 vi.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
@@ -35,7 +35,7 @@ describe('a call from the site’s server over a connection that was closed in t
           { body: { address: 'Leeds' }, changesNothing: true },
         ),
     ],
-    ['a search', () => searchSite('en_gb', { q: 'fleas', skip: 0, type: undefined })],
+    ['a search', () => fetchSearchResults('en_gb', { q: 'fleas', skip: 0, type: undefined })],
   ])('is repeated if it reads %s', async (_, read) => {
     await read();
     expect(calls).toBe(2);

@@ -23,10 +23,10 @@ import {
 import { noteServerNow } from './server-time.ts';
 
 /** The data that the server read for a page's screens, and when; `today` is that day for the owner. */
-export type OwnerData = Dashboard & { at: string; today: string } & Partial<AccountData>;
+export type OwnerData = Dashboard & { at: string; today: string } & Partial<AccountPageData>;
 
 /** Data that only the account page shows; the calendar feed is null if there is none. */
-export type AccountData = {
+export type AccountPageData = {
   carers: Carer[];
   calendarFeed: z.infer<typeof calendarFeed> | null;
   sessions: ListedSession[];

@@ -79,7 +79,7 @@ export const doseCountsQuery = (locale: Locale) =>
       (await callApi(remindersEndpoints.getDashboard, { query: { locale } })).data.doseCounts,
   });
 
-export const brandsQuery = localQuery(
+export const rebateBrands = localQuery(
   'brands',
   async (query) =>
     (await callApi(referenceEndpoints.listMarketingBrands, { params: { species: 'all' }, query })).data,

@@ -3,7 +3,7 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
 import { placesEndpoints } from '@merrowvale/shared/endpoints/places-endpoints.ts';
 import { callFromServer } from '../api/call-from-server.ts';
-import { type BusinessesFound, findBusinesses, type TypedBusinessQuestion } from './find-businesses.ts';
+import { findBusinesses, type NearbyBusinesses, type TypedBusinessQuestion } from './find-businesses.ts';
 
 /**
  * Finds businesses near a place on the server, for pages without JavaScript; undefined for an unknown place. Throws if
@@ -13,7 +13,7 @@ export async function findBusinessesNear({
   address,
   region,
   ...question
-}: TypedBusinessQuestion): Promise<(BusinessesFound & { at: Position }) | undefined> {
+}: TypedBusinessQuestion): Promise<(NearbyBusinesses & { at: Position }) | undefined> {
   const body = { address, ...(region && { region }) };
   const { status, results } = await callFromServer(placesEndpoints.geocode, { body, changesNothing: true });
   const at = status === 'OK' ? results[0]?.geometry.location : undefined;

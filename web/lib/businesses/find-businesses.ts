@@ -26,7 +26,7 @@ export type TypedBusinessQuestion = Omit<BusinessQuestion, 'at'> & {
 export type BusinessRequest = CallOf<typeof businessesEndpoints.findABusiness>['query'];
 
 /** The businesses around a place, nearest first; `isUnfiltered` if none match the filters, so that all are shown. */
-export type BusinessesFound = { markers: BusinessMarker[]; isUnfiltered: boolean };
+export type NearbyBusinesses = { markers: BusinessMarker[]; isUnfiltered: boolean };
 
 type RequestPage = (query: BusinessRequest, signal: AbortSignal) => Promise<BusinessMarkerPage>;
 
@@ -34,7 +34,7 @@ type RequestPage = (query: BusinessRequest, signal: AbortSignal) => Promise<Busi
 export async function findBusinesses(
   requestPage: RequestPage,
   question: BusinessQuestion,
-): Promise<BusinessesFound> {
+): Promise<NearbyBusinesses> {
   const { typeIds, tagIds } = question.selection;
   const markers = await collect(requestPage, question);
   if (markers.length > 0 || typeIds.size + tagIds.size === 0) return { markers, isUnfiltered: false };

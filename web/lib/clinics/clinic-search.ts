@@ -98,7 +98,7 @@ export function shownOf({ clinics, offset }: ClinicPage): number {
 }
 
 /** A finder's search from a page's query string; the address is empty if there is none. */
-export function searchInAddress(query: string): { address: string; miles: number; offset: number } {
+export function clinicSearchInAddress(query: string): { address: string; miles: number; offset: number } {
   const parameters = new URLSearchParams(query);
   const address = (parameters.get('near') ?? '').trim().slice(0, vetSearchLimits.textLength);
   const offset = Number(parameters.get('from') ?? 0);

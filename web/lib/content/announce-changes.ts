@@ -20,7 +20,7 @@ import type { ContentNotification } from './content-notification.ts';
  * Next.js empties its own cache once the response is complete, and the queue empties the CDN's a moment later.
  * Failures before the response are retried by the content system, those after it by the queue.
  */
-export async function announceChanges(
+export async function announceContentChanges(
   changes: readonly ContentNotification[],
   affected: AffectedContent,
   body: string,

@@ -14,7 +14,7 @@ import {
   everyContent,
   together,
 } from './affected-content.ts';
-import { announceChanges } from './announce-changes.ts';
+import { announceContentChanges } from './announce-changes.ts';
 import { contentClient } from './client.ts';
 import { contentSettings, editorKeys } from './content-keys.ts';
 import { type ContentNotification, publishedChanges } from './content-notification.ts';
@@ -71,7 +71,7 @@ async function handle(body: string, environmentId: string): Promise<void> {
     const news = await eachInTurn(changes, newsOf);
     if (news.length === 0) return;
     const affected = await affectedByAll(news);
-    await announceChanges(
+    await announceContentChanges(
       news.map(({ change }) => change),
       affected,
       body,
@@ -83,7 +83,7 @@ async function handle(body: string, environmentId: string): Promise<void> {
   if (!isNews(whole, await lastHandled(whole))) return;
   if (!isComplete)
     reportFailure('A webhook about published content could not be read; all pages are renewed.', body.length);
-  await announceChanges(changes, everyContent, body);
+  await announceContentChanges(changes, everyContent, body);
   // The next edit of one of these pages is not compared with the version before this message.
   const pages = changes.filter(({ type }) => type === 'page');
   after(() => remember([whole, ...pages].map((change) => ({ change, linkPrint: undefined }))));

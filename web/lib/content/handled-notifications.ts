@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isLocale } from '@merrowvale/shared/locales.ts';
 import {
-  everyPage,
+  everyPageMark,
   type HandledNotification,
   handledNotification,
   handledNotificationDays,
@@ -73,7 +73,7 @@ export async function rememberHandled(
 export async function notePages(environmentId: string, language: string, now: number): Promise<void> {
   if (!isLocale(language)) return;
   const subject = { environmentId, objectType: 'content_item', language };
-  const all = { ...subject, codename: everyPage };
+  const all = { ...subject, codename: everyPageMark };
   if (await lastHandled(all)) return;
   const links = await pageLinks(language);
   await Promise.all(

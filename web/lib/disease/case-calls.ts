@@ -28,7 +28,7 @@ export const browserCaseCalls = {
 type Geocoder = { geocode: (body: GeocodeBody) => Promise<GeocodeResponse> };
 
 /** The position of a place; undefined if it is unknown. */
-export async function positionOf({ geocode }: Geocoder, body: GeocodeBody) {
+export async function placePosition({ geocode }: Geocoder, body: GeocodeBody) {
   const { status, results } = await geocode(body);
   return status === 'OK' ? results[0]?.geometry.location : undefined;
 }

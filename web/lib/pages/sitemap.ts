@@ -1,6 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { PageVersions } from '../content/page-versions.ts';
-import { escaped } from '../escaped.ts';
+import { escapedText } from '../escaped.ts';
 import { localAddress, pageAlternates } from './page-alternates.ts';
 
 export function sitemapEntries(locale: Locale, pages: PageVersions, siteUrl: string): string[] {
@@ -8,11 +8,11 @@ export function sitemapEntries(locale: Locale, pages: PageVersions, siteUrl: str
     const own = versions.find((version) => version.locale === locale);
     if (own === undefined) return [];
     const links = Object.entries(pageAlternates(versions, locale, siteUrl)).map(
-      ([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(address)}"/>`,
+      ([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapedText(address)}"/>`,
     );
-    const address = escaped(localAddress(own, siteUrl));
+    const address = escapedText(localAddress(own, siteUrl));
     return [
-      `<url><loc>${address}</loc><lastmod>${escaped(own.lastModified)}</lastmod>${links.join('')}</url>`,
+      `<url><loc>${address}</loc><lastmod>${escapedText(own.lastModified)}</lastmod>${links.join('')}</url>`,
     ];
   });
 }

@@ -1,14 +1,18 @@
 import { petNameMessages } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import { petNamesEndpoints } from '@merrowvale/shared/endpoints/pet-names-endpoints.ts';
-import { type NamedSpecies, type NameList, petNamesResponse } from '@merrowvale/shared/schemas/pet-names.ts';
+import {
+  type NamedSpecies,
+  type PetNameList,
+  petNamesResponse,
+} from '@merrowvale/shared/schemas/pet-names.ts';
 import * as z from 'zod/mini';
 import { fetchInTime } from '../api/fetch-in-time.ts';
 
 export type PetNameCalls = {
   /** Names that match all traits, each as `group:name`. */
-  search: (traits: readonly string[]) => Promise<NameList>;
+  search: (traits: readonly string[]) => Promise<PetNameList>;
   /** All names, or only a species' names. */
-  all: (species?: NamedSpecies) => Promise<NameList>;
+  all: (species?: NamedSpecies) => Promise<PetNameList>;
 };
 
 export class PetNameError extends Error {
@@ -24,7 +28,7 @@ export function petNameCalls(
   origin: string,
   fetchFrom: typeof fetch = fetchInTime,
 ): PetNameCalls {
-  const read = async (path: string, query: Record<string, string>): Promise<NameList> => {
+  const read = async (path: string, query: Record<string, string>): Promise<PetNameList> => {
     if (locale === '') throw new PetNameError(petNameMessages.noLocale);
     const address = new URL(`${path}?${new URLSearchParams({ locale, ...query })}`, origin);
     const response = await fetchFrom(address, {
@@ -42,7 +46,7 @@ export function petNameCalls(
   };
 }
 
-async function listIn(response: Response): Promise<NameList> {
+async function listIn(response: Response): Promise<PetNameList> {
   const body: unknown = await response.json().catch(() => undefined);
   const failed = errorBody.safeParse(body);
   if (failed.success) throw new PetNameError(failed.data.error);

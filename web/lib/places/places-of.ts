@@ -6,11 +6,11 @@ import type { PlacesScope, PlacesService } from './places-service.ts';
 /** The places of the site's maps service: Google's with its key, otherwise our API's (FIN-31). */
 export function placesOf(provider: MapProvider, scope: PlacesScope): PlacesService {
   if (provider.kind === 'google')
-    return googlePlaces(() => loadGoogleMaps(provider.key, scope.language), scope);
+    return googleBrowserPlaces(() => loadGoogleMaps(provider.key, scope.language), scope);
   return apiPlaces(scope);
 }
 
-export function googlePlaces(load: () => Promise<GoogleMaps>, scope: PlacesScope): PlacesService {
+export function googleBrowserPlaces(load: () => Promise<GoogleMaps>, scope: PlacesScope): PlacesService {
   const { countries, language } = scope;
   const geocode = async (request: object) => {
     try {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type GoogleMaps, googleMapsAddress } from '../maps/google-maps.ts';
 import { currentPosition, isPositionGranted, PositionDenied } from './current-position.ts';
-import { googlePlaces } from './places-of.ts';
+import { googleBrowserPlaces } from './places-of.ts';
 
 const scope = { countries: ['GB', 'IE'], language: 'en' };
 
@@ -26,7 +26,7 @@ function maps(results: unknown[], failure?: object) {
       }
     },
   } as unknown as GoogleMaps;
-  return { asked, places: googlePlaces(async () => library, scope) };
+  return { asked, places: googleBrowserPlaces(async () => library, scope) };
 }
 const bath = {
   formatted_address: 'Bath BA1, UK',

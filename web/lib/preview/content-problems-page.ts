@@ -11,7 +11,7 @@ import {
 import { rejection } from '../api/rejection.ts';
 import { contentClient } from '../content/client.ts';
 import { contentSettings } from '../content/content-keys.ts';
-import { escaped } from '../escaped.ts';
+import { escapedText } from '../escaped.ts';
 import { plainPage } from '../session/plain-page.ts';
 
 export async function contentProblemsPage(request: Request): Promise<Response> {
@@ -80,12 +80,14 @@ function listing(locale: Locale, problems: readonly ContentProblem[]): string {
     const ofKind = problems.filter((problem) => problem.kind === kind);
     const items = ofKind.map(
       ({ item, text }) =>
-        `<li><a href="${escaped(editLink(environmentId, item))}" target="_blank" rel="noopener">${escaped(item.name)}</a>: ${escaped(text)}</li>`,
+        `<li><a href="${escapedText(editLink(environmentId, item))}" target="_blank" rel="noopener">${escapedText(item.name)}</a>: ${escapedText(text)}</li>`,
     );
     return items.length === 0 ? '' : `<h2>${title} (${items.length})</h2><ul>${items.join('')}</ul>`;
   });
   const others = offeredLocales.map(({ code, name }) =>
-    code === locale ? `<strong>${escaped(name)}</strong>` : `<a href="?locale=${code}">${escaped(name)}</a>`,
+    code === locale
+      ? `<strong>${escapedText(name)}</strong>`
+      : `<a href="?locale=${code}">${escapedText(name)}</a>`,
   );
   const found = problems.length === 0 ? '<p>There is nothing to fix.</p>' : kinds.join('');
   return `<h1>Content problems</h1><p class="actions">${others.join(' ')}</p>${found}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callMilliseconds, renderMilliseconds } from '../pages/render-time.ts';
-import { searchSite } from './search-site.ts';
+import { fetchSearchResults } from './search-site.ts';
 
 vi.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }));
 
@@ -19,7 +19,7 @@ it('a search that takes too long ends while its page can still offer a retry [SE
     );
   vi.stubGlobal('fetch', never);
 
-  const found = searchSite('en_gb', { q: 'fleas', skip: 0, type: undefined });
+  const found = fetchSearchResults('en_gb', { q: 'fleas', skip: 0, type: undefined });
   await vi.waitFor(() => expect(started).toHaveBeenCalledWith(callMilliseconds));
   timeout.abort(new DOMException('The operation timed out.', 'TimeoutError'));
   expect(await found).toBeUndefined();

@@ -6,7 +6,7 @@ import { callFromServer } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
 
 /** Searches through the API for a page rendered on the server; logs a failure and returns undefined. */
-export async function searchSite(
+export async function fetchSearchResults(
   locale: Locale,
   { q, skip, type }: SiteQuestion,
 ): Promise<SearchResponse | undefined> {

@@ -3,14 +3,14 @@ import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
 import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { messages } from '../../messages/messages.ts';
-import { resumeMessages } from '../owner/resume-messages.ts';
+import { resumeMessagesAction } from '../owner/resume-messages.ts';
 import {
   changeCalendarFeed,
   deleteAccount,
-  endOtherSessions,
-  endSession,
-  inviteCarer,
-  revokeCarer,
+  endOtherSessionsAction,
+  endSessionAction,
+  inviteCarerAction,
+  revokeCarerAction,
   saveConsent,
   saveTimes,
 } from './account-actions.ts';
@@ -105,7 +105,9 @@ describe('an invitation posted without scripts', () => {
     const response = { status: 201, body: { success: true, data: carer } };
     const { calls } = api(response, { ...response });
     for (const _ of [1, 2])
-      await expect(inviteCarer(undefined, formOf(invitation))).rejects.toThrow('leads to /en_gb/account');
+      await expect(inviteCarerAction(undefined, formOf(invitation))).rejects.toThrow(
+        'leads to /en_gb/account',
+      );
     expect(calls[0]?.body).toEqual({ name: 'Tom', channel: 'email', address: 'tom@example.com' });
     expect(calls[1]?.headers['idempotency-key']).toBe(calls[0]?.headers['idempotency-key']);
   });
@@ -115,16 +117,18 @@ describe('an invitation posted without scripts', () => {
       { status: 400, body: { success: false, errors: { address: ['This person already helps you.'] } } },
       { status: 429, body: {} },
     );
-    expect(await inviteCarer(undefined, formOf({ ...invitation, name: '', address: '1' }))).toMatchObject({
+    expect(
+      await inviteCarerAction(undefined, formOf({ ...invitation, name: '', address: '1' })),
+    ).toMatchObject({
       posted: {
         values: { address: '1' },
         problems: { name: 'Enter a name for this person.', address: expect.stringContaining('email') },
       },
     });
-    expect(await inviteCarer(undefined, formOf(invitation))).toMatchObject({
+    expect(await inviteCarerAction(undefined, formOf(invitation))).toMatchObject({
       posted: { problems: { address: 'This person already helps you.' } },
     });
-    expect(await inviteCarer(undefined, formOf(invitation))).toMatchObject({ failure: 429 });
+    expect(await inviteCarerAction(undefined, formOf(invitation))).toMatchObject({ failure: 429 });
   });
 });
 
@@ -138,14 +142,14 @@ describe('the removal of a helper posted without scripts', () => {
       { status: 404, body: { success: false } },
     );
     for (const _ of [1, 2])
-      await expect(revokeCarer(undefined, formOf(removal))).rejects.toThrow('leads to /en_gb/account');
+      await expect(revokeCarerAction(undefined, formOf(removal))).rejects.toThrow('leads to /en_gb/account');
     expect(calls).toEqual([call, call]);
   });
 
   it('reports a failure, and a helper who is not on the page [ACC-03]', async () => {
     const { calls } = api({ status: 503, body: {} });
-    expect(await revokeCarer(undefined, formOf(removal))).toEqual({ failure: 503 });
-    expect(await revokeCarer(undefined, formOf({ ...common, carerId: '' }))).toEqual({ failure: 400 });
+    expect(await revokeCarerAction(undefined, formOf(removal))).toEqual({ failure: 503 });
+    expect(await revokeCarerAction(undefined, formOf({ ...common, carerId: '' }))).toEqual({ failure: 400 });
     expect(calls).toEqual([call]);
   });
 });
@@ -180,7 +184,7 @@ describe('the calendar address posted without scripts', () => {
 describe('messages switched back on without scripts', () => {
   it('are resumed on their channel [ACC-03, NTF-05]', async () => {
     const { calls } = api(saved);
-    await expect(resumeMessages(undefined, formOf({ ...common, channel: 'sms' }))).rejects.toThrow(
+    await expect(resumeMessagesAction(undefined, formOf({ ...common, channel: 'sms' }))).rejects.toThrow(
       'leads to',
     );
     expect(calls).toEqual([
@@ -194,10 +198,10 @@ describe('messages switched back on without scripts', () => {
 
   it('stay off if the API rejects it, or on a channel that does not exist [ACC-03, NTF-05]', async () => {
     const { calls } = api({ status: 409, body: { success: false } });
-    expect(await resumeMessages(undefined, formOf({ ...common, channel: 'email' }))).toEqual({
+    expect(await resumeMessagesAction(undefined, formOf({ ...common, channel: 'email' }))).toEqual({
       failure: 409,
     });
-    expect(await resumeMessages(undefined, formOf({ ...common, channel: 'pigeon' }))).toEqual({
+    expect(await resumeMessagesAction(undefined, formOf({ ...common, channel: 'pigeon' }))).toEqual({
       failure: 400,
     });
     expect(calls).toHaveLength(1);
@@ -242,9 +246,11 @@ describe('ending sessions without scripts', () => {
   it('ends one, or all others, and returns to the page [ACC-03, AUT-04]', async () => {
     const { calls } = api(done, { status: 404, body: {} }, done);
     const one = formOf({ ...common, sessionId: 'a'.repeat(64) });
-    await expect(endSession(undefined, one)).rejects.toThrow('leads to /en_gb/account');
-    await expect(endSession(undefined, one)).rejects.toThrow('leads to /en_gb/account');
-    await expect(endOtherSessions(undefined, formOf(common))).rejects.toThrow('leads to /en_gb/account');
+    await expect(endSessionAction(undefined, one)).rejects.toThrow('leads to /en_gb/account');
+    await expect(endSessionAction(undefined, one)).rejects.toThrow('leads to /en_gb/account');
+    await expect(endOtherSessionsAction(undefined, formOf(common))).rejects.toThrow(
+      'leads to /en_gb/account',
+    );
     const address = `/api/sessions/${'a'.repeat(64)}`;
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       ...[`DELETE ${address}`, `DELETE ${address}`, 'DELETE /api/sessions'],
@@ -253,7 +259,7 @@ describe('ending sessions without scripts', () => {
 
   it('sends nothing that is not a session [ACC-03]', async () => {
     const { calls } = api();
-    expect(await endSession(undefined, formOf({ ...common, sessionId: '../pets' }))).toEqual({
+    expect(await endSessionAction(undefined, formOf({ ...common, sessionId: '../pets' }))).toEqual({
       failure: 400,
     });
     expect(calls).toEqual([]);
@@ -267,13 +273,13 @@ describe('every form of the account', () => {
     for (const take of [
       saveTimes,
       saveConsent,
-      inviteCarer,
-      revokeCarer,
+      inviteCarerAction,
+      revokeCarerAction,
       changeCalendarFeed,
-      resumeMessages,
+      resumeMessagesAction,
       deleteAccount,
-      endSession,
-      endOtherSessions,
+      endSessionAction,
+      endOtherSessionsAction,
     ])
       for (const argument of forgedArguments) await expect(take(argument, argument)).resolves.toBeDefined();
     expect(calls).toEqual([]);

@@ -8,8 +8,8 @@ import type { Profile, ProfileChange } from '@merrowvale/shared/schemas/profile.
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { lineEntry, listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
-import { invalidIn, type Outcome } from '../../forms/posted.ts';
-import { keyOf, type PostedAction, runAction, runForm, validInput } from '../../forms/run-action.ts';
+import { type ActionOutcome, invalidIn } from '../../forms/posted.ts';
+import { formKey, type PostedAction, runAction, runForm, validInput } from '../../forms/run-action.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import {
@@ -25,7 +25,7 @@ import {
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;
 
-export async function changeCalendarFeed(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function changeCalendarFeed(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return runAction(argument, async ({ locale, step: pressed, write }) => {
     const { createCalendarFeed, deleteCalendarFeed } = profileEndpoints;
     const isNew = validInput(step.safeParse(pressed)) === 'renew';
@@ -33,15 +33,15 @@ export async function changeCalendarFeed(_before: unknown, argument: unknown): P
   });
 }
 
-export async function removePasskey(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function removePasskey(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return remove(argument, 'passkeyId', accountEndpoints.deletePasskey);
 }
 
-export async function endSession(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function endSessionAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return remove(argument, 'sessionId', accountEndpoints.endSession);
 }
 
-export async function revokeCarer(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function revokeCarerAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return remove(argument, 'carerId', profileEndpoints.revokeCarer);
 }
 
@@ -51,20 +51,20 @@ type Removal =
   | typeof profileEndpoints.revokeCarer;
 
 /** Removes what a form's field names; if that is already gone, it counts as removed. */
-function remove(argument: unknown, field: string, endpoint: Removal): Promise<Outcome> {
+function remove(argument: unknown, field: string, endpoint: Removal): Promise<ActionOutcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const params = validInput(endpoint.params.safeParse({ id: entered.get(field) }));
     await write(endpoint, { params, query: { locale } }).catch(ignoreMissing);
   });
 }
 
-export async function endOtherSessions(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function endOtherSessionsAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return runAction(argument, ({ locale, write }) =>
     write(accountEndpoints.endOtherSessions, { query: { locale } }),
   );
 }
 
-export async function createAuthenticatorKey(_before: unknown, argument: unknown) {
+export async function createAuthenticatorKeyAction(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: z.object({}),
     write: async (_, { locale, write }) =>
@@ -76,7 +76,7 @@ export async function createAuthenticatorKey(_before: unknown, argument: unknown
 /** The code, and the key of the app that it comes from, which a page without scripts shows again. */
 const appCodeFields = z.object({ key: lineEntry, address: lineEntry, code: lineEntry });
 
-export async function turnOnSecondFactor(_before: unknown, argument: unknown) {
+export async function turnOnSecondFactorAction(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: appCodeFields,
     problems: invalidIn(accountEndpoints.turnOnSecondFactor.body),
@@ -85,19 +85,19 @@ export async function turnOnSecondFactor(_before: unknown, argument: unknown) {
   });
 }
 
-export async function turnOffSecondFactor(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function turnOffSecondFactorAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return runAction(argument, ({ locale, write }) =>
     write(accountEndpoints.turnOffSecondFactor, { query: { locale } }),
   );
 }
 
-export async function inviteCarer(_before: unknown, argument: unknown) {
+export async function inviteCarerAction(_before: unknown, argument: unknown) {
   return runForm(argument, {
     schema: carerFormValues,
     problems: carerProblems,
     write: async (values, { locale, page, write }) => {
       const body = carerInput.parse(values);
-      const call = { query: { locale }, body, idempotencyKey: keyOf(body, page) };
+      const call = { query: { locale }, body, idempotencyKey: formKey(body, page) };
       return (await write(profileEndpoints.inviteCarer, call)).data;
     },
   });
@@ -119,7 +119,10 @@ export async function saveTimes(_before: unknown, argument: unknown) {
   });
 }
 
-export async function saveConsent(_before: unknown, argument: unknown): Promise<Outcome<Profile | null>> {
+export async function saveConsent(
+  _before: unknown,
+  argument: unknown,
+): Promise<ActionOutcome<Profile | null>> {
   return runAction(argument, (posted) => {
     const { consent, offered } = readEntries(consentFields, posted.entered);
     const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));

@@ -23,7 +23,7 @@ import { ActionForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { useDayIn } from '../use-today.ts';
-import { inviteCarer, revokeCarer } from './account-actions.ts';
+import { inviteCarerAction, revokeCarerAction } from './account-actions.ts';
 import { carerFormValues, carerProblems } from './account-form-values.ts';
 import rows from './account-list.module.css';
 import { AccountSection, Loaded } from './account-section.tsx';
@@ -136,7 +136,7 @@ function InviteAgain({ entered, onDone }: InviteAgainProps) {
   const t = useTranslations();
   const { name } = entered;
   const textOf = useMessageText();
-  const invite = useServerAction(inviteCarer, {
+  const invite = useServerAction(inviteCarerAction, {
     fields: entered,
     refreshes: [carersQuery(useLocaleCode()).queryKey],
     onDone: () => {
@@ -211,7 +211,7 @@ type RevocationFormProps = { carer: Carer; onClose: (() => void) | undefined };
 function RevocationForm({ carer, onClose }: RevocationFormProps) {
   const t = useTranslations();
   const { id, name, state } = carer;
-  const revoke = useServerAction(revokeCarer, {
+  const revoke = useServerAction(revokeCarerAction, {
     fields: { carerId: id, afterwards: useHere({ helper: null }) },
     refreshes: [carersQuery(useLocaleCode()).queryKey],
     onDone: () => {
@@ -241,7 +241,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const locale = useLocaleCode();
   const here = useHere();
   const isHydrated = useHydrated();
-  const invite = useServerAction(inviteCarer, {
+  const invite = useServerAction(inviteCarerAction, {
     refreshes: [carersQuery(locale).queryKey],
     onDone: ({ name }) => onInvited?.(name),
   });

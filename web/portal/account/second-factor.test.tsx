@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { formOf } from '../../../test/support/web/posts.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { stubApi, visitSite } from '../../../test/support/web/visit.ts';
-import { createAuthenticatorKey, turnOffSecondFactor, turnOnSecondFactor } from './account-actions.ts';
+import {
+  createAuthenticatorKeyAction,
+  turnOffSecondFactorAction,
+  turnOnSecondFactorAction,
+} from './account-actions.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
@@ -34,10 +38,10 @@ describe('the second factor on the account page', () => {
 describe('the second factor posted without scripts', () => {
   it('shows a new key, and turns on with a code [ACC-03, AUT-03]', async () => {
     stubApi(() => ({ status: 200, body: { success: true, data: created } }));
-    expect(await createAuthenticatorKey(undefined, formOf(common))).toMatchObject({ done: created });
+    expect(await createAuthenticatorKeyAction(undefined, formOf(common))).toMatchObject({ done: created });
     const { calls } = stubApi(() => ({ status: 200, body: { success: true } }));
     const entered = formOf({ ...common, ...created, code: '123 456' });
-    await expect(turnOnSecondFactor(undefined, entered)).rejects.toThrow('leads to /en_gb/account');
+    await expect(turnOnSecondFactorAction(undefined, entered)).rejects.toThrow('leads to /en_gb/account');
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/account/second-factor' });
   });
 
@@ -46,7 +50,8 @@ describe('the second factor posted without scripts', () => {
       status: 400,
       body: { success: false, errors: { code: ['This key is no longer valid. Start again.'] } },
     }));
-    const enter = (code: string) => turnOnSecondFactor(undefined, formOf({ ...common, ...created, code }));
+    const enter = (code: string) =>
+      turnOnSecondFactorAction(undefined, formOf({ ...common, ...created, code }));
     expect(await enter('12')).toMatchObject({
       posted: { values: created, problems: { code: 'invalid' } },
     });
@@ -58,7 +63,7 @@ describe('the second factor posted without scripts', () => {
 
   it('needs a fresh sign-in [SEC-02]', async () => {
     stubApi(() => ({ status: 403, body: { success: false } }));
-    expect(await createAuthenticatorKey(undefined, formOf(common))).toMatchObject({ failure: 403 });
-    expect(await turnOffSecondFactor(undefined, formOf(common))).toEqual({ failure: 403 });
+    expect(await createAuthenticatorKeyAction(undefined, formOf(common))).toMatchObject({ failure: 403 });
+    expect(await turnOffSecondFactorAction(undefined, formOf(common))).toEqual({ failure: 403 });
   });
 });

@@ -14,7 +14,11 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { CodeForm } from '../owner/code-form.tsx';
-import { createAuthenticatorKey, turnOffSecondFactor, turnOnSecondFactor } from './account-actions.ts';
+import {
+  createAuthenticatorKeyAction,
+  turnOffSecondFactorAction,
+  turnOnSecondFactorAction,
+} from './account-actions.ts';
 import { AccountSection, Loaded } from './account-section.tsx';
 import styles from './second-factor.module.css';
 
@@ -32,7 +36,7 @@ export function SecondFactor() {
 
 function TurnOff() {
   const t = useTranslations('secondFactor');
-  const off = useServerAction(turnOffSecondFactor, {
+  const off = useServerAction(turnOffSecondFactorAction, {
     refreshes: [secondFactorQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('turnedOff')),
   });
@@ -53,8 +57,8 @@ function TurnOff() {
 
 function SetUp() {
   const t = useTranslations('secondFactor');
-  const newKey = useServerAction(createAuthenticatorKey);
-  const turnOn = useServerAction(turnOnSecondFactor, {
+  const newKey = useServerAction(createAuthenticatorKeyAction);
+  const turnOn = useServerAction(turnOnSecondFactorAction, {
     refreshes: [secondFactorQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('turnedOn')),
   });

@@ -20,7 +20,7 @@ import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
-import { changeCalendarFeed, endOtherSessions, endSession } from './account-actions.ts';
+import { changeCalendarFeed, endOtherSessionsAction, endSessionAction } from './account-actions.ts';
 import rows from './account-list.module.css';
 import { AccountSection, Loaded } from './account-section.tsx';
 import styles from './sessions.module.css';
@@ -120,7 +120,7 @@ function FeedRow({ createdAt }: { createdAt: string }) {
 
 function EndOne({ session, device, details }: { session: ListedSession; device: string; details: string }) {
   const t = useTranslations('sessions');
-  const end = useServerAction(endSession, {
+  const end = useServerAction(endSessionAction, {
     fields: { sessionId: session.id },
     refreshes: [sessionsQuery(useLocaleCode()).queryKey],
     onDone: () => showToast(t('ended', { device })),
@@ -144,7 +144,7 @@ function EndOne({ session, device, details }: { session: ListedSession; device: 
 function EndOthers() {
   const t = useTranslations('sessions');
   const locale = useLocaleCode();
-  const end = useServerAction(endOtherSessions, {
+  const end = useServerAction(endOtherSessionsAction, {
     refreshes: [sessionsQuery(locale).queryKey, calendarFeedQuery(locale).queryKey],
     onDone: () => showToast(t('othersEnded')),
   });

@@ -7,7 +7,7 @@ import { Card } from '../../components/card/card.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { PetForm } from '../pets/pet-form.tsx';
+import { PetFormView } from '../pets/pet-form.tsx';
 import type { Shelter } from '../pets/pet-form-values.ts';
 import styles from './adoption.module.css';
 import { type AdoptionRun, adoptionStart, afterAdoptionEvent } from './adoption-run.ts';
@@ -53,7 +53,7 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
       </div>
       {latest && <SavedSoFar pets={run.pets} onFinish={() => dispatch({ kind: 'finished' })} />}
       <Card>
-        <PetForm
+        <PetFormView
           uncounted
           shelter={shelter}
           afterwards={light ? homePath : petsPath}

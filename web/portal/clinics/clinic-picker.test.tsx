@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { somePet } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
-import { PetForm } from '../pets/pet-form.tsx';
+import { PetFormView } from '../pets/pet-form.tsx';
 import { ClinicPicker } from './clinic-picker.tsx';
 
 const render = (kind: 'clinic' | 'shelter', name: string | null = null) =>
@@ -11,7 +11,7 @@ const render = (kind: 'clinic' | 'shelter', name: string | null = null) =>
     ),
   );
 const form = (pet: ReturnType<typeof somePet>) =>
-  renderForOwner(<PetForm pet={pet} onSaved={() => undefined} />, { pets: [pet] });
+  renderForOwner(<PetFormView pet={pet} onSaved={() => undefined} />, { pets: [pet] });
 
 describe('the lookup of a clinic or shelter', () => {
   it('is marked as optional and starts with a field for the postcode [PET-24, VET-07]', () => {

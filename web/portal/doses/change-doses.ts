@@ -5,14 +5,14 @@ import { dateInput } from '@merrowvale/shared/schemas/date-input.ts';
 import { pauseScope } from '@merrowvale/shared/schemas/pause.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { Outcome } from '../../forms/posted.ts';
+import type { ActionOutcome } from '../../forms/posted.ts';
 import { runAction, validInput } from '../../forms/run-action.ts';
 import { doseActions } from './group-dose.ts';
 
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
 const recordedDose = z.object({ id: z.string().min(1), date: dateInput(), action: z.enum(doseActions) });
 
-export async function changeDose(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function changeDose(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return runAction(argument, ({ entered, locale, step, write }): Promise<unknown> => {
     const { reminderId, date: entry } = readEntries(doseEntries, entered);
     const dose = recordedDose.safeParse({ id: reminderId, date: entry, action: step });
@@ -28,7 +28,7 @@ export async function changeDose(_before: unknown, argument: unknown): Promise<O
 const pauseEntries = z.object({ scope: textEntry, ids: textEntry, until: textEntry });
 const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: dateInput().nullable() });
 
-export async function changePause(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function changePause(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return runAction(argument, async ({ entered, locale, step, write }) => {
     const entries = readEntries(pauseEntries, entered);
     const change = pause.safeParse({

@@ -13,7 +13,7 @@ import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './delivery-notice.module.css';
-import { resumeMessages } from './resume-messages.ts';
+import { resumeMessagesAction } from './resume-messages.ts';
 
 export function DeliveryNotice() {
   const locale = useLocaleCode();
@@ -34,7 +34,7 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
   const t = useTranslations();
   const locale = useLocaleCode();
   const here = encodeURIComponent(usePathname());
-  const resume = useServerAction(resumeMessages, {
+  const resume = useServerAction(resumeMessagesAction, {
     fields: { channel },
     refreshes: [queryKeys.profile, queryKeys.reminders],
     onDone: () => showToast(t('notice.resumed')),

@@ -19,7 +19,7 @@ import { remindersQuery } from '../../lib/api/queries.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
+import { groupReminders, isFinishedReminder } from '../reminders/reminder-groups.ts';
 import { useRefreshPets } from '../use-refresh-pets.ts';
 import styles from './pack-notices.module.css';
 
@@ -47,7 +47,7 @@ function changedPacks(petId: string, pounds: number | null, reminders: readonly 
   const weight = kilograms(pounds);
   return groupReminders(reminders).flatMap((group) => {
     const { pet, marketingBrand, packSize, unsubscribedAt } = group.first;
-    if (pet.id !== petId || isFinished(group) || unsubscribedAt) return [];
+    if (pet.id !== petId || isFinishedReminder(group) || unsubscribedAt) return [];
     const pack = changedPack({ productId: marketingBrand.id, packSize }, weight);
     return pack ? [{ pack, reminders: group.reminders }] : [];
   });

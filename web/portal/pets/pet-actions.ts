@@ -12,8 +12,15 @@ import { type Pet, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { Outcome } from '../../forms/posted.ts';
-import { keyOf, type PostedAction, refuse, runAction, runForm, validInput } from '../../forms/run-action.ts';
+import type { ActionOutcome } from '../../forms/posted.ts';
+import {
+  formKey,
+  type PostedAction,
+  refuse,
+  runAction,
+  runForm,
+  validInput,
+} from '../../forms/run-action.ts';
 import { ApiError, failedAs, isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { findClinics } from '../../lib/clinics/find-clinics.ts';
@@ -25,12 +32,12 @@ import { withTyped } from '../with-typed.ts';
 import {
   changedFields,
   checkPetForm,
+  filledPetForm,
   inputOf,
   type PetFormValues,
   petFormValues,
   petPlaceValues,
   petProblems,
-  valuesOf,
 } from './pet-form-values.ts';
 import { removePet } from './remove-pet.ts';
 
@@ -38,7 +45,7 @@ const petField = z.object({ petId: textEntry });
 const iconFields = petField.extend({ imageReference: textEntry });
 
 /** Changes a pet's icon; other changes made in the meantime are kept. */
-export async function saveIcon(_before: unknown, argument: unknown): Promise<Outcome<Pet | null>> {
+export async function saveIcon(_before: unknown, argument: unknown): Promise<ActionOutcome<Pet | null>> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const { petId: id, imageReference } = readEntries(iconFields, entered);
     const call = { params: { id }, query: { locale } };
@@ -54,7 +61,7 @@ export async function saveIcon(_before: unknown, argument: unknown): Promise<Out
   });
 }
 
-export async function deletePet(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function deletePetAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };
     await removePet(
@@ -135,7 +142,7 @@ async function save(values: PetFormValues, posted: PostedAction): Promise<PetSav
   const body = card === '' ? valid : toPetCard(valid, pet?.id);
   const call = { query: { locale, ...(block && { block }) }, body, timeZone };
   if (!pet) {
-    const created = await write(petsEndpoints.createPet, { ...call, idempotencyKey: keyOf(valid, page) });
+    const created = await write(petsEndpoints.createPet, { ...call, idempotencyKey: formKey(valid, page) });
     return { saved: created.data };
   }
   const expected = Number.parseInt(version, 10) || pet.version;
@@ -156,7 +163,7 @@ type Edit = { began: string; typed: PetFormValues; locale: Locale };
 /** Rebases the form's edits onto the latest version of the pet, to be reviewed and saved again. */
 async function rebased(id: string, { began, typed, locale }: Edit): Promise<PetSaving> {
   const pet = (await callFromServer(petsEndpoints.getPet, { params: { id }, query: { locale } })).data;
-  const now = valuesOf(pet, locale);
+  const now = filledPetForm(pet, locale);
   const before = petFormValues.safeParse(parseJson(began)).data ?? typed;
   return { changed: { pet, fields: changedFields(before, now) }, values: withTyped(before, typed, now) };
 }

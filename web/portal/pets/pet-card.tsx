@@ -14,7 +14,7 @@ import { groupDose, groupPause } from '../doses/group-dose.ts';
 import { ChannelStates } from '../reminders/channel-states.tsx';
 import { useNextDateText } from '../reminders/interval-text.ts';
 import { ReminderButton } from '../reminders/reminder-button.tsx';
-import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
+import { groupReminders, isFinishedReminder } from '../reminders/reminder-groups.ts';
 import styles from './pet-card.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
@@ -86,7 +86,7 @@ const shownReminders = 3;
 function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('pets');
   const nextDateText = useNextDateText();
-  const groups = groupReminders(reminders).filter((group) => !isFinished(group));
+  const groups = groupReminders(reminders).filter((group) => !isFinishedReminder(group));
   if (groups.length === 0)
     return <p className={styles.none}>{t(reminders.length > 0 ? 'allFinished' : 'noReminders')}</p>;
   return (

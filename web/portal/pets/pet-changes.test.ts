@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { somePet } from '../../../test/support/web/portal-data.ts';
 import { withTyped } from '../with-typed.ts';
-import { changedFields, valuesOf } from './pet-form-values.ts';
+import { changedFields, filledPetForm } from './pet-form-values.ts';
 
-const began = valuesOf(somePet(), 'en_gb');
-const now = valuesOf(
+const began = filledPetForm(somePet(), 'en_gb');
+const now = filledPetForm(
   somePet({ name: 'Biscuit II', weight: { value: 26 }, imageReference: 'dog-pug' }),
   'en_gb',
 );

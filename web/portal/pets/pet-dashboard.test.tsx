@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { PetDashboard, type PetDashboardProps } from './pet-dashboard.tsx';
+import { type PetDashboardProps, PetDashboardView } from './pet-dashboard.tsx';
 
 const brandNames = ['Seresto for dogs', 'Brackenward chews', 'Galliprant', 'Larchwood drops'];
 const reminderOf = (name: string, index: number): Reminder =>
@@ -20,7 +20,7 @@ const pages: PetDashboardProps = {
   afterRemoval: '',
 };
 const shown = (data: Parameters<typeof renderForOwner>[1]) =>
-  renderForOwner(<PetDashboard {...pages} />, data);
+  renderForOwner(<PetDashboardView {...pages} />, data);
 
 describe('the pet dashboard', () => {
   it('invites an owner without pets to add the first one, instead of showing cards [PET-36, PET-38]', () => {

@@ -42,7 +42,7 @@ export type PetDashboardProps = {
   emptyText?: Elements;
 };
 
-export function PetDashboard(props: PetDashboardProps) {
+export function PetDashboardView(props: PetDashboardProps) {
   const t = useTranslations('pets');
   const locale = useLocaleCode();
   const { data: pets } = useQuery(petsQuery(locale));

@@ -20,10 +20,10 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useRefreshPets } from '../use-refresh-pets.ts';
 import { ChangeIcon } from './change-icon.tsx';
-import { deletePet } from './pet-actions.ts';
+import { deletePetAction } from './pet-actions.ts';
 import type { PetAction } from './pet-card.tsx';
 import styles from './pet-form.module.css';
-import { PetForm } from './pet-form.tsx';
+import { PetFormView } from './pet-form.tsx';
 import summary from './pet-summary.module.css';
 import { usePetFacts } from './pet-texts.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
@@ -40,7 +40,7 @@ export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
     <>
       <Dialog open={open('edit')} onClose={onClose} title={t('editPet', { name })} size="lg">
         {task && (
-          <PetForm
+          <PetFormView
             pet={task.pet}
             onCancel={onClose}
             onSaved={(pet) => {
@@ -71,7 +71,7 @@ export function PetChangeWithoutScripts({ pet, afterRemoval }: PetChangeProps) {
     {
       edit: {
         title: 'editPet',
-        form: <PetForm pet={pet} afterwards={here} onSaved={() => undefined} />,
+        form: <PetFormView pet={pet} afterwards={here} onSaved={() => undefined} />,
       },
       icon: { title: 'changeIconOf', form: <ChangeIcon pet={pet} afterwards={here} /> },
       delete: { title: 'deleteTitle', form: <DeletePet pet={pet} afterwards={afterRemoval} /> },
@@ -100,7 +100,7 @@ function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProps) {
   const t = useTranslations();
   const { name } = pet;
   const remove = useDeletePet();
-  const posted = useServerAction(deletePet, {
+  const posted = useServerAction(deletePetAction, {
     fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
   });
   const confirm = async () => {

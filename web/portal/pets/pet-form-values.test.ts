@@ -3,10 +3,10 @@ import { somePet } from '../../../test/support/web/portal-data.ts';
 import {
   checkPetForm,
   emptyPet,
+  filledPetForm,
   inputOf,
   newPetFrom,
   type PetFormValues,
-  valuesOf,
 } from './pet-form-values.ts';
 
 const today = '2026-11-20';
@@ -60,7 +60,7 @@ describe('the pet form', () => {
 
   it('accepts the weight in kilograms where people use them, and keeps one that was not edited [PET-18, PET-02]', () => {
     const pet = somePet({ weight: { value: 24.5 } });
-    const shown = valuesOf(pet, 'de');
+    const shown = filledPetForm(pet, 'de');
     expect(shown.weight).toBe('11.11');
     const weightOf = (weight: string) =>
       checkPetForm({ ...shown, weight }, { locale: 'de', pet, others: [], today }).input?.weight;
@@ -96,7 +96,7 @@ describe('the pet form', () => {
   it('requires the adoption date of a pet from a shelter, and keeps its species [PET-21] [PET-25]', () => {
     const pet = somePet({ acquisitionDetail: { id: 's1', name: 'Old Mill Shelter' } });
     const { errors } = checkPetForm(
-      { ...valuesOf(pet, 'en_gb'), species: 'cat' },
+      { ...filledPetForm(pet, 'en_gb'), species: 'cat' },
       { locale: 'en_gb', pet, others: [], today },
     );
     expect(Object.keys(errors ?? {}).sort()).toEqual(['acquisitionDate', 'species']);

@@ -60,7 +60,7 @@ export function newPetFrom(shelter: Shelter | undefined): PetFormValues {
   };
 }
 
-export function valuesOf(pet: Pet, locale: Locale): PetFormValues {
+export function filledPetForm(pet: Pet, locale: Locale): PetFormValues {
   const unit = weightUnit(locale);
   const weight = typedWeight(pet.weight.value, unit);
   return petFormValues.parse({ ...inputOf(pet), weight, weightUnit: unit });

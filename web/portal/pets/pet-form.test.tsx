@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
-import { PetForm } from './pet-form.tsx';
+import { PetFormView } from './pet-form.tsx';
 
 describe('the pet form on the page', () => {
   it('names the pack that fits the typed weight, as soon as it differs', () => {
     const shown = (weight: number | null, packSize: string | null) => {
       const pet = somePet({ weight: { value: weight } });
-      const form = <PetForm pet={pet} onSaved={() => undefined} />;
+      const form = <PetFormView pet={pet} onSaved={() => undefined} />;
       return wordsOf(renderForOwner(form, { pets: [pet], reminders: [someReminder({ packSize })] }));
     };
     const words = 'At this weight, the right size of Seresto for dogs is the one for over 8 kg.';
@@ -18,7 +18,7 @@ describe('the pet form on the page', () => {
 
   it('lets owners outside the United States choose the unit of the weight, beginning with the locale’s [PET-30]', () => {
     const units = (locale: 'us' | 'en_gb' | 'de') => {
-      const html = renderForOwner(<PetForm onSaved={() => undefined} />, { pets: [], locale });
+      const html = renderForOwner(<PetFormView onSaved={() => undefined} />, { pets: [], locale });
       const select = html.match(/<select[^>]*name="weightUnit".*?<\/select>/)?.[0] ?? '';
       return [...select.matchAll(/<option value="(\w+)"( selected)?/g)].map(([, unit, selected]) =>
         selected ? `${unit}*` : unit,
@@ -30,7 +30,7 @@ describe('the pet form on the page', () => {
   });
 
   it('offers exactly six sources of a pet [PET-23]', () => {
-    const html = renderForOwner(<PetForm onSaved={() => undefined} />, { pets: [] });
+    const html = renderForOwner(<PetFormView onSaved={() => undefined} />, { pets: [] });
     expect(
       [...html.matchAll(/<option value="([^"]+)">([^<]+)</g)]
         .map(([, value, label]) => [value, label])
@@ -48,7 +48,7 @@ describe('the pet form on the page', () => {
   it('repeats a chosen date in the page’s own language [ACC-04]', () => {
     const pet = somePet({ birthDate: '2026-01-10' });
     const shown = (locale: 'de' | 'jp') =>
-      renderForOwner(<PetForm pet={pet} onSaved={() => undefined} />, { pets: [pet], locale });
+      renderForOwner(<PetFormView pet={pet} onSaved={() => undefined} />, { pets: [pet], locale });
     expect(shown('de')).toContain('Samstag, 10. Januar 2026');
     expect(shown('jp')).toContain('2026年1月10日');
   });

@@ -34,12 +34,12 @@ import { PetFormFields } from './pet-form-fields.tsx';
 import { petFormMessage } from './pet-form-messages.ts';
 import {
   checkPetForm,
+  filledPetForm,
   inputOf,
   newPetFrom,
   petFormValues,
   petProblems,
   type Shelter,
-  valuesOf,
 } from './pet-form-values.ts';
 import { PetIconStep } from './pet-icons.tsx';
 import { usePetFacts } from './pet-texts.ts';
@@ -63,7 +63,7 @@ type PetFormProps = PetFormUse & {
   onCancel?: () => void;
 };
 
-export function PetForm(props: PetFormProps) {
+export function PetFormView(props: PetFormProps) {
   const { pet, detailsOnly = false, uncounted = false, isShort = false, onCancel } = props;
   const t = useTranslations();
   const tForm = useTranslations('petForm');
@@ -204,7 +204,7 @@ function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: 
       afterwards: afterwards ?? here,
       petId: base?.id ?? '',
       version: base ? String(base.version) : '',
-      began: base ? JSON.stringify(valuesOf(base, locale)) : '',
+      began: base ? JSON.stringify(filledPetForm(base, locale)) : '',
       block: block?.codename ?? '',
       oldest: String(enteredMaxAge(block?.maxAgeDays)),
       steps: isSingle ? 'one' : 'two',
@@ -224,7 +224,7 @@ function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: 
 
   const form = useValidatedForm({
     schema: petFormValues,
-    defaults: pet ? valuesOf(pet, locale) : newPetFrom(shelter),
+    defaults: pet ? filledPetForm(pet, locale) : newPetFrom(shelter),
     action: save,
     validate: (values) => petProblems(checkPetForm(values, rules).errors ?? {}),
     onInvalid: () => setStep('details'),
@@ -260,7 +260,7 @@ export function NewPet({ afterwards }: NewPetProps) {
     <>
       <PageHeader title={t('newTitle')} lead={t('newLead')} />
       <Card>
-        <PetForm
+        <PetFormView
           afterwards={afterwards}
           onCancel={() => router.push(afterwards)}
           onSaved={(pet, another) => {

@@ -39,7 +39,7 @@ export type PetProfileProps = {
   doses?: KnownDoses | undefined;
 };
 
-export function PetProfile(props: PetProfileProps) {
+export function PetProfileView(props: PetProfileProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const id = useQueryParams().get('id') ?? '';

@@ -10,7 +10,7 @@ import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { petsQuery, profileQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadedReminderForm } from '../reminders/loaded-reminder-form.tsx';
-import { PetForm } from './pet-form.tsx';
+import { PetFormView } from './pet-form.tsx';
 import { WizardIcon } from './pet-icons.tsx';
 import styles from './pet-wizard.module.css';
 
@@ -23,7 +23,7 @@ export type PetWizardProps = {
   reminderUrl: string;
 };
 
-export function PetWizard(props: PetWizardProps) {
+export function PetWizardView(props: PetWizardProps) {
   const t = useTranslations('petForm');
   const [state, tell] = useReducer(afterWizardEvent, wizardStart);
   const heading = useFocusOnChange(state.step);
@@ -43,7 +43,7 @@ export function PetWizard(props: PetWizardProps) {
       </h1>
       <Card>
         {state.step === 'profile' && (
-          <PetForm
+          <PetFormView
             detailsOnly
             isShort
             afterwards={props.reminderUrl}

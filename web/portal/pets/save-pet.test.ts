@@ -6,7 +6,7 @@ import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
 import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
 import { placeStepValue } from '../clinics/place-step.ts';
 import { savePet } from './pet-actions.ts';
-import { valuesOf } from './pet-form-values.ts';
+import { filledPetForm } from './pet-form-values.ts';
 
 vi.mock('next/headers', async () => (await import('../../../test/support/web/visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../../test/support/web/visit.ts')).nextNavigation);
@@ -16,15 +16,15 @@ vi.mock('../../lib/log-problem.ts', () => ({ logProblem: logged }));
 const known = somePet();
 const pet = somePet({ id: 'new', name: 'Rolo' });
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/pets', here: '/en_gb/pets/new' };
-const adding = { ...valuesOf(pet, 'en_gb'), ...common, steps: 'two', step: 'save' };
+const adding = { ...filledPetForm(pet, 'en_gb'), ...common, steps: 'two', step: 'save' };
 const editing = {
-  ...valuesOf(known, 'en_gb'),
+  ...filledPetForm(known, 'en_gb'),
   ...common,
   steps: 'one',
   step: 'next',
   petId: 'p1',
   version: '1',
-  began: JSON.stringify(valuesOf(known, 'en_gb')),
+  began: JSON.stringify(filledPetForm(known, 'en_gb')),
 };
 const dashboard = {
   status: 200,

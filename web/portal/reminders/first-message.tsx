@@ -8,7 +8,7 @@ import { Button } from '../../components/button/button.tsx';
 import { weekdayText } from '../../lib/i18n/dates.ts';
 import { timeText } from '../account/send-times.ts';
 import { useLanguageTag } from '../locale-context.tsx';
-import type { CheckedField, firstMessage } from './reminder-form-values.ts';
+import type { CheckedReminderField, firstMessage } from './reminder-form-values.ts';
 
 export const reminderProblems = {
   petId: 'petRequired',
@@ -16,7 +16,7 @@ export const reminderProblems = {
   startDate: 'dateInvalid',
   doses: 'dosesInvalid',
   channels: 'channelRequired',
-} as const satisfies Record<CheckedField, string>;
+} as const satisfies Record<CheckedReminderField, string>;
 
 type FirstMessageProps = {
   message: NonNullable<ReturnType<typeof firstMessage>>;

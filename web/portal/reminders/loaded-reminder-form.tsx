@@ -12,7 +12,7 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
-import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { petsQuery, profileQuery, rebateBrands, remindersQuery } from '../../lib/api/queries.ts';
 import { today } from '../../lib/api/server-time.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -23,7 +23,7 @@ import { useFailureText } from '../owner/use-failure-toast.ts';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { withoutReminder } from './reminder-address.ts';
-import { ReminderForm } from './reminder-form.tsx';
+import { ReminderFormView } from './reminder-form.tsx';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
 import { restoringInput } from './reminder-form-values.ts';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
@@ -56,7 +56,7 @@ export function LoadedReminderForm({
   const language = messageLanguage(locale);
   const placeholderData = allBrands.map((brand) => ({ ...brand, name: brand.names[language] }));
   // The server's HTML contains the form, for owners without scripts.
-  const brands = useQuery({ ...brandsQuery(locale), placeholderData });
+  const brands = useQuery({ ...rebateBrands(locale), placeholderData });
   const reminders = useQuery(remindersQuery(locale));
   const profile = useQuery(profileQuery(locale));
   // Just after the first pet has been saved, the list is still being read again.
@@ -77,7 +77,7 @@ export function LoadedReminderForm({
   if (editing && !group) return <Alert tone="danger">{t('reminderForm.gone')}</Alert>;
   return (
     <>
-      <ReminderForm
+      <ReminderFormView
         {...messages}
         pets={pets.data}
         brands={brands.data}

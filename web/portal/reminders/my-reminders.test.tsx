@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
-import { MyReminders } from './my-reminders.tsx';
+import { MyRemindersView } from './my-reminders.tsx';
 
 const optionsFor = (names: string[]) => {
   const pets = names.map((name) => somePet({ id: name, name }));
-  const html = renderForOwner(<MyReminders reminderUrl="" viewAllUrl="/en_gb/reminders" />, {
+  const html = renderForOwner(<MyRemindersView reminderUrl="" viewAllUrl="/en_gb/reminders" />, {
     pets,
     reminders: [],
   });
@@ -28,7 +28,7 @@ describe('my reminders', () => {
       dosingFrequency: 30,
     } as const;
     const next = someReminder({ marketingBrand: brand, recurringDates: ['2098-03-02', '2098-04-02'] });
-    const screen = <MyReminders reminderUrl="" viewAllUrl="/en_gb/reminders" />;
+    const screen = <MyRemindersView reminderUrl="" viewAllUrl="/en_gb/reminders" />;
     expect(renderForOwner(screen, { pets: [somePet()], reminders: [next] })).toContain('March 2098');
   });
 });

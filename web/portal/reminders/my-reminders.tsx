@@ -30,7 +30,7 @@ export type MyRemindersProps = {
   emptyText?: Elements;
 };
 
-export function MyReminders(props: MyRemindersProps) {
+export function MyRemindersView(props: MyRemindersProps) {
   const t = useTranslations('reminders');
   const titleId = useId();
   const locale = useLocaleCode();

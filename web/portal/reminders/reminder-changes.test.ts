@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../../../test/support/web/portal-data.ts';
 import { withTyped } from '../with-typed.ts';
-import { type ReminderFormValues, valuesOf } from './reminder-form-values.ts';
+import { filledReminderForm, type ReminderFormValues } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
 import { changedFacts } from './save-plan.ts';
 
 const values = (change: Parameters<typeof someReminder>[0]): ReminderFormValues => {
   const [group] = groupReminders([someReminder(change)]);
   if (!group) throw new Error('There is one group.');
-  return valuesOf(group);
+  return filledReminderForm(group);
 };
 
 describe('a reminder that was changed elsewhere while its form was open', () => {

@@ -19,7 +19,7 @@ import { startDateOf, TodaysDose } from './first-message.tsx';
 import { useIntervalText } from './interval-text.ts';
 import styles from './reminder-form.module.css';
 import type { ReminderFields, ReminderFormProps } from './reminder-form-props.ts';
-import type { CheckedField } from './reminder-form-values.ts';
+import type { CheckedReminderField } from './reminder-form-values.ts';
 import { useTextHoursHint } from './use-text-hours-hint.ts';
 
 type ReminderFormFieldsProps = Pick<
@@ -28,7 +28,7 @@ type ReminderFormFieldsProps = Pick<
 > &
   ReminderFields & {
     /** The error of a field, in the reader's language. */
-    error: (field: CheckedField) => string | undefined;
+    error: (field: CheckedReminderField) => string | undefined;
     window: { min: string; max: string } | undefined;
     /** Today and the hour of its message, if it is too late for it. */
     passed: { today: string; hour: string } | undefined;

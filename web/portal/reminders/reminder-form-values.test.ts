@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../../../test/support/web/portal-data.ts';
-import { channelsOf, checkReminderForm, inputFor, newReminder, valuesOf } from './reminder-form-values.ts';
+import {
+  channelsOf,
+  checkReminderForm,
+  filledReminderForm,
+  inputFor,
+  newReminder,
+} from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
 
 const today = '2026-11-20';
@@ -55,7 +61,7 @@ describe('the reminder form', () => {
 
   it('keeps a reminder’s schedule if its next date is not changed [REM-25]', () => {
     if (!group) throw new Error('There is a group.');
-    const values = valuesOf(group);
+    const values = filledReminderForm(group);
     expect(values).toMatchObject({ startDate: '2027-01-31', channels: ['email', 'sms'] });
     expect(checkReminderForm(values, today, group)).toEqual({});
     expect(inputFor(values, 'sms', { ...context, group }).startDate).toBe('2026-05-31');
@@ -89,7 +95,15 @@ describe('the reminder form', () => {
     const [own] = groupReminders([
       someReminder({ sendTime: '18:00', sendTimeChosen: true, leadDays: 2, followUpDays: 4 }),
     ]);
-    expect(own && valuesOf(own)).toMatchObject({ sendTime: '18:00', leadDays: '2', followUpDays: '4' });
-    expect(group && valuesOf(group)).toMatchObject({ sendTime: '', leadDays: '0', followUpDays: '' });
+    expect(own && filledReminderForm(own)).toMatchObject({
+      sendTime: '18:00',
+      leadDays: '2',
+      followUpDays: '4',
+    });
+    expect(group && filledReminderForm(group)).toMatchObject({
+      sendTime: '',
+      leadDays: '0',
+      followUpDays: '',
+    });
   });
 });

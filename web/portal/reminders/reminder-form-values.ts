@@ -41,7 +41,7 @@ export function newReminder(petId: string): ReminderFormValues {
   return { petId, productId: '', startDate: '', doses: '', channels: ['email'], ...timing };
 }
 
-export function valuesOf({ first, reminders, nextDate }: ReminderGroup): ReminderFormValues {
+export function filledReminderForm({ first, reminders, nextDate }: ReminderGroup): ReminderFormValues {
   return {
     petId: first.pet.id,
     productId: first.marketingBrand.id,
@@ -59,8 +59,8 @@ export function channelsOf({ channels, productId }: ReminderFormValues): Channel
   return channels.filter((channel) => channel === 'email' || allowsTexts(productId));
 }
 
-export const checkedFields = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
-export type CheckedField = (typeof checkedFields)[number];
+export const checkedReminderFields = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
+export type CheckedReminderField = (typeof checkedReminderFields)[number];
 
 /**
  * Validates a form by the same limits and rules as the server. The errors by field: `window` for a date that is too

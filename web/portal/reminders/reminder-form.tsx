@@ -29,15 +29,15 @@ import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
 import type { ReminderFormProps } from './reminder-form-props.ts';
 import {
-  type CheckedField,
+  type CheckedReminderField,
   channelsOf,
-  checkedFields,
+  checkedReminderFields,
   checkReminderForm,
+  filledReminderForm,
   firstMessage,
   newReminder,
   type ReminderFormValues,
   reminderFormValues,
-  valuesOf,
 } from './reminder-form-values.ts';
 import { saveReminder } from './save-reminder.ts';
 import { useVerification, VerifyPhoneDialog } from './verify-phone-dialog.tsx';
@@ -45,13 +45,13 @@ import { useVerification, VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 /**
  * Medications can be selected only once there is a pet, so until then the error summary does not link to that field.
  */
-const withoutPet = checkedFields.filter((field) => field !== 'productId');
+const withoutPet = checkedReminderFields.filter((field) => field !== 'productId');
 
 /**
  * Creates or changes the reminders of a pet and brand, one for each selected channel. Works in a modal and
  * inline.
  */
-export function ReminderForm(props: ReminderFormProps) {
+export function ReminderFormView(props: ReminderFormProps) {
   const { pets, reminders, profile, group, petId = '', afterwards } = props;
   const { skipUrl, consent, onSaved, onDelete } = props;
   const t = useTranslations();
@@ -82,7 +82,7 @@ export function ReminderForm(props: ReminderFormProps) {
 
   const form = useValidatedForm({
     schema: reminderFormValues,
-    defaults: group ? valuesOf(group) : newReminder(known?.id ?? ''),
+    defaults: group ? filledReminderForm(group) : newReminder(known?.id ?? ''),
     action: save,
     validate: (values) => checkReminderForm(values, day, began),
     onValid: (values, _button, entered) => {
@@ -99,7 +99,7 @@ export function ReminderForm(props: ReminderFormProps) {
   // In the browser only, because it depends on the time.
   const message = isHydrated ? firstMessage(values, context) : undefined;
   const window = startDateWindow(values.productId, day);
-  const problemOf = (field: CheckedField) => {
+  const problemOf = (field: CheckedReminderField) => {
     const problem = form.problem(field);
     if (problem === undefined) return undefined;
     if (problem !== 'window' || !window) return t(`reminderForm.${reminderProblems[field]}`);
@@ -113,7 +113,7 @@ export function ReminderForm(props: ReminderFormProps) {
         <HiddenFields {...save.hidden} values={{ ...save.hidden.values, ...again }} />
         <ErrorSummary
           title={t('errors.summary')}
-          errors={(values.petId === '' ? withoutPet : checkedFields).flatMap((field) => {
+          errors={(values.petId === '' ? withoutPet : checkedReminderFields).flatMap((field) => {
             const message = problemOf(field);
             return message ? [{ id: form.entry(field).id, message }] : [];
           })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../../../test/support/web/portal-data.ts';
-import { groupOf, groupReminders, isFinished } from './reminder-groups.ts';
+import { groupOf, groupReminders, isFinishedReminder } from './reminder-groups.ts';
 
 describe('the reminder list', () => {
   it('shows a pet’s brand once, with both its channels [REM-42]', () => {
@@ -40,7 +40,7 @@ describe('the reminder list', () => {
       ['r2', '2026-11-01'],
       ['r1', someReminder().date],
     ]);
-    expect(groups.some(isFinished)).toBe(false);
+    expect(groups.some(isFinishedReminder)).toBe(false);
   });
 
   it('puts a finished course last [REM-42]', () => {
@@ -52,7 +52,7 @@ describe('the reminder list', () => {
     });
     const groups = groupReminders([finished, someReminder()]);
     expect(groups.map(({ first }) => first.id)).toEqual(['r1', 'r2']);
-    expect(groups.map(isFinished)).toEqual([false, true]);
+    expect(groups.map(isFinishedReminder)).toEqual([false, true]);
   });
 
   it('finds all channels of the reminder being edited [REM-30]', () => {

@@ -24,7 +24,9 @@ export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] 
   return [...groups.values()]
     .map(asGroup)
     .sort(
-      (a, b) => Number(isFinished(a)) - Number(isFinished(b)) || a.dueDate.localeCompare(b.dueDate, 'en'),
+      (a, b) =>
+        Number(isFinishedReminder(a)) - Number(isFinishedReminder(b)) ||
+        a.dueDate.localeCompare(b.dueDate, 'en'),
     );
 }
 
@@ -46,7 +48,7 @@ export function petsByUrgency(
   reminders: readonly Reminder[],
   today: string,
 ): readonly Pet[] {
-  const groups = groupReminders(reminders).filter((group) => !isFinished(group));
+  const groups = groupReminders(reminders).filter((group) => !isFinishedReminder(group));
   const nextOf = ({ id }: Pet) =>
     groups
       .filter(({ first }) => first.pet.id === id)
@@ -76,7 +78,7 @@ function openDose({ dose }: Reminder): string[] {
 }
 
 /** False while the last dose is unconfirmed. */
-export function isFinished({ reminders }: ReminderGroup): boolean {
+export function isFinishedReminder({ reminders }: ReminderGroup): boolean {
   return reminders.every((each) => isCompleted(each) && openDose(each).length === 0);
 }
 

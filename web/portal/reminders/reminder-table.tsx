@@ -8,7 +8,7 @@ import { BrandBadge, type BrandPictures, BuyAgain } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import { useIntervalText, useNextDateText } from './interval-text.ts';
 import { ReminderButton } from './reminder-button.tsx';
-import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
+import { groupReminders, isFinishedReminder, type ReminderGroup } from './reminder-groups.ts';
 import styles from './reminder-table.module.css';
 
 type ReminderTableProps = {
@@ -126,7 +126,7 @@ function NextDate({ group }: { group: ReminderGroup }) {
   const t = useTranslations('reminders');
   const nextDateText = useNextDateText();
   const { first, dueDate } = group;
-  if (isFinished(group)) return <Badge tone="success">{t('completed')}</Badge>;
+  if (isFinishedReminder(group)) return <Badge tone="success">{t('completed')}</Badge>;
   return (
     <span className="stack nowrap">
       <time dateTime={dueDate}>{nextDateText(group)}</time>

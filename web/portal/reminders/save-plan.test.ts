@@ -1,9 +1,9 @@
 import type { Channel, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../../../test/support/web/portal-data.ts';
-import { inputFor as inputOf, valuesOf } from './reminder-form-values.ts';
+import { filledReminderForm, inputFor as inputOf } from './reminder-form-values.ts';
 import { groupOfAll } from './reminder-groups.ts';
-import { isStored, planSave, type StoredReminder } from './save-plan.ts';
+import { isStored, planSave, type SavedReminder } from './save-plan.ts';
 
 const inputFor = (channel: Channel): ReminderInput => ({
   petId: 'p1',
@@ -12,8 +12,8 @@ const inputFor = (channel: Channel): ReminderInput => ({
   startDate: '2026-12-01',
 });
 const wanted = (...channels: Channel[]) => ({ channels, inputFor });
-const email: StoredReminder = { id: 'e', channel: 'email', version: 2, isSaved: false };
-const sms: StoredReminder = { id: 's', channel: 'sms', version: 1, isSaved: false };
+const email: SavedReminder = { id: 'e', channel: 'email', version: 2, isSaved: false };
+const sms: SavedReminder = { id: 's', channel: 'sms', version: 1, isSaved: false };
 
 describe('saving a reminder', () => {
   it('creates one reminder for each selected channel [REM-24]', () => {
@@ -55,7 +55,7 @@ describe('saving a reminder', () => {
     const group = groupOfAll([reminder]);
     if (!group) throw new Error('There is one reminder.');
     const context = { today: '2026-11-22', timeZone: 'UTC', group };
-    const input = inputOf(valuesOf(group), 'email', context);
+    const input = inputOf(filledReminderForm(group), 'email', context);
     expect(isStored(reminder, input)).toBe(true);
     const edits = [{ dosesRemaining: 4 }, { sendTime: null }, { leadDays: 0 }, { startDate: '2026-12-24' }];
     for (const edit of edits) expect(isStored(reminder, { ...input, ...edit })).toBe(false);

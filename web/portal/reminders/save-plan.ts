@@ -1,7 +1,7 @@
 import type { Channel, Reminder, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 
 /** A stored reminder; `isSaved` if an earlier attempt has saved the form's values in it. */
-export type StoredReminder = Pick<Reminder, 'id' | 'channel' | 'version'> & { isSaved: boolean };
+export type SavedReminder = Pick<Reminder, 'id' | 'channel' | 'version'> & { isSaved: boolean };
 
 export type SaveStep =
   | { kind: 'create'; input: ReminderInput }
@@ -14,7 +14,7 @@ type Wanted = { channels: readonly Channel[]; inputFor: (channel: Channel) => Re
  * The calls that bring the stored reminders in line with the form: one created or updated for each selected
  * channel, then the deselected ones deleted. Anything that an earlier attempt has saved is left out.
  */
-export function planSave(stored: readonly StoredReminder[], { channels, inputFor }: Wanted): SaveStep[] {
+export function planSave(stored: readonly SavedReminder[], { channels, inputFor }: Wanted): SaveStep[] {
   const steps = channels.flatMap((channel): SaveStep[] => {
     const input = inputFor(channel);
     const own = stored.filter((each) => each.channel === channel);

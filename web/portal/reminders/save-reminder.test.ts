@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { somePet, someProfile, someReminder } from '../../../test/support/web/portal-data.ts';
 import { forgedArguments, formOf } from '../../../test/support/web/posts.ts';
 import { stubApi, visit, visitSite } from '../../../test/support/web/visit.ts';
-import { newReminder, valuesOf } from './reminder-form-values.ts';
+import { filledReminderForm, newReminder } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
 import { saveReminder } from './save-reminder.ts';
 
@@ -17,7 +17,7 @@ const stored = someReminder({ date: '2027-01-31' });
 const [group] = groupReminders([stored]);
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/reminders' };
 const adding = { ...newReminder('p1'), ...common, productId: 'SER_Dog_Product' };
-const began = group && valuesOf(group);
+const began = group && filledReminderForm(group);
 const editing = { ...began, ...common, began: JSON.stringify([stored]), listed: 'r1' };
 
 /** The API with one pet and one reminder; writing returns the given response. */

@@ -6,8 +6,8 @@ import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpo
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { Outcome } from '../../forms/posted.ts';
-import { keyOf, type PostedAction, refuse, runAction, runForm } from '../../forms/run-action.ts';
+import type { ActionOutcome } from '../../forms/posted.ts';
+import { formKey, type PostedAction, refuse, runAction, runForm } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { ownerNow } from '../owner/owner-now.ts';
@@ -16,10 +16,10 @@ import { withTyped } from '../with-typed.ts';
 import {
   channelsOf,
   checkReminderForm,
+  filledReminderForm,
   inputFor,
   type ReminderFormValues,
   reminderFormValues,
-  valuesOf,
 } from './reminder-form-values.ts';
 import { groupOf, groupOfAll, type ReminderGroup } from './reminder-groups.ts';
 import { changedFacts, isStored, planSave, type ReminderFact, type SaveStep } from './save-plan.ts';
@@ -89,7 +89,11 @@ async function run(step: SaveStep, { locale, page, write }: PostedAction): Promi
     await write(remindersEndpoints.deleteReminder, { params, query }).catch(ignoreMissing);
   } else if (step.kind === 'create') {
     const body = { reminder: step.input };
-    await write(remindersEndpoints.createReminder, { query, body, idempotencyKey: keyOf(step.input, page) });
+    await write(remindersEndpoints.createReminder, {
+      query,
+      body,
+      idempotencyKey: formKey(step.input, page),
+    });
   } else {
     const { id, version, input } = step;
     await write(remindersEndpoints.updateReminder, {
@@ -114,14 +118,14 @@ function rebased(
     return read && !isStored(now, inputOf(now.channel)) ? changedFacts(read, now) : [];
   });
   if (!before || facts.length === 0) return undefined;
-  const values = withTyped(valuesOf(before), typed, valuesOf(group));
+  const values = withTyped(filledReminderForm(before), typed, filledReminderForm(group));
   return { group, facts: [...new Set(facts)], values };
 }
 
 const reminderField = z.object({ reminderId: textEntry });
 
 /** Reminders that are already gone count as deleted. */
-export async function deleteReminders(_before: unknown, argument: unknown): Promise<Outcome> {
+export async function deleteReminders(_before: unknown, argument: unknown): Promise<ActionOutcome> {
   return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };
     const reminders = await callFromServer(remindersEndpoints.listReminders, { query });

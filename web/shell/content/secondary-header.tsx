@@ -1,5 +1,5 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
-import { isBlank } from '../../blocks/has-content.ts';
+import { isBlankElement } from '../../blocks/has-content.ts';
 import bar from '../../components/bar/bar.module.css';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -18,7 +18,7 @@ type SecondaryHeaderProps = {
 };
 
 export function SecondaryHeader({ config, context, page }: SecondaryHeaderProps) {
-  if (!config || isBlank(config)) return null;
+  if (!config || isBlankElement(config)) return null;
   const { title, links, cta_button, product_selector } = config.elements;
   const buttons = withoutRepeats(cta_button.linkedItems, context, page);
   return (

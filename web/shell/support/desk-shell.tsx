@@ -14,10 +14,10 @@ import '../../support/desk.module.css';
 import '../../support/desk-table.module.css';
 import '../../support/state-tabs.module.css';
 import '../../support/submission.module.css';
-import { type DeskList, deskAddress, deskLists } from '../../support/desk-address.ts';
+import { type DeskListName, deskAddress, deskLists } from '../../support/desk-address.ts';
 import styles from './desk-shell.module.css';
 
-type DeskShellProps = { locale: Locale; list: DeskList; identity: Identity; children: ReactNode };
+type DeskShellProps = { locale: Locale; list: DeskListName; identity: Identity; children: ReactNode };
 
 export function DeskShell({ locale, list, identity, children }: DeskShellProps) {
   const t = translator(locale);

@@ -8,14 +8,14 @@ export type AttributeValue =
   | { BOOL: boolean }
   | { NULL: true }
   | { L: AttributeValue[] }
-  | { M: Item };
+  | { M: AttributeMap };
 
-export type Item = { [attribute: string]: AttributeValue };
+export type AttributeMap = { [attribute: string]: AttributeValue };
 export type AttributeType = 'S' | 'N' | 'BOOL' | 'NULL' | 'L' | 'M';
 
-export function readItem(raw: unknown): Item {
+export function readItem(raw: unknown): AttributeMap {
   if (!isObject(raw)) throw validationError('An item must be a map of attribute values.');
-  const item: Item = {};
+  const item: AttributeMap = {};
   for (const [name, value] of Object.entries(raw)) item[name] = readAttributeValue(value);
   return item;
 }

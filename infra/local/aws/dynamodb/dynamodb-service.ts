@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AwsError, validationError } from '../aws-error.ts';
 import { type AwsService, operation, type Permission } from '../aws-service.ts';
-import type { Item } from './attribute-value.ts';
+import type { AttributeMap } from './attribute-value.ts';
 import { applyUpdate, holds, Placeholders, parseCondition, parseUpdate } from './expression.ts';
 import type { ItemStore } from './item-store.ts';
 import {
@@ -10,9 +10,9 @@ import {
   parseQuery,
   placeholderInputs,
   queryInput,
-  readPage,
+  readQueryPage,
 } from './query-page.ts';
-import { keyOf, requireItem, requireKey, type TableDefinition } from './table-definition.ts';
+import { itemKey, requireItem, requireKey, type TableDefinition } from './table-definition.ts';
 
 const write = {
   TableName: z.string(),
@@ -63,7 +63,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
       );
     return table;
   };
-  const needs = (name: string, action: string, keys: Item[], suffix = ''): Permission => {
+  const needs = (name: string, action: string, keys: AttributeMap[], suffix = ''): Permission => {
     const table = tableOf(name);
     const leading = keys.map((key) => key[table.hash]).map((value) => (value && 'S' in value ? value.S : ''));
     return {
@@ -90,7 +90,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
         ),
       run: (input) => {
         const asked = Object.entries(input.RequestItems).flatMap(([name, { Keys }]) =>
-          Keys.map((key) => ({ table: tableOf(name), key: keyOf(tableOf(name), key) })),
+          Keys.map((key) => ({ table: tableOf(name), key: itemKey(tableOf(name), key) })),
         );
         if (asked.length > 100) throw validationError('Too many items requested for the BatchGetItem call');
         refuseDuplicates(asked);
@@ -164,7 +164,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
         const { hash } = parseQuery(table, input).key;
         return [needs(input.TableName, 'Query', [{ [table.hash]: hash }], suffix)];
       },
-      run: (input) => readPage(store, tableOf(input.TableName), input),
+      run: (input) => readQueryPage(store, tableOf(input.TableName), input),
     }),
   };
   return {
@@ -191,7 +191,7 @@ function naming(
     ConditionExpression,
     ReturnValues,
     ...values
-  }: WriteOptions & { Key: Item; UpdateExpression?: string; ReturnValues?: string | undefined },
+  }: WriteOptions & { Key: AttributeMap; UpdateExpression?: string; ReturnValues?: string | undefined },
 ): Permission {
   return {
     ...permission,
@@ -211,9 +211,9 @@ function naming(
 function readOne(
   store: ItemStore,
   table: TableDefinition,
-  key: Item,
+  key: AttributeMap,
   isConsistent: boolean | undefined,
-): Item | undefined {
+): AttributeMap | undefined {
   requireKey(table, key);
   return isConsistent ? store.get(table, key) : store.getEventually(table, key);
 }
@@ -221,7 +221,7 @@ function readOne(
 type WriteOptions = {
   ConditionExpression?: string | undefined;
   ExpressionAttributeNames?: Record<string, string> | undefined;
-  ExpressionAttributeValues?: Item | undefined;
+  ExpressionAttributeValues?: AttributeMap | undefined;
 };
 
 function placeholdersOf({ ExpressionAttributeNames, ExpressionAttributeValues }: WriteOptions): Placeholders {
@@ -231,9 +231,9 @@ function placeholdersOf({ ExpressionAttributeNames, ExpressionAttributeValues }:
 function conditionalWrite<Result>(
   store: ItemStore,
   table: TableDefinition,
-  key: Item,
+  key: AttributeMap,
   options: WriteOptions,
-  apply: (before: Item | undefined) => Result,
+  apply: (before: AttributeMap | undefined) => Result,
   placeholders = placeholdersOf(options),
 ): Result {
   const condition =
@@ -259,7 +259,7 @@ function updateItem(store: ItemStore, table: TableDefinition, input: UpdateInput
       `One or more parameter values were invalid: Cannot update attribute ${keyName}. This attribute is part of the key`,
     );
   }
-  const apply = (before: Item | undefined) => {
+  const apply = (before: AttributeMap | undefined) => {
     const after = applyUpdate(before ?? input.Key, update);
     requireItem(table, after);
     store.put(table, after, before);
@@ -269,9 +269,12 @@ function updateItem(store: ItemStore, table: TableDefinition, input: UpdateInput
   return conditionalWrite(store, table, input.Key, input, apply, placeholders);
 }
 
-function batchWrite(store: ItemStore, puts: readonly { table: TableDefinition; item: Item }[]): unknown {
+function batchWrite(
+  store: ItemStore,
+  puts: readonly { table: TableDefinition; item: AttributeMap }[],
+): unknown {
   if (puts.length > 25) throw validationError('Too many items requested for the BatchWriteItem call');
-  refuseDuplicates(puts.map(({ table, item }) => ({ table, key: keyOf(table, item) })));
+  refuseDuplicates(puts.map(({ table, item }) => ({ table, key: itemKey(table, item) })));
   store.transaction(() => {
     for (const { table, item } of puts) {
       requireItem(table, item);
@@ -281,7 +284,7 @@ function batchWrite(store: ItemStore, puts: readonly { table: TableDefinition; i
   return { UnprocessedItems: {} };
 }
 
-function refuseDuplicates(keys: { table: TableDefinition; key: Item }[]): void {
+function refuseDuplicates(keys: { table: TableDefinition; key: AttributeMap }[]): void {
   const seen = new Set(keys.map(({ table, key }) => `${table.name} ${JSON.stringify(key)}`));
   if (seen.size !== keys.length) throw validationError('Provided list of item keys contains duplicates');
 }

@@ -5,8 +5,8 @@ import { randomFrom } from '@merrowvale/infra/random.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LocalDatabase } from '../local-database.ts';
-import type { Item } from './attribute-value.ts';
-import { ItemStore, positionOf } from './item-store.ts';
+import type { AttributeMap } from './attribute-value.ts';
+import { ItemStore, sortPosition } from './item-store.ts';
 import { PastVersions } from './past-versions.ts';
 import type { TableDefinition } from './table-definition.ts';
 
@@ -29,7 +29,11 @@ const step = fc.record({
   wait: fc.nat(150),
 });
 
-function itemOf({ sk, slotKey, slotSort }: typeof step extends fc.Arbitrary<infer One> ? One : never): Item {
+function itemOf({
+  sk,
+  slotKey,
+  slotSort,
+}: typeof step extends fc.Arbitrary<infer One> ? One : never): AttributeMap {
   return {
     pk: { S: 'p' },
     sk: { S: sk },
@@ -49,7 +53,7 @@ it('queries during the lag return each item once, as it was at some time within 
       const name = `portal-${run}`;
       const own = { ...table, name };
       const store = new ItemStore(database, new PastVersions(lag));
-      const history = new Map<string, { item: Item | undefined; at: number }[]>();
+      const history = new Map<string, { item: AttributeMap | undefined; at: number }[]>();
       for (const one of steps) {
         machine += one.wait;
         const item = itemOf(one);
@@ -80,11 +84,11 @@ it('queries during the lag return each item once, as it was at some time within 
   rmSync(directory, { recursive: true });
 });
 
-function pages(store: ItemStore, own: TableDefinition, slotKey: string, forward: boolean): Item[] {
-  const all: Item[] = [];
+function pages(store: ItemStore, own: TableDefinition, slotKey: string, forward: boolean): AttributeMap[] {
+  const all: AttributeMap[] = [];
   for (;;) {
     const last = all.at(-1);
-    const after = last && positionOf(own, index, last);
+    const after = last && sortPosition(own, index, last);
     const options = { forward, after, isConsistent: false };
     const rows = [...store.query(own, index, { S: slotKey }, [], options)].slice(0, 2);
     if (rows.length === 0) return all;
@@ -93,12 +97,15 @@ function pages(store: ItemStore, own: TableDefinition, slotKey: string, forward:
 }
 
 /** The versions that a query may return at this point. */
-function possible(versions: { item: Item | undefined; at: number }[], now: number): (Item | undefined)[] {
+function possible(
+  versions: { item: AttributeMap | undefined; at: number }[],
+  now: number,
+): (AttributeMap | undefined)[] {
   return versions
     .filter((_, n) => (versions[n + 1]?.at ?? Number.POSITIVE_INFINITY) > now - 100)
     .map(({ item }) => item);
 }
 
-function textOf(value: Item[string] | undefined): string {
+function textOf(value: AttributeMap[string] | undefined): string {
   return value && 'S' in value ? value.S : '';
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { validationError } from '../aws-error.ts';
 import {
+  type AttributeMap,
   type AttributeType,
   type AttributeValue,
   addNumbers,
   compareValues,
-  type Item,
   typeOf,
 } from './attribute-value.ts';
 
@@ -16,14 +16,14 @@ export type Comparator = '=' | '<' | '<=' | '>' | '>=';
 
 type Comparison = { comparator: Comparator; value: AttributeValue };
 
-export type Condition =
+export type ParsedCondition =
   /** A comparison, or two for `BETWEEN` and `begins_with`. */
   | { kind: 'compare'; path: Path; bounds: Comparison[] }
   | { kind: 'attribute_exists' | 'attribute_not_exists'; path: Path }
-  | { kind: 'AND' | 'OR'; parts: Condition[] };
+  | { kind: 'AND' | 'OR'; parts: ParsedCondition[] };
 
 type Change = { verb: 'SET' | 'ADD'; path: Path; value: AttributeValue } | { verb: 'REMOVE'; path: Path };
-export type Update = readonly Change[];
+export type ParsedUpdate = readonly Change[];
 
 /** Words that an expression must not use as bare names. Source: "Reserved words in DynamoDB", Amazon DynamoDB Developer Guide. */
 const reservedWords = new Set(
@@ -33,12 +33,12 @@ const reservedWords = new Set(
 /** The placeholders of one request. Every one of them must be used by one of its expressions. */
 export class Placeholders {
   readonly #names: Record<string, string>;
-  readonly #values: Item;
+  readonly #values: AttributeMap;
   readonly #used = new Set<string>();
   /** The attributes that the expressions refer to. */
   readonly attributes = new Set<string>();
 
-  constructor(names: Record<string, string> = {}, values: Item = {}) {
+  constructor(names: Record<string, string> = {}, values: AttributeMap = {}) {
     this.#names = names;
     this.#values = values;
   }
@@ -135,27 +135,31 @@ class Reader {
 }
 
 /** Conditions that were read from a pair of parentheses of their own. */
-const bracketed = new WeakSet<Condition>();
+const bracketed = new WeakSet<ParsedCondition>();
 
-export function parseCondition(expression: string, placeholders: Placeholders): Condition {
+export function parseCondition(expression: string, placeholders: Placeholders): ParsedCondition {
   const reader = new Reader(expression, placeholders);
   const condition = readAny(reader);
   if (!reader.isDone()) throw reader.unexpected();
   return condition;
 }
 
-function readAny(reader: Reader): Condition {
+function readAny(reader: Reader): ParsedCondition {
   return readJoined(reader, 'OR', (inner) => readJoined(inner, 'AND', readOne));
 }
 
-function readJoined(reader: Reader, kind: 'AND' | 'OR', read: (inner: Reader) => Condition): Condition {
+function readJoined(
+  reader: Reader,
+  kind: 'AND' | 'OR',
+  read: (inner: Reader) => ParsedCondition,
+): ParsedCondition {
   const first = read(reader);
   const parts = [first];
   while (reader.take(kind)) parts.push(read(reader));
   return parts.length === 1 ? first : { kind, parts };
 }
 
-function readOne(reader: Reader): Condition {
+function readOne(reader: Reader): ParsedCondition {
   if (reader.peek(1) === '(' && reader.peek() !== '(') return readFunction(reader);
   if (!reader.take('(')) return readComparison(reader);
   const inner = readAny(reader);
@@ -166,7 +170,7 @@ function readOne(reader: Reader): Condition {
   return inner;
 }
 
-function readFunction(reader: Reader): Condition {
+function readFunction(reader: Reader): ParsedCondition {
   const kind = reader.next();
   reader.expect('(');
   if (kind === 'attribute_exists' || kind === 'attribute_not_exists') {
@@ -184,14 +188,14 @@ function readFunction(reader: Reader): Condition {
   return compared(path, { comparator: '>=', value }, { comparator: '<', value: above });
 }
 
-function compared(path: Path, ...bounds: Comparison[]): Condition {
+function compared(path: Path, ...bounds: Comparison[]): ParsedCondition {
   return { kind: 'compare', path, bounds };
 }
 
 const comparators: readonly string[] = ['=', '<', '<=', '>', '>='] satisfies Comparator[];
 const isComparator = (token: string): token is Comparator => comparators.includes(token);
 
-function readComparison(reader: Reader): Condition {
+function readComparison(reader: Reader): ParsedCondition {
   const path = reader.path();
   if (reader.take('BETWEEN')) {
     const low = reader.value();
@@ -226,7 +230,7 @@ function requireType(operator: string, value: AttributeValue, types: readonly At
     );
 }
 
-export function holds(condition: Condition, item: Item): boolean {
+export function holds(condition: ParsedCondition, item: AttributeMap): boolean {
   switch (condition.kind) {
     case 'AND':
       return condition.parts.every((part) => holds(part, item));
@@ -255,7 +259,7 @@ export function isOrdered(order: number, comparator: Comparator): boolean {
   return comparator.startsWith(order < 0 ? '<' : '>');
 }
 
-export function parseUpdate(expression: string, placeholders: Placeholders): Update {
+export function parseUpdate(expression: string, placeholders: Placeholders): ParsedUpdate {
   const reader = new Reader(expression, placeholders);
   const update: Change[] = [];
   const seen = new Set<string>();
@@ -281,7 +285,7 @@ function readChange(reader: Reader, verb: Change['verb']): Change {
   return { verb, path, value };
 }
 
-function refuseOverlap(update: Update): void {
+function refuseOverlap(update: ParsedUpdate): void {
   const paths = update.map(({ path }) => `${path.join('\0')}\0`);
   const overlaps = paths.some((path, at) =>
     paths.some((other, index) => index !== at && other.startsWith(path)),
@@ -290,7 +294,7 @@ function refuseOverlap(update: Update): void {
     throw validationError('Invalid UpdateExpression: Two document paths overlap with each other;');
 }
 
-export function applyUpdate(before: Item, update: Update): Item {
+export function applyUpdate(before: AttributeMap, update: ParsedUpdate): AttributeMap {
   const after = structuredClone(before);
   for (const change of update) {
     const [name = '', ...above] = change.path.toReversed();
@@ -310,7 +314,7 @@ function added(current: AttributeValue = { N: '0' }, value: AttributeValue): Att
   );
 }
 
-function valueAt(item: Item, path: Path): AttributeValue | undefined {
+function valueAt(item: AttributeMap, path: Path): AttributeValue | undefined {
   let value: AttributeValue | undefined = { M: item };
   for (const name of path)
     value = value && 'M' in value && Object.hasOwn(value.M, name) ? value.M[name] : undefined;

@@ -1,6 +1,6 @@
 import { validationError } from '../aws-error.ts';
-import { type LocalDatabase, type Row, text } from '../local-database.ts';
-import { type AttributeValue, type Item, typeOf } from './attribute-value.ts';
+import { type LocalDatabase, type Row, storedText } from '../local-database.ts';
+import { type AttributeMap, type AttributeValue, typeOf } from './attribute-value.ts';
 import { type Comparator, isOrdered } from './expression.ts';
 import { PastVersions } from './past-versions.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
@@ -10,7 +10,7 @@ type KeyPart = string | number;
 export type EntryPosition = { range: KeyPart; itemHash: KeyPart; itemRange: KeyPart };
 /** A condition that a sort key has to meet. */
 export type Bound = { comparison: Comparator; value: KeyPart };
-type Sized = { item: Item; size: number };
+type Sized = { item: AttributeMap; size: number };
 
 const perSweep = 500;
 const schema = `
@@ -42,7 +42,7 @@ export class ItemStore {
     }
   }
 
-  get(table: TableDefinition, key: Item): Item | undefined {
+  get(table: TableDefinition, key: AttributeMap): AttributeMap | undefined {
     const { hash, range } = itemKey(table, key);
     const row = this.#database.get(
       'SELECT item FROM dynamodb_items WHERE tab = ? AND hash = ? AND range = ?',
@@ -53,12 +53,12 @@ export class ItemStore {
     return row && itemOf(row);
   }
 
-  getEventually(table: TableDefinition, key: Item): Item | undefined {
+  getEventually(table: TableDefinition, key: AttributeMap): AttributeMap | undefined {
     const past = this.#past.of(keyText(table, key), 'table');
     return past ? past.item : this.get(table, key);
   }
 
-  put(table: TableDefinition, item: Item, before: Item | undefined): void {
+  put(table: TableDefinition, item: AttributeMap, before: AttributeMap | undefined): void {
     const { hash, range } = itemKey(table, item);
     this.#past.keep(keyText(table, item), before);
     this.#database.run(
@@ -71,7 +71,7 @@ export class ItemStore {
     );
   }
 
-  remove(table: TableDefinition, before: Item): void {
+  remove(table: TableDefinition, before: AttributeMap): void {
     const { hash, range } = itemKey(table, before);
     this.#past.keep(keyText(table, before), before);
     this.#database.run(
@@ -99,15 +99,15 @@ export class ItemStore {
     if (past.size === 0) return latest;
     const keys = index ?? table;
     const direction = options.forward ? 1 : -1;
-    const compare = (one: Item, other: Item) =>
-      direction * comparePositions(positionOf(table, index, one), positionOf(table, index, other));
-    const isPast = (item: Item) => past.has(keyText(table, item));
-    const isWanted = (item: Item) =>
+    const compare = (one: AttributeMap, other: AttributeMap) =>
+      direction * comparePositions(sortPosition(table, index, one), sortPosition(table, index, other));
+    const isPast = (item: AttributeMap) => past.has(keyText(table, item));
+    const isWanted = (item: AttributeMap) =>
       item[keys.hash] !== undefined &&
       (keys.range === undefined || item[keys.range] !== undefined) &&
       compareKeyParts(itemKey(keys, item).hash, keyPart(hash)) === 0 &&
-      isWithin(bounds, itemKey(keys, item).range) &&
-      (!options.after || direction * comparePositions(positionOf(table, index, item), options.after) > 0);
+      isWithinRange(bounds, itemKey(keys, item).range) &&
+      (!options.after || direction * comparePositions(sortPosition(table, index, item), options.after) > 0);
     const seen = [...past]
       .flatMap(([key, item]) => (item && key.startsWith(tableText(table)) && isWanted(item) ? [item] : []))
       .sort(compare);
@@ -139,7 +139,7 @@ export class ItemStore {
       ...bounds.map(({ value }) => value),
       ...(start ? [start.range, start.itemHash, start.itemRange] : []),
     );
-    for (const row of rows) yield { item: itemOf(row), size: text(row, 'item').length };
+    for (const row of rows) yield { item: itemOf(row), size: storedText(row, 'item').length };
   }
 
   /** Deletes items whose time to live has passed. */
@@ -165,7 +165,7 @@ function indexColumns(
   return [column(hash), column(range)];
 }
 
-function keyText(table: TableDefinition, item: Item): string {
+function keyText(table: TableDefinition, item: AttributeMap): string {
   const { hash, range } = itemKey(table, item);
   return `${tableText(table)}${JSON.stringify([hash, range])}`;
 }
@@ -182,7 +182,7 @@ function comparePositions(one: EntryPosition, other: EntryPosition): number {
   );
 }
 
-function itemKey(keys: KeySchema, item: Item): { hash: KeyPart; range: KeyPart } {
+function itemKey(keys: KeySchema, item: AttributeMap): { hash: KeyPart; range: KeyPart } {
   const hash = item[keys.hash];
   const range = keys.range === undefined ? undefined : item[keys.range];
   if (!hash || (keys.range !== undefined && !range)) {
@@ -191,16 +191,16 @@ function itemKey(keys: KeySchema, item: Item): { hash: KeyPart; range: KeyPart }
   return { hash: keyPart(hash), range: range ? keyPart(range) : '' };
 }
 
-export function positionOf(
+export function sortPosition(
   table: TableDefinition,
   index: IndexDefinition | undefined,
-  key: Item,
+  key: AttributeMap,
 ): EntryPosition {
   const { hash: itemHash, range: itemRange } = itemKey(table, key);
   return { range: itemKey(index ?? table, key).range, itemHash, itemRange };
 }
 
-function timeToLive(table: TableDefinition, item: Item): number | null {
+function timeToLive(table: TableDefinition, item: AttributeMap): number | null {
   const value = table.timeToLiveAttribute === undefined ? undefined : item[table.timeToLiveAttribute];
   return value && 'N' in value ? Number(value.N) : null;
 }
@@ -217,19 +217,22 @@ function compareKeyParts(one: KeyPart, other: KeyPart): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
-export function isWithin(bounds: readonly Bound[], part: KeyPart): boolean {
+export function isWithinRange(bounds: readonly Bound[], part: KeyPart): boolean {
   return bounds.every(({ comparison, value }) => isOrdered(compareKeyParts(part, value), comparison));
 }
 
-type Merging = { isPast(item: Item): boolean; compare(one: Item, other: Item): number };
+type Merging = {
+  isPast(item: AttributeMap): boolean;
+  compare(one: AttributeMap, other: AttributeMap): number;
+};
 
 /** The latest versions, except of items that are seen as they were before. */
 function* mergeVersions(
   latest: Iterable<Sized>,
-  seen: Item[],
+  seen: AttributeMap[],
   { isPast, compare }: Merging,
 ): Generator<Sized> {
-  const sized = (item: Item): Sized => ({ item, size: JSON.stringify(item).length });
+  const sized = (item: AttributeMap): Sized => ({ item, size: JSON.stringify(item).length });
   const left = [...seen];
   for (const row of latest) {
     if (isPast(row.item)) continue;
@@ -242,6 +245,6 @@ function* mergeVersions(
   yield* left.map(sized);
 }
 
-function itemOf(row: Row): Item {
-  return JSON.parse(text(row, 'item'));
+function itemOf(row: Row): AttributeMap {
+  return JSON.parse(storedText(row, 'item'));
 }

@@ -1,4 +1,4 @@
-import type { Item } from './attribute-value.ts';
+import type { AttributeMap } from './attribute-value.ts';
 
 /** `milliseconds` is the longest time until a write reaches an index. */
 export type Lag = { random(): number; milliseconds: number; machine(): number };
@@ -7,9 +7,9 @@ export type Lag = { random(): number; milliseconds: number; machine(): number };
  * The readers that may still see a write's previous version: queries of an index, or other reads that are not
  * consistent.
  */
-export type Reader = 'index' | 'table';
+export type VersionReader = 'index' | 'table';
 
-type Version = { item: Item | undefined } & Record<Reader, number>;
+type Version = { item: AttributeMap | undefined } & Record<VersionReader, number>;
 
 /**
  * Items as they were before their latest writes, for as long as a read may still return them. Source: Amazon DynamoDB
@@ -26,7 +26,7 @@ export class PastVersions {
     this.#lag = lag;
   }
 
-  keep(key: string, item: Item | undefined): void {
+  keep(key: string, item: AttributeMap | undefined): void {
     const { random, milliseconds } = this.#lag ?? noLag;
     if (milliseconds === 0) return;
     if (this.#versions.size > pruneAbove) this.#prune();
@@ -34,21 +34,21 @@ export class PastVersions {
     const last = versions.at(-1);
     const now = this.#now();
     // Writes to an item arrive in order.
-    const until = (share: number, reader: Reader) =>
+    const until = (share: number, reader: VersionReader) =>
       Math.max(last?.[reader] ?? 0, now + random() * share * milliseconds);
     versions.push({ item, index: until(1, 'index'), table: until(tableShare, 'table') });
     this.#versions.set(key, versions);
   }
 
-  of(key: string, reader: Reader): { item: Item | undefined } | undefined {
+  of(key: string, reader: VersionReader): { item: AttributeMap | undefined } | undefined {
     const now = this.#now();
     return this.#versions.get(key)?.find((version) => version[reader] > now);
   }
 
-  all(reader: Reader): Map<string, Item | undefined> {
+  all(reader: VersionReader): Map<string, AttributeMap | undefined> {
     this.#prune();
     const now = this.#now();
-    const found = new Map<string, Item | undefined>();
+    const found = new Map<string, AttributeMap | undefined>();
     for (const [key, versions] of this.#versions) {
       const seen = versions.find((version) => version[reader] > now);
       if (seen) found.set(key, seen.item);

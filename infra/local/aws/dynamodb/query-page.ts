@@ -1,9 +1,15 @@
 import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import { validationError } from '../aws-error.ts';
-import { type AttributeValue, type Item, readAttributeValue, readItem, typeOf } from './attribute-value.ts';
-import { type Condition, Placeholders, parseCondition } from './expression.ts';
-import { type Bound, type ItemStore, isWithin, keyPart, positionOf } from './item-store.ts';
+import {
+  type AttributeMap,
+  type AttributeValue,
+  readAttributeValue,
+  readItem,
+  typeOf,
+} from './attribute-value.ts';
+import { type ParsedCondition, Placeholders, parseCondition } from './expression.ts';
+import { type Bound, type ItemStore, isWithinRange, keyPart, sortPosition } from './item-store.ts';
 import {
   type IndexDefinition,
   type KeySchema,
@@ -38,14 +44,14 @@ export const queryInput = z.strictObject({
 export type QueryInput = z.infer<typeof queryInput>;
 type KeyCondition = { hash: AttributeValue; bounds: Bound[] };
 
-export function readPage(store: ItemStore, table: TableDefinition, input: QueryInput): unknown {
+export function readQueryPage(store: ItemStore, table: TableDefinition, input: QueryInput): unknown {
   const { index, key } = parseQuery(table, input);
-  const items: Item[] = [];
+  const items: AttributeMap[] = [];
   let bytes = 0;
-  let last: Item | undefined;
+  let last: AttributeMap | undefined;
   const rows = store.query(table, index, key.hash, key.bounds, {
     forward: input.ScanIndexForward !== false,
-    after: input.ExclusiveStartKey && positionOf(table, index, input.ExclusiveStartKey),
+    after: input.ExclusiveStartKey && sortPosition(table, index, input.ExclusiveStartKey),
     isConsistent: input.ConsistentRead === true,
   });
   for (const { item, size } of rows) {
@@ -72,7 +78,11 @@ export function parseQuery(table: TableDefinition, input: QueryInput) {
   return { index, key };
 }
 
-function keyConditionOf(condition: Condition, table: TableDefinition, keys: KeySchema = table): KeyCondition {
+function keyConditionOf(
+  condition: ParsedCondition,
+  table: TableDefinition,
+  keys: KeySchema = table,
+): KeyCondition {
   const parts = condition.kind === 'AND' ? condition.parts : [condition];
   let hash: AttributeValue | undefined;
   let bounds: Bound[] | undefined;
@@ -101,14 +111,14 @@ function requireKeyValue({ attributeTypes }: TableDefinition, name: string, valu
   requireNotEmpty(name, value);
 }
 
-function requireStart(start: Item, { hash, bounds }: KeyCondition, keys: KeySchema): void {
+function requireStart(start: AttributeMap, { hash, bounds }: KeyCondition, keys: KeySchema): void {
   const of = (name: string | undefined) => (name === undefined ? undefined : start[name]);
   const [partition, sort] = [of(keys.hash), of(keys.range)];
   if (!partition || keyPart(partition) !== keyPart(hash))
     throw validationError(
       'The provided starting key is outside query boundaries based on provided conditions',
     );
-  if (sort && !isWithin(bounds, keyPart(sort)))
+  if (sort && !isWithinRange(bounds, keyPart(sort)))
     throw validationError('The provided starting key does not match the range key predicate');
 }
 

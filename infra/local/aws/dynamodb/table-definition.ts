@@ -2,7 +2,7 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { validationError } from '../aws-error.ts';
-import { type AttributeType, type AttributeValue, type Item, typeOf } from './attribute-value.ts';
+import { type AttributeMap, type AttributeType, type AttributeValue, typeOf } from './attribute-value.ts';
 
 export type KeySchema = { hash: string; range: string | undefined };
 export type IndexDefinition = KeySchema & {
@@ -72,7 +72,7 @@ function keysOf(schema: z.infer<typeof keySchema>): KeySchema {
 
 const maximumBytes = limits.item.most;
 
-export function requireItem(table: TableDefinition, item: Item): void {
+export function requireItem(table: TableDefinition, item: AttributeMap): void {
   for (const name of [table.hash, table.range]) {
     if (name !== undefined && !item[name]) {
       throw validationError(`One or more parameter values were invalid: Missing the key ${name} in the item`);
@@ -94,7 +94,7 @@ export function requireItem(table: TableDefinition, item: Item): void {
     throw validationError('Item size has exceeded the maximum allowed size');
 }
 
-function requireKeySizes({ hash, range }: KeySchema, item: Item): void {
+function requireKeySizes({ hash, range }: KeySchema, item: AttributeMap): void {
   const keys = [
     { name: hash, kind: 'hashkey', most: limits.hashKey.most },
     { name: range, kind: 'rangekey', most: limits.rangeKey.most },
@@ -115,7 +115,7 @@ export function requireNotEmpty(name: string, value: AttributeValue | undefined)
     );
 }
 
-export function requireKey(table: TableDefinition, key: Item, index: KeySchema = table): void {
+export function requireKey(table: TableDefinition, key: AttributeMap, index: KeySchema = table): void {
   const all = [table.hash, table.range, index.hash, index.range].filter((name) => name !== undefined);
   const names = [...new Set(all)];
   const matches =
@@ -128,12 +128,12 @@ export function requireKey(table: TableDefinition, key: Item, index: KeySchema =
   for (const name of names) requireNotEmpty(name, key[name]);
 }
 
-export function keyOf(table: TableDefinition, item: Item): Item {
+export function itemKey(table: TableDefinition, item: AttributeMap): AttributeMap {
   return pick(item, [table.hash, table.range]);
 }
 
-export function pick(item: Item, names: (string | undefined)[]): Item {
-  const picked: Item = {};
+export function pick(item: AttributeMap, names: (string | undefined)[]): AttributeMap {
+  const picked: AttributeMap = {};
   for (const name of names) {
     const value = name === undefined ? undefined : item[name];
     if (name !== undefined && value) picked[name] = value;
@@ -142,7 +142,7 @@ export function pick(item: Item, names: (string | undefined)[]): Item {
 }
 
 /** Bytes of an item. Source: Amazon DynamoDB Developer Guide, "DynamoDB item sizes and formats". */
-function itemSize(item: Item): number {
+function itemSize(item: AttributeMap): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOf(value),
     0,

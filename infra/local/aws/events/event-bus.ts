@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueueModel, RuleModel, StackModel } from '../../model.ts';
 import type { ServiceAccess } from '../iam/authorize.ts';
 import { isObject, type JsonObject } from '../json.ts';
-import { type LocalDatabase, text } from '../local-database.ts';
+import { type LocalDatabase, storedText } from '../local-database.ts';
 import type { MessageAttributes, MessageQueues } from '../sqs/message-queue.ts';
 
 type BusEvent = JsonObject & { id: string; source: string; 'detail-type': string; time: string };
@@ -70,7 +70,7 @@ export function eventBus({ model, database, queues, access, accountId, region }:
     recent: () =>
       database
         .all('SELECT event FROM bus_events ORDER BY number')
-        .map((row): RecordedEvent => JSON.parse(text(row, 'event'))),
+        .map((row): RecordedEvent => JSON.parse(storedText(row, 'event'))),
   };
 }
 

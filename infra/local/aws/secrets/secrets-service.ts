@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
-import { type LocalDatabase, text } from '../local-database.ts';
+import { type LocalDatabase, storedText } from '../local-database.ts';
 
 const schema = `
 CREATE TABLE IF NOT EXISTS secret_versions (arn TEXT, version TEXT, value TEXT, PRIMARY KEY (arn, version)) WITHOUT ROWID;
@@ -124,7 +124,7 @@ function notFound(what: string | undefined): AwsError {
 function secretStore(database: LocalDatabase) {
   const labelled = (arn: string, label: string): string | undefined => {
     const row = database.get('SELECT version FROM secret_labels WHERE arn = ? AND label = ?', arn, label);
-    return row && text(row, 'version');
+    return row && storedText(row, 'version');
   };
   const attach = (arn: string, label: string, version: string) =>
     database.run('INSERT OR REPLACE INTO secret_labels VALUES (?, ?, ?)', arn, label, version);
@@ -137,7 +137,7 @@ function secretStore(database: LocalDatabase) {
         arn,
         version,
       );
-      return row && (row.value === null ? null : text(row, 'value'));
+      return row && (row.value === null ? null : storedText(row, 'value'));
     },
     put(arn: string, version: string, value: string | null): void {
       database.run('INSERT OR REPLACE INTO secret_versions VALUES (?, ?, ?)', arn, version, value);
@@ -157,8 +157,8 @@ function secretStore(database: LocalDatabase) {
     labels(arn: string): Map<string, string[]> {
       const found = new Map<string, string[]>();
       for (const row of database.all('SELECT label, version FROM secret_labels WHERE arn = ?', arn)) {
-        const version = text(row, 'version');
-        found.set(version, [...(found.get(version) ?? []), text(row, 'label')]);
+        const version = storedText(row, 'version');
+        found.set(version, [...(found.get(version) ?? []), storedText(row, 'label')]);
       }
       return found;
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
-import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
+import { type LocalDatabase, type Row, storedNumber, storedText } from '../local-database.ts';
 import { Deliveries } from './deliveries.ts';
 import { longPolls, type QueueWaits, queueWaits, type Times } from './queue-waits.ts';
 
@@ -8,7 +8,7 @@ export type MessageAttributes = {
   [name: string]: { DataType: string; StringValue: string };
 };
 
-export type ReceivedMessage = {
+export type DeliveredMessage = {
   id: string;
   receiptHandle: string;
   body: string;
@@ -113,17 +113,19 @@ export class MessageQueues {
     deadLetterQueue: string | undefined,
     limit: number,
     visibilitySeconds: number,
-  ): ReceivedMessage[] {
+  ): DeliveredMessage[] {
     return this.#database.transaction(() => {
-      const received: ReceivedMessage[] = [];
+      const received: DeliveredMessage[] = [];
       while (received.length < limit) {
         const taken = received.map(({ id }) => id);
-        const rows = this.#visible(queue.name).filter((row) => !taken.includes(messageId(text(row, 'id'))));
+        const rows = this.#visible(queue.name).filter(
+          (row) => !taken.includes(messageId(storedText(row, 'id'))),
+        );
         if (rows.length === 0) break;
         for (const row of this.#deliveries.pick(rows, limit - received.length)) {
-          const receives = number(row, 'receive_count');
+          const receives = storedNumber(row, 'receive_count');
           const isSpent = queue.redrive && receives >= queue.redrive.maxReceiveCount;
-          if (isCopy(text(row, 'id')) && row.receipt !== null) this.#remove(text(row, 'id'));
+          if (isCopy(storedText(row, 'id')) && row.receipt !== null) this.#remove(storedText(row, 'id'));
           else if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
           else received.push(this.#hand(row, visibilitySeconds));
         }
@@ -169,7 +171,7 @@ export class MessageQueues {
       'UPDATE sqs_messages SET source = queue, queue = ?, receipt = NULL, visible_at = ?, is_held = FALSE WHERE id = ?',
       deadLetterQueue,
       this.#times.machine(),
-      text(row, 'id'),
+      storedText(row, 'id'),
     );
     this.#polls.wake(deadLetterQueue);
   }
@@ -203,11 +205,11 @@ export class MessageQueues {
     });
   }
 
-  #hand(row: Row, visibilitySeconds: number): ReceivedMessage {
-    const id = text(row, 'id');
+  #hand(row: Row, visibilitySeconds: number): DeliveredMessage {
+    const id = storedText(row, 'id');
     const known = row.first_received_at;
     const firstReceivedAt = typeof known === 'number' ? known : this.#times.stamp();
-    const receiveCount = number(row, 'receive_count') + 1;
+    const receiveCount = storedNumber(row, 'receive_count') + 1;
     const receiptHandle = `${id}/${randomUUID()}`;
     this.#database.run(
       `UPDATE sqs_messages SET receive_count = ?, first_received_at = ?, receipt = ?, visible_at = ?, is_held = TRUE
@@ -220,16 +222,16 @@ export class MessageQueues {
     );
     if (row.receipt === null && !isCopy(id) && this.#deliveries.isCopied(id)) {
       this.#copy(id);
-      this.#polls.wake(text(row, 'queue'));
+      this.#polls.wake(storedText(row, 'queue'));
     }
     const { attributes, trace, source } = row;
     return {
       id: messageId(id),
       receiptHandle,
-      body: text(row, 'body'),
+      body: storedText(row, 'body'),
       attributes: typeof attributes === 'string' ? JSON.parse(attributes) : undefined,
       trace: typeof trace === 'string' ? trace : undefined,
-      sentAt: number(row, 'sent_at'),
+      sentAt: storedNumber(row, 'sent_at'),
       firstReceivedAt,
       receiveCount,
       source: typeof source === 'string' ? source : undefined,
@@ -252,7 +254,7 @@ export class MessageQueues {
       queue,
       receiptHandle,
     );
-    return deleted && text(deleted, 'body');
+    return deleted && storedText(deleted, 'body');
   }
 
   /** False if the message is not in flight under this receipt handle. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { md5 } from './message-limits.ts';
-import type { MessageQueues, ReceivedMessage } from './message-queue.ts';
+import type { DeliveredMessage, MessageQueues } from './message-queue.ts';
 
 export const mostVisibilitySeconds = 43_200;
 
@@ -51,7 +51,7 @@ export async function receiveMessages(
 }
 
 function toResponse(
-  message: ReceivedMessage,
+  message: DeliveredMessage,
   sourceArn: string | undefined,
   systemNames: string[],
   attributeNames: string[],

@@ -1,15 +1,15 @@
 import { block, part } from '../define.ts';
-import { blocks, choice, link, links, richText, taxonomy, text } from '../elements.ts';
+import { blocks, choiceElement, link, links, richText, taxonomy, textElement } from '../elements.ts';
 
 export const layoutBlocks = {
   rows: block('Rows', 'Places blocks side by side in columns. Columns stack on small screens.', {
-    layout: choice('Layout', {
+    layout: choiceElement('Layout', {
       full_width: 'Full width',
       half_half: '50/50',
       wide_narrow: '70/30',
       narrow_wide: '30/70',
     }),
-    style: choice('Style', { plain: 'Plain', light: 'Light', tinted: 'Tinted', dark: 'Dark' }),
+    style: choiceElement('Style', { plain: 'Plain', light: 'Light', tinted: 'Tinted', dark: 'Dark' }),
     first_column: blocks('First column'),
     second_column: blocks('Second column'),
   }),
@@ -17,37 +17,37 @@ export const layoutBlocks = {
     'Coloured row',
     'Places its blocks on a coloured background. Use it for one section of a page that should stand out.',
     {
-      background_color: text('Background', 'Name in the palette.'),
+      background_color: textElement('Background', 'Name in the palette.'),
       content: blocks('Blocks'),
     },
   ),
   tabs: block('Tabs', 'Panels shown one at a time. On small screens they become an accordion.', {
-    label: text('Label', 'For screen readers.'),
+    label: textElement('Label', 'For screen readers.'),
     tabs: links('Tabs', ['tab']),
   }),
   faq: block('FAQ', 'Questions that expand to show the answer. Search engines read them too.', {
-    title: text('Title'),
+    title: textElement('Title'),
     items: links('Questions', ['faq_item']),
   }),
   anchor: block('Anchor', 'A target for links on the page. It shows nothing itself.', {
-    anchor_id: text('Id'),
-    margin_desktop: text('Distance from the top', "'8rem' when empty."),
-    margin_mobile: text('Distance from the top on small screens', "'4rem' when empty."),
+    anchor_id: textElement('Id'),
+    margin_desktop: textElement('Distance from the top', "'8rem' when empty."),
+    margin_mobile: textElement('Distance from the top on small screens', "'4rem' when empty."),
   }),
   breadcrumb: block(
     'Breadcrumb',
     'The breadcrumbs to this page, repeated within it. The top of the page already shows them, so use it on long pages only.',
     {
-      home_label: text('Home'),
+      home_label: textElement('Home'),
     },
   ),
   country_selector: block(
     'Country selector',
     'Every country that has its own site, by region of the world. Place it on the page at country-selector.',
     {
-      title: text('Title'),
+      title: textElement('Title'),
       text: richText('Text'),
-      dropdown_label: text('Label of the drop-down', "'Country selector' when empty."),
+      dropdown_label: textElement('Label of the drop-down', "'Country selector' when empty."),
       countries: links('Countries', ['country']),
     },
   ),
@@ -55,7 +55,7 @@ export const layoutBlocks = {
     'In-page navigation',
     'Links to the sections of this page. Remembers whether the visitor left it open.',
     {
-      title: text('Title'),
+      title: textElement('Title'),
       links: links('Links', ['navigation_link']),
     },
   ),
@@ -63,37 +63,37 @@ export const layoutBlocks = {
     'Sticky bar',
     "A bar that stays in view while the page scrolls. Use it for the page's one action.",
     {
-      text: text('Text'),
+      text: textElement('Text'),
       links: links('Links', ['navigation_link']),
       cta_button: link('Button', ['call_to_action']),
     },
   ),
   share_bar: block('Share bar', 'Lets visitors share the page. Place it at the end of articles.', {
-    title: text('Title'),
-    email_subject: text('Subject of the email'),
-    email_body: text('Text of the email'),
+    title: textElement('Title'),
+    email_subject: textElement('Subject of the email'),
+    email_body: textElement('Text of the email'),
   }),
   tag_list: block('Tag list', 'A title with tags that link to their pages. Hidden without tags.', {
-    title: text('Title'),
+    title: textElement('Title'),
     tags: taxonomy('Tags', 'tags'),
-    tag_url_prefix: text('Address before the tag', "'taxonomy/term' when empty."),
+    tag_url_prefix: textElement('Address before the tag', "'taxonomy/term' when empty."),
   }),
   tag_blocks: block('Tag blocks', 'Tags as large tiles. Each links to its page.', {
-    title: text('Title'),
+    title: textElement('Title'),
     tags: taxonomy('Tags', 'tags'),
-    tag_url_prefix: text('Address before the tag', "'taxonomy/term' when empty."),
+    tag_url_prefix: textElement('Address before the tag', "'taxonomy/term' when empty."),
   }),
   parasite_selector: block(
     'Parasite selector',
     "A carousel of parasites that links to their pages. The current page's parasite is marked.",
     {
-      title: text('Title'),
+      title: textElement('Title'),
       parasites: links('Parasites', ['tile']),
     },
   ),
   tab: part('Tab', 'A title and the blocks shown under it. Keep the title to one or two words.', {
-    title: text('Title'),
-    icon: text('Icon'),
+    title: textElement('Title'),
+    icon: textElement('Icon'),
     content: blocks('Blocks'),
   }),
 } as const;

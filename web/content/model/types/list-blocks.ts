@@ -1,5 +1,15 @@
 import { block, blockWith, gatedPart } from '../define.ts';
-import { asset, choice, linkAddress, links, number, richText, taxonomy, text, yesNo } from '../elements.ts';
+import {
+  asset,
+  choiceElement,
+  linkAddress,
+  links,
+  numberElement,
+  richText,
+  taxonomy,
+  textElement,
+  yesNo,
+} from '../elements.ts';
 import { snippetLister } from '../snippets.ts';
 
 const listBlock = blockWith(snippetLister);
@@ -9,8 +19,8 @@ export const listBlocks = {
     'Article list',
     'Articles with filters and sorting. Visitors load more, or turn pages.',
     {
-      title: text('Title'),
-      item_type: choice('Lists', { article: 'Articles', config_article: 'Listed articles' }),
+      title: textElement('Title'),
+      item_type: choiceElement('Lists', { article: 'Articles', config_article: 'Listed articles' }),
       featured: yesNo('First three featured'),
       paginate: yesNo('Pages instead of load more'),
     },
@@ -19,28 +29,28 @@ export const listBlocks = {
     'Article list of a module',
     'Articles of a learning module. Signed-in users also see articles for their role.',
     {
-      title: text('Title'),
+      title: textElement('Title'),
     },
   ),
   card_lister: listBlock('Card list', 'Cards of any kind in columns. The filters on its page apply to it.', {
-    title: text('Title'),
-    columns: number('Columns', '3 when empty.'),
+    title: textElement('Title'),
+    columns: numberElement('Columns', '3 when empty.'),
     cards: links('Cards', ['filter_card', 'article_card']),
   }),
   coupon_lister: listBlock('Coupon list', 'Vouchers with filters. Six at a time.', {
-    title: text('Title'),
+    title: textElement('Title'),
   }),
   distributor_lister: listBlock('Distributor list', 'Distributors with filters. Six at a time.', {
-    title: text('Title'),
+    title: textElement('Title'),
   }),
   filter_bar: block(
     'Filter bar',
     'Filters in a row, or in a window on small screens. They apply to the lists on the page.',
     {
       filters: links('Filters', ['filter_group']),
-      reset_text: text('Reset all'),
+      reset_text: textElement('Reset all'),
       show_additional_filters: yesNo('Additional filters'),
-      additional_filters_text: text('More filters'),
+      additional_filters_text: textElement('More filters'),
       show_sort: yesNo('Sorting'),
     },
   ),
@@ -48,17 +58,17 @@ export const listBlocks = {
     'Filter block',
     'Filters as groups of checkboxes. They apply to the lists on the page.',
     {
-      title: text('Title'),
+      title: textElement('Title'),
       filters: links('Filters', ['filter_group']),
-      reset_text: text('Reset all'),
+      reset_text: textElement('Reset all'),
     },
   ),
   filter_card: block(
     'Filter card',
     'A card with author, region and topic. Filters on its page apply to it.',
     {
-      title: text('Title'),
-      author_name: text('Author'),
+      title: textElement('Title'),
+      author_name: textElement('Author'),
       region: taxonomy('Region', 'regions'),
       topic: taxonomy('Topic', 'topics'),
       summary: richText('Summary'),
@@ -67,46 +77,46 @@ export const listBlocks = {
     },
   ),
   side_filter: block('Side filter', 'Filters beside a list. Shows a few options and expands for more.', {
-    title: text('Title'),
+    title: textElement('Title'),
     filters: links('Filters', ['filter_group']),
-    show_more_text: text('Show more'),
-    show_less_text: text('Show fewer'),
-    reset_text: text('Reset all'),
+    show_more_text: textElement('Show more'),
+    show_less_text: textElement('Show fewer'),
+    reset_text: textElement('Reset all'),
   }),
   faq_header: block('FAQ header', 'A search field for questions. Place it above the results.', {
-    title: text('Title'),
-    placeholder: text('Prompt'),
+    title: textElement('Title'),
+    placeholder: textElement('Prompt'),
   }),
   faq_list: block('FAQ list', 'Questions by category. Hidden during a search.', {
-    title: text('Title'),
+    title: textElement('Title'),
     category: taxonomy('Category', 'article_categories'),
     items: links('Questions', ['faq_item']),
   }),
   faq_results: block('FAQ results', 'Questions that match the search. Says so if there are none.', {
-    no_results_title: text('No results'),
-    error_text: text('Search failed'),
+    no_results_title: textElement('No results'),
+    error_text: textElement('Search failed'),
   }),
   search_header: block(
     'Search header',
     'A large search field. Opens the results page, or searches on this page if none is named.',
     {
-      title: text('Title'),
-      placeholder: text('Prompt'),
-      button_text: text('Button'),
+      title: textElement('Title'),
+      placeholder: textElement('Prompt'),
+      button_text: textElement('Button'),
       search_results_page_path: linkAddress('Results page'),
     },
   ),
   search_results: block('Search results', 'The results for the term in the address. Eighteen at a time.', {
-    load_more_text: text('Load more'),
-    no_results_text: text('No results', '{term} is replaced by the search term.'),
-    empty_text: text('Before searching'),
+    load_more_text: textElement('Load more'),
+    no_results_text: textElement('No results', '{term} is replaced by the search term.'),
+    empty_text: textElement('Before searching'),
   }),
   filter_group: gatedPart(
     'Group of filters',
     'The filter options of a taxonomy. Items match if they have any of the selected terms.',
     {
-      title: text('Title'),
-      taxonomy_group: text('Taxonomy'),
+      title: textElement('Title'),
+      taxonomy_group: textElement('Taxonomy'),
       options: links('Options', ['filter_option']),
     },
   ),
@@ -114,8 +124,8 @@ export const listBlocks = {
     'Filter option',
     'A taxonomy term with its label. If it has roles, only visitors with one of them see it.',
     {
-      label: text('Label'),
-      term: text('Term'),
+      label: textElement('Label'),
+      term: textElement('Term'),
     },
   ),
 } as const;

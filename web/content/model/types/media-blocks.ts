@@ -1,5 +1,14 @@
 import { block, blockWith } from '../define.ts';
-import { asset, assets, choice, linkAddress, number, richText, text, yesNo } from '../elements.ts';
+import {
+  asset,
+  assets,
+  choiceElement,
+  linkAddress,
+  numberElement,
+  richText,
+  textElement,
+  yesNo,
+} from '../elements.ts';
 import { snippetContainer } from '../snippets.ts';
 
 const containedBlock = blockWith(snippetContainer);
@@ -10,11 +19,11 @@ export const mediaBlocks = {
     'A picture that can be enlarged. Describe what it shows for visitors who cannot see it.',
     {
       image: asset('Picture'),
-      caption: text('Caption'),
-      width: number('Width', '330 when empty.'),
-      height: number('Height', '170 when empty.'),
-      ratio: text('Ratio', "'16:9' when empty."),
-      enlarge_label: text('Enlarge'),
+      caption: textElement('Caption'),
+      width: numberElement('Width', '330 when empty.'),
+      height: numberElement('Height', '170 when empty.'),
+      ratio: textElement('Ratio', "'16:9' when empty."),
+      enlarge_label: textElement('Enlarge'),
       decoration: yesNo('Decoration', 'Without a button that enlarges it.'),
       url: linkAddress('Address'),
     },
@@ -23,25 +32,25 @@ export const mediaBlocks = {
     'Image gallery',
     'Several pictures with thumbnails. Selecting a thumbnail makes it the main picture.',
     {
-      title: text('Title'),
+      title: textElement('Title'),
       images: assets('Pictures'),
     },
   ),
   image_comparison: block('Image comparison', 'Two pictures with a slider. Use it for before and after.', {
-    title: text('Title'),
+    title: textElement('Title'),
     before_image: asset('Before'),
     after_image: asset('After'),
-    start_exposure: number('Begins at', '0 to 100; 50 when empty.'),
+    start_exposure: numberElement('Begins at', '0 to 100; 50 when empty.'),
   }),
   video: containedBlock(
     'Video',
     'A video from YouTube or Wistia, played after consent. Give it a title for screen reader users.',
     {
-      title: text('Title'),
+      title: textElement('Title'),
       description: richText('Description'),
-      video_type: choice('Provider', { youtube: 'YouTube', wistia: 'Wistia' }),
-      video_id: text('Video id (YouTube)'),
-      wistia_id: text('Video id (Wistia)'),
+      video_type: choiceElement('Provider', { youtube: 'YouTube', wistia: 'Wistia' }),
+      video_id: textElement('Video id (YouTube)'),
+      wistia_id: textElement('Video id (Wistia)'),
       thumbnail: asset('Poster'),
     },
   ),

@@ -1,15 +1,25 @@
-import { config, gatedPart, part } from '../define.ts';
-import { asset, choice, link, linkAddress, links, number, richText, text, yesNo } from '../elements.ts';
+import { configuration, gatedPart, part } from '../define.ts';
+import {
+  asset,
+  choiceElement,
+  link,
+  linkAddress,
+  links,
+  numberElement,
+  richText,
+  textElement,
+  yesNo,
+} from '../elements.ts';
 
 export const navigationTypes = {
-  header_config: config(
+  header_config: configuration(
     'Header',
     'Logo, menus and search at the top of a page. All pages share one unless they name their own.',
     {
       image: asset('Logo'),
       mobile_image: asset('Logo on small screens'),
       image_click_url: linkAddress('Logo link'),
-      border_color: choice('Border', {
+      border_color: choiceElement('Border', {
         black: 'Black',
         petrol: 'Petrol',
         leaf: 'Leaf',
@@ -24,7 +34,7 @@ export const navigationTypes = {
       button_links: links('Buttons', ['navigation_link'], 'Sign in and register.'),
       logged_in_cta_button: link('Button, signed in', ['navigation_link']),
       optional_header_links: links('Small links above', ['navigation_link']),
-      dropdown_header_title: text(
+      dropdown_header_title: textElement(
         'Menu of sites',
         'Name of the menu. It shows the site with the same address as the logo link, if there is one.',
       ),
@@ -32,67 +42,75 @@ export const navigationTypes = {
       secondary_header_config: link('Secondary header', ['secondary_header_config']),
       my_account_wrapper_parent: link('Account menu', ['my_account_wrapper']),
       search_url: linkAddress('Search page', "'/search' when empty."),
-      search_placeholder: text('Search prompt'),
-      search_close_text: text('Close search'),
+      search_placeholder: textElement('Search prompt'),
+      search_close_text: textElement('Close search'),
     },
   ),
   dropdown_header_entry: part(
     'Entry of the site menu',
     "One of the company's other sites. Shown in the header's drop-down.",
     {
-      text: text('Text'),
+      text: textElement('Text'),
       url: linkAddress('Address'),
-      icon: text('Icon'),
+      icon: textElement('Icon'),
     },
   ),
-  secondary_header_config: config(
+  secondary_header_config: configuration(
     'Secondary header',
     "A second bar with a product's links. Leave it out for no bar.",
     {
-      title: text('Title'),
+      title: textElement('Title'),
       links: links('Links', ['navigation_link']),
       cta_button: link('Button', ['call_to_action']),
       product_selector: link('Product selector', ['product_selector']),
     },
   ),
-  product_selector: config('Product selector', 'A drop-down of products. Selecting one opens its page.', {
-    label: text('Label'),
-    products: links('Products', ['navigation_link']),
-  }),
-  section_header: config(
+  product_selector: configuration(
+    'Product selector',
+    'A drop-down of products. Selecting one opens its page.',
+    {
+      label: textElement('Label'),
+      products: links('Products', ['navigation_link']),
+    },
+  ),
+  section_header: configuration(
     'Section header',
     'A header for a section of the site. Its map is placed at the given distance from the top.',
     {
-      title: text('Title'),
+      title: textElement('Title'),
       image: asset('Picture'),
-      map_padding_top: number('Distance of the map from the top', '0 to 380 px.'),
+      map_padding_top: numberElement('Distance of the map from the top', '0 to 380 px.'),
     },
   ),
-  my_account_wrapper: config('Account menu', 'The account menu of signed-in users. Visitors never see it.', {
-    title: text('Title'),
-    account_nav_links: links('Links', ['navigation_link']),
-    logout_text: text('Sign out'),
-  }),
+  my_account_wrapper: configuration(
+    'Account menu',
+    'The account menu of signed-in users. Visitors never see it.',
+    {
+      title: textElement('Title'),
+      account_nav_links: links('Links', ['navigation_link']),
+      logout_text: textElement('Sign out'),
+    },
+  ),
   navigation_link: gatedPart(
     'Navigation link',
     'A link in a menu. If it has roles, only visitors with one of them see it.',
     {
-      text: text('Text'),
+      text: textElement('Text'),
       url: linkAddress('Address'),
-      icon: text('Icon', 'Name in the icon set.'),
+      icon: textElement('Icon', 'Name in the icon set.'),
       open_link_in_new_tab: yesNo('Open in a new tab'),
       children: links('Links below', ['navigation_link'], 'Only in the header.'),
     },
   ),
-  footer_config: config(
+  footer_config: configuration(
     'Footer',
     'The footer of a page: links, sign-up, social media and legal lines. All pages share one unless they name their own.',
     {
       links_group: links('Groups of links', ['links_group']),
       quality_links: links('Legal links', ['navigation_link']),
       footer_card: link('Card', ['footer_card']),
-      brand: text('Brand'),
-      connect_with_text: text('Connect with us'),
+      brand: textElement('Brand'),
+      connect_with_text: textElement('Connect with us'),
       show_social_icons: yesNo('Show social icons'),
       company_facebook_url: linkAddress('Company on Facebook'),
       company_facebook_enabled: yesNo('Show company on Facebook'),
@@ -115,22 +133,22 @@ export const navigationTypes = {
       brand_youtube_url: linkAddress('Brand on YouTube'),
       brand_youtube_enabled: yesNo('Show brand on YouTube'),
       show_signup: yesNo('Show sign-up'),
-      signup_title: text('Sign-up title'),
-      signup_placeholder: text('Sign-up prompt'),
-      signup_button_text: text('Sign-up button'),
-      country_name: text('Country'),
+      signup_title: textElement('Sign-up title'),
+      signup_placeholder: textElement('Sign-up prompt'),
+      signup_button_text: textElement('Sign-up button'),
+      country_name: textElement('Country'),
       country_flag: asset('Flag'),
       country_selection_page_url: linkAddress('Country selection page'),
-      copyright_text: text('Copyright line'),
+      copyright_text: textElement('Copyright line'),
       footer_divider: yesNo('Dividing rule'),
     },
   ),
   links_group: part('Group of links', 'A column of links in the footer. Collapsible on small screens.', {
-    title: text('Title'),
+    title: textElement('Title'),
     links: links('Links', ['navigation_link']),
   }),
   footer_card: part('Footer card', 'A small call to action in the footer. Use at most one.', {
-    title: text('Title'),
+    title: textElement('Title'),
     content: richText('Text'),
     image: asset('Picture'),
     button: link('Button', ['call_to_action']),

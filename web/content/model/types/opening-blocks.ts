@@ -1,18 +1,18 @@
 import { block } from '../define.ts';
-import { asset, blocks, choice, link, links, richText, text, yesNo } from '../elements.ts';
+import { asset, blocks, choiceElement, link, links, richText, textElement, yesNo } from '../elements.ts';
 
 export const openingBlocks = {
   hero_banner: block(
     'Hero banner',
     'A full-width picture with heading, text and buttons. Use it once, at the top of a page.',
     {
-      heading: text('Heading'),
+      heading: textElement('Heading'),
       text: richText('Text'),
       image: asset('Picture'),
       mobile_image: asset('Picture on small screens'),
-      media_position_x: text('Focus from the left', '0 to 100; 90 when empty.'),
-      media_position_y: text('Focus from the top', '0 to 100; 10 when empty.'),
-      theme: choice('Text colour', { light: 'Light text', dark: 'Dark text' }),
+      media_position_x: textElement('Focus from the left', '0 to 100; 90 when empty.'),
+      media_position_y: textElement('Focus from the top', '0 to 100; 10 when empty.'),
+      theme: choiceElement('Text colour', { light: 'Light text', dark: 'Dark text' }),
       cta_buttons: links('Buttons', ['call_to_action']),
     },
   ),
@@ -22,14 +22,14 @@ export const openingBlocks = {
     {
       slides: links('Slides', ['hero_banner']),
       autoplay: yesNo('Moves by itself'),
-      counter_label: text('Counter', 'With {{X}} and {{Y}}.'),
+      counter_label: textElement('Counter', 'With {{X}} and {{Y}}.'),
     },
   ),
   video_header: block(
     'Video header',
     'A silent, looping video at the top of a page. It has a pause button and a poster.',
     {
-      heading: text('Heading'),
+      heading: textElement('Heading'),
       text: richText('Text'),
       video_file: asset('Film', 'MP4, at most 4 MB.'),
       poster: asset('Poster'),
@@ -51,7 +51,12 @@ export const openingBlocks = {
     {
       left: blocks('Left part'),
       right: blocks('Right part'),
-      background: choice('Background', { none: 'None', light: 'Light', tinted: 'Tinted', dark: 'Dark' }),
+      background: choiceElement('Background', {
+        none: 'None',
+        light: 'Light',
+        tinted: 'Tinted',
+        dark: 'Dark',
+      }),
     },
   ),
 } as const;

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import { translator } from '../../../../lib/i18n/translator.ts';
 import { responseNonce } from '../../../../lib/security/response-nonce.ts';
 import { PortalIsland } from '../../../../portal/portal-screens.client.tsx';
-import { signedInOwner } from '../../../../shell/signed-in-owner.ts';
+import { signedInVisitor } from '../../../../shell/signed-in-owner.ts';
 import { DeskShell, deskMessages } from '../../../../shell/support/desk-shell.tsx';
 import { deskScreen } from '../../../../support/desk-address.ts';
 import { DeskScreens } from '../../../../support/desk-screens.client.tsx';
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: SupportPageProps): Promise<Me
 export default async function SupportPage({ params }: SupportPageProps) {
   const { locale, section = [] } = await params;
   const screen = deskScreen(section);
-  const { identity } = await signedInOwner();
+  const { identity } = await signedInVisitor();
   if (!identity || !hasSupportRole(identity) || !screen || !isLocale(locale)) notFound();
   return (
     <DeskShell locale={locale} list={screen.list} identity={identity}>
