@@ -110,7 +110,7 @@ function nameLogGroup(node: IConstruct, settings: Settings): void {
  * Functions behind queues stay limited by the maximum concurrency of their event source mappings.
  */
 function fitReservations(app: App, { stage, accountConcurrency }: Settings): void {
-  const kept = limits.unreservedConcurrency.most;
+  const kept = limits.unreservedConcurrency.max;
   const functions = app.node.findAll().filter((each) => each instanceof CfnFunction);
   const reserved = functions.reduce((sum, each) => sum + (each.reservedConcurrentExecutions ?? 0), 0);
   if (reserved <= accountConcurrency - kept) return;

@@ -2,7 +2,7 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /** Sizes are in bytes and times in seconds. */
-const limit = <const Most extends number>(most: Most, source: string) => ({ most, source });
+const limit = <const Most extends number>(max: Most, source: string) => ({ max, source });
 
 /** Limits of AWS that preflight checks in the templates and the local stack enforces while it runs. */
 export const limits = {

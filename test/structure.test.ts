@@ -157,6 +157,35 @@ describe('the structure of the repository', () => {
     expect(long.map(([, chain]) => chain.join(' -> '))).toEqual([]);
   });
 
+  it('exports each name once, apart from those that a framework prescribes', () => {
+    const prescribed = /^(handler|config|dynamic|revalidate|metadata|viewport|generate\w+|[A-Z]+)$/;
+    const exported = sources('{shared,functions,infra,web}/**/*.{ts,tsx}')
+      .filter(({ path }) => !path.includes('.test.'))
+      .map(({ path, text }) => ({
+        path,
+        names: new Set(
+          [
+            ...text.matchAll(/^export (?:async )?(?:const|let|function\*?|type|interface|class) ([\w$]+)/gm),
+          ].map(([, name = '']) => name),
+        ),
+      }));
+    const files = new Map<string, string[]>();
+    for (const { path, names } of exported)
+      for (const name of names)
+        if (!prescribed.test(name)) files.set(name, [...(files.get(name) ?? []), path]);
+    expect(files.size).toBeGreaterThan(3_000);
+    expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
+  it('names a limit min or max, never by a superlative', () => {
+    const limit = /\bconst (?:most|least|fewest|longest|shortest|largest|smallest|deepest)\w* = [\d{[]/;
+    const superlatives = sources('{shared,functions,infra,web,test}/**/*.{ts,tsx}')
+      .filter(({ text }) => limit.test(text))
+      .map(({ path }) => path);
+    // a text that is really the longest, for the width of a column
+    expect(superlatives).toEqual(['web/blocks/parasite-tracker/case-chart.tsx']);
+  });
+
   it('marks only the entries from server to client code, since the directive covers all that they import', () => {
     const marked = sources('web/**/*.{ts,tsx}').filter(({ text }) => /^'use client'/m.test(text));
     const inner = marked.filter(
@@ -551,7 +580,7 @@ describe('the structure of the repository', () => {
       .map(([, name = '']) => name)
       .filter((name) => isEndpoint(name) && endpoints[name].method !== 'GET');
     const acting = ofServer.flatMap(({ text }) =>
-      [...text.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name),
+      [...text.matchAll(/^export async function (\w+?)(?:Action)?\(/gm)].map(([, name = '']) => name),
     );
     expect(new Set(Object.keys({ ...portalActions, ...deskActions }))).toEqual(
       new Set([...called, ...acting]),

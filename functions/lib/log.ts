@@ -9,13 +9,13 @@ const personalNames =
 /** Names in code that only look personal. */
 const harmless = new Set(['functionName', 'errorName', 'queueName', 'tableName', 'eventName']);
 
-const deepest = 6;
+const maxDepth = 6;
 
 /** Redacts data for a log: personal fields by name, and addresses, numbers and tokens by pattern. */
 function redact(data: unknown, depth = 0): unknown {
   if (typeof data === 'string') return redactText(data);
   if (typeof data !== 'object' || data === null) return data;
-  if (depth >= deepest) return '[deep]';
+  if (depth >= maxDepth) return '[deep]';
   if (data instanceof Error) return redactError(data, depth);
   if (Array.isArray(data)) return data.map((each) => redact(each, depth + 1));
   const fields: LogFields = { ...data };

@@ -67,12 +67,12 @@ describe('a queue handler', () => {
   });
 
   it('has no more messages of a batch in work at once than it should [NTF-06]', async () => {
-    const running = { now: 0, most: 0 };
+    const running = { now: 0, max: 0 };
     const handler = queueHandler({
       schema: z.object({ n: z.number() }),
       handle: async () => {
         running.now += 1;
-        running.most = Math.max(running.most, running.now);
+        running.max = Math.max(running.max, running.now);
         await Promise.resolve();
         running.now -= 1;
       },
@@ -84,7 +84,7 @@ describe('a queue handler', () => {
     expect(await handler(queueEvent([...Array(10).keys()].map((n) => ({ n }))), lambdaContext)).toEqual({
       batchItemFailures: [],
     });
-    expect(running).toEqual({ now: 0, most: 4 });
+    expect(running).toEqual({ now: 0, max: 4 });
   });
 
   it('leaves messages on the queue for a quarter of an hour while another region is active [DUE-09]', async () => {

@@ -29,9 +29,9 @@ export function buildSite(target: SiteTarget, stage = 'dev'): Promise<string> {
     home: join(root, 'dist/site'),
     names: async () => {
       const inputs = ['web/**', 'shared/**', 'infra/build/*.ts', 'package-lock.json'];
-      const print = await inputsFingerprint(root, inputs, key);
-      const packed = `${print}-packed`;
-      return target === 'next' ? [print, packed] : [packed];
+      const fingerprint = await inputsFingerprint(root, inputs, key);
+      const packed = `${fingerprint}-packed`;
+      return target === 'next' ? [fingerprint, packed] : [packed];
     },
     make: (folder) => makeSite(target, folder, key),
   });

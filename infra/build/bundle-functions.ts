@@ -150,7 +150,7 @@ export async function watchFunctions(
   const bundles = { kind, directory, entries: functionEntries() };
   await rm(directory, { recursive: true, force: true });
   await placeData(bundles);
-  const prints = new Map<string, string>();
+  const fingerprints = new Map<string, string>();
   const { promise: firstBuild, resolve, reject } = Promise.withResolvers<void>();
   const options = buildOptions(bundles);
   const building = await context({
@@ -170,7 +170,7 @@ export async function watchFunctions(
               return;
             }
             await writeMetafile(bundles, metafile);
-            const names = await changedNames(metafile.outputs, prints);
+            const names = await changedNames(metafile.outputs, fingerprints);
             resolve();
             if (names.length > 0) changed(names);
           }),
@@ -190,11 +190,11 @@ async function changedNames(outputs: Record<string, { entryPoint?: string }>, be
   for (const [path, output] of Object.entries(outputs)) {
     if (!output.entryPoint) continue;
     const name = path.split('/').at(-2) ?? path;
-    const print = createHash('sha256')
+    const fingerprint = createHash('sha256')
       .update(await readFile(join(root, path)))
       .digest('hex');
-    if (before.has(name) && before.get(name) !== print) names.push(name);
-    before.set(name, print);
+    if (before.has(name) && before.get(name) !== fingerprint) names.push(name);
+    before.set(name, fingerprint);
   }
   return names;
 }

@@ -11,7 +11,7 @@ function filesIn(folder: string, ending: '.css' | '.js'): string[] {
 }
 
 /** Smaller chunks are not worth replacing, since the reference takes a line itself. */
-const smallest = 1000;
+const minBytes = 1000;
 
 /**
  * Turbopack writes the same chunk once for each route that needs it. In a folder of chunks, replaces all but
@@ -24,10 +24,10 @@ export async function shareEqualChunks(folder: string): Promise<number> {
   for (const name of filesIn(folder, '.js')) {
     const file = join(folder, name);
     const content = await readFile(file);
-    if (content.length < smallest) continue;
-    const print = createHash('sha256').update(content).digest('hex');
-    const first = firstByContent.get(print);
-    if (first === undefined) firstByContent.set(print, file);
+    if (content.length < minBytes) continue;
+    const fingerprint = createHash('sha256').update(content).digest('hex');
+    const first = firstByContent.get(fingerprint);
+    if (first === undefined) firstByContent.set(fingerprint, file);
     else {
       await writeFile(file, `module.exports=require(${JSON.stringify(pathTo(first, file))});\n`);
       shared += 1;

@@ -82,14 +82,14 @@ function inlineItems(parent: string, element: string, origin: ItemOrigin, found:
 }
 
 /** Kontent.ai's limit; a longer name ends in a digest of itself, so that it stays unique. */
-const longestCodename = 60;
+const maxCodenameLength = 60;
 
 /** The codename of an item that is written in place without one. */
 export function codenameAt(parent: string, element: string, position: string): string {
   const codename = `${parent}__${element}_${position}`;
-  if (codename.length <= longestCodename) return codename;
+  if (codename.length <= maxCodenameLength) return codename;
   const digest = stableId('codename', codename).slice(0, 8);
-  return `${codename.slice(0, longestCodename - digest.length - 1)}_${digest}`;
+  return `${codename.slice(0, maxCodenameLength - digest.length - 1)}_${digest}`;
 }
 
 function named(place: string, parse: () => ElementValue): ElementValue {

@@ -21,11 +21,7 @@ export function problemsInRegion(stages: Stages, account: StageAccount): string[
 
 function reservedTogether(stages: readonly StageTemplate[], { concurrency }: StageAccount): string[] {
   const reserved = stages.reduce((sum, stage) => sum + reservedBy(stage), 0);
-  return over(
-    'executions that all stages reserve',
-    reserved,
-    concurrency - limits.unreservedConcurrency.most,
-  );
+  return over('executions that all stages reserve', reserved, concurrency - limits.unreservedConcurrency.max);
 }
 
 function collisions(one: StageTemplate, other: StageTemplate): string[] {
@@ -61,7 +57,7 @@ const previewsAtOnce = 5;
 const isPreview = /^pr-/;
 
 /** Default quotas of an account, in a region or in all. Sources: the services' pages in the AWS General Reference. */
-const quotas: readonly [type: string, most: number][] = [
+const quotas: readonly [type: string, max: number][] = [
   ['AWS::IAM::Role', 1000],
   ['AWS::CloudFront::CachePolicy', 20],
   ['AWS::CloudFront::OriginRequestPolicy', 20],
@@ -78,7 +74,7 @@ const quotas: readonly [type: string, most: number][] = [
 ];
 
 function usedQuotas(stages: Stages): string[] {
-  return quotas.flatMap(([type, most]) => {
+  return quotas.flatMap(([type, max]) => {
     const used = [...stages].map(
       ([name, stage]) => resourcesOf(stage, type).length * (isPreview.test(name) ? previewsAtOnce : 1),
     );
@@ -86,6 +82,6 @@ function usedQuotas(stages: Stages): string[] {
     const previews = [...stages.keys()].some((name) => isPreview.test(name))
       ? `, with ${previewsAtOnce} pr stages`
       : '';
-    return over(`${type} of all stages${previews}`, sum, most);
+    return over(`${type} of all stages${previews}`, sum, max);
   });
 }

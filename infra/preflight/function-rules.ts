@@ -22,9 +22,9 @@ export const functionRules: readonly Rule[] = [
     source: limits.unreservedConcurrency.source,
     problems: (stage, { concurrency }) => {
       const reserved = reservedBy(stage);
-      if (reserved === 0 || reserved + limits.unreservedConcurrency.most <= concurrency) return [];
+      if (reserved === 0 || reserved + limits.unreservedConcurrency.max <= concurrency) return [];
       return [
-        `the functions reserve ${reserved} of the account’s ${concurrency}, and ${limits.unreservedConcurrency.most} must stay free`,
+        `the functions reserve ${reserved} of the account’s ${concurrency}, and ${limits.unreservedConcurrency.max} must stay free`,
       ];
     },
   },
@@ -48,7 +48,7 @@ export const functionRules: readonly Rule[] = [
         over(
           `${nameOf(each)}: bytes of its environment`,
           environmentBytes(each),
-          limits.functionEnvironment.most,
+          limits.functionEnvironment.max,
         ),
       ),
   },
@@ -69,13 +69,13 @@ export const functionRules: readonly Rule[] = [
     problems: (stage) =>
       [...Map.groupBy(queueReaders(stage), ({ reader }) => reader)].flatMap(([reader, all]) => {
         const reserved = Number(reader.properties.ReservedConcurrentExecutions ?? Number.POSITIVE_INFINITY);
-        const most = all.map(({ concurrency }) => concurrency);
-        const wrong = most.filter((each) => each < 2 || each > 1000);
+        const max = all.map(({ concurrency }) => concurrency);
+        const wrong = max.filter((each) => each < 2 || each > 1000);
         return [
           ...wrong.map((each) => `${nameOf(reader)}: a maximum concurrency of ${each}`),
           ...over(
             `${nameOf(reader)}: concurrent invocations`,
-            most.reduce((sum, each) => sum + each, 0),
+            max.reduce((sum, each) => sum + each, 0),
             reserved,
           ),
         ];

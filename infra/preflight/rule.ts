@@ -10,8 +10,8 @@ export type Rule = {
   problems(stage: StageTemplate, account: StageAccount): string[];
 };
 
-export function over(what: string, value: number, most: number): string[] {
-  return value > most ? [`${what}: ${value}, at most ${most}`] : [];
+export function over(what: string, value: number, max: number): string[] {
+  return value > max ? [`${what}: ${value}, at most ${max}`] : [];
 }
 
 export function nameOf({ stack, logicalId, properties, type }: StageResource): string {

@@ -63,8 +63,8 @@ export const stackRules: readonly Rule[] = [
         }));
         const sum = counts.reduce((all, { count }) => all + count, 0);
         return [
-          ...counts.flatMap(({ what, count }) => over(what, count, limits.indexAttributes.most)),
-          ...over(`${nameOf(table)}, all indexes`, sum, limits.tableIndexAttributes.most),
+          ...counts.flatMap(({ what, count }) => over(what, count, limits.indexAttributes.max)),
+          ...over(`${nameOf(table)}, all indexes`, sum, limits.tableIndexAttributes.max),
         ];
       }),
   },
@@ -96,7 +96,7 @@ function slowIntegrations(stage: StageTemplate): string[] {
   return resourcesOf(stage, 'AWS::ApiGatewayV2::Integration').flatMap((integration) => {
     const target = functionBehind(integration.properties.IntegrationUri, integration, stage);
     return target
-      ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), limits.integration.most - 1)
+      ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), limits.integration.max - 1)
       : [];
   });
 }
@@ -117,7 +117,7 @@ function crowdedApis(stage: StageTemplate): string[] {
   const apis = resourcesOf(stage, 'AWS::ApiGatewayV2::Api');
   const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
   return [...Map.groupBy(routes, (route) => referredTo(route.properties.ApiId, route, apis))].flatMap(
-    ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, limits.routes.most) : []),
+    ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, limits.routes.max) : []),
   );
 }
 
@@ -129,7 +129,7 @@ function largeEdgeParts(stage: StageTemplate): string[] {
     over(
       `${each.id}: bytes`,
       Buffer.byteLength(String(each.properties.FunctionCode)),
-      limits.edgeFunction.most,
+      limits.edgeFunction.max,
     ),
   );
   const policies = [
@@ -137,7 +137,7 @@ function largeEdgeParts(stage: StageTemplate): string[] {
     ...resourcesOf(stage, 'AWS::CloudFront::OriginRequestPolicy'),
   ].flatMap((each) =>
     listed(each.properties).flatMap(([list, count]) =>
-      over(`${each.id}: ${list}`, count, limits.edgePolicyNames.most),
+      over(`${each.id}: ${list}`, count, limits.edgePolicyNames.max),
     ),
   );
   return [
@@ -153,7 +153,7 @@ const distribution = z.object({
 
 function behaviours({ id, properties }: StageResource): string[] {
   const { CacheBehaviors } = distribution.parse(properties).DistributionConfig;
-  return over(`${id}: behaviours`, CacheBehaviors.length, limits.edgeBehaviours.most);
+  return over(`${id}: behaviours`, CacheBehaviors.length, limits.edgeBehaviours.max);
 }
 
 /** The lists of names in a policy, at any depth, with their lengths. */

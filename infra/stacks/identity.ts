@@ -153,7 +153,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
       light: new BooleanAttribute({ mutable: true }),
     },
     passwordPolicy: {
-      minLength: passwordLength.least,
+      minLength: passwordLength.min,
       requireDigits: true,
       requireLowercase: true,
       requireUppercase: true,

@@ -3,7 +3,7 @@ import type { Bounds, BusinessIndex } from './business-index.ts';
 /** A viewport's response never has more features than this. */
 export const maxMapFeatures = 200;
 /** The deepest zoom with clusters of its own; beyond it, the clusters of this zoom are used. */
-const deepestZoom = 18;
+const maxZoom = 18;
 const worldPixels = 512;
 /** Two markers closer together than this are shown as one cluster, whose icon is 40 pixels wide. */
 const cellPixels = 80;
@@ -36,7 +36,7 @@ export function businessClusters(
   };
   return {
     viewport(bounds, zoom) {
-      for (let at = Math.min(Math.max(Math.floor(zoom), 0), deepestZoom); at > 0; at -= 1) {
+      for (let at = Math.min(Math.max(Math.floor(zoom), 0), maxZoom); at > 0; at -= 1) {
         const { columns, rows } = gridOf(bounds, at);
         if (columns.length * rows.length > maxMapFeatures) continue;
         const level = levelAt(at);

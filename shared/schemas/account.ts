@@ -8,7 +8,7 @@ import { plainLine } from './plain-text.ts';
  * The rules for passwords, which the user pool checks as well; in addition, all four kinds of characters are
  * required.
  */
-export const passwordLength = { least: 12, most: 256 } as const;
+export const passwordLength = { min: 12, max: 256 } as const;
 
 /** Changes to how an owner signs in, or to who else gets their reminders, about which they are notified by email. */
 export const accountChange = z.enum([
@@ -36,7 +36,7 @@ export const accountMessages = {
   endedCode: phoneMessages.ended,
   present: 'Enter your current password.',
   wrongPassword: 'That isn’t your current password. Please check it and try again.',
-  weakPassword: `Use at least ${passwordLength.least} characters, with capital and small letters, a digit and a symbol.`,
+  weakPassword: `Use at least ${passwordLength.min} characters, with capital and small letters, a digit and a symbol.`,
 } as const;
 
 const name = (missing: string) => plainLine(missing).min(1, missing).max(100, accountMessages.nameLength);
@@ -54,7 +54,7 @@ export const newEmail = z.object({ email: emailAddress(accountMessages.email) })
 
 export const emailCode = z.object({ code: sixDigits(accountMessages.emailCode) });
 
-const { least, most } = passwordLength;
+const { min, max } = passwordLength;
 const weak = accountMessages.weakPassword;
 
 /** Passwords are neither trimmed nor cleaned. */
@@ -62,6 +62,6 @@ export const passwordChange = z.object({
   present: z
     .string({ error: accountMessages.present })
     .min(1, accountMessages.present)
-    .max(most, accountMessages.wrongPassword),
-  next: z.string({ error: weak }).min(least, weak).max(most, weak),
+    .max(max, accountMessages.wrongPassword),
+  next: z.string({ error: weak }).min(min, weak).max(max, weak),
 });

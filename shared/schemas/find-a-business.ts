@@ -13,12 +13,12 @@ const idList = z
   .pipe(z.array(z.string().regex(/^[\w-]{1,80}$/, 'Enter ids joined by commas.')).max(maxIds))
   .default([]);
 
-const number = (least: number, most: number) =>
+const number = (min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d{1,8}(\.\d{1,15})?$/, 'Enter a number.')
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
+    .pipe(z.number().min(min).max(max));
 
 /** Query of the business finder; without a place, it finds businesses everywhere. */
 export const findABusinessQuery = z

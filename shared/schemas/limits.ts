@@ -15,16 +15,16 @@ export const ownerLimits = z.object({
 export type OwnerLimits = z.infer<typeof ownerLimits>;
 
 /** Numbers of texts: for one owner's account, number, network and country in a day, and for everybody in 30 days. */
-function ceilings(most: Record<'account' | 'share' | 'number' | 'network' | 'country' | 'month', number>) {
+function ceilings(max: Record<'account' | 'share' | 'number' | 'network' | 'country' | 'month', number>) {
   const schema = z.object({
-    perAccountAndDay: count.default(most.account),
+    perAccountAndDay: count.default(max.account),
     /** Of one account to a number that is not its own, so that no account uses up the number’s limit. */
-    perAccountAndNumber: count.default(most.share),
-    perNumberAndDay: count.default(most.number),
-    perNetworkAndDay: count.default(most.network),
-    perCountryAndDay: count.default(most.country),
+    perAccountAndNumber: count.default(max.share),
+    perNumberAndDay: count.default(max.number),
+    perNetworkAndDay: count.default(max.network),
+    perCountryAndDay: count.default(max.country),
     /** An alarm goes off at 80 % of it. */
-    perMonth: count.default(most.month),
+    perMonth: count.default(max.month),
   });
   return schema.default(schema.parse({}));
 }

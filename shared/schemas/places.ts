@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { degrees } from './vet-search.ts';
 
-export const placeLimits = { shortest: 2, longest: 100, suggested: 6, maxCountries: 12 } as const;
+export const placeLimits = { minLength: 2, maxLength: 100, suggested: 6, maxCountries: 12 } as const;
 
 const countries = z
   .string()
@@ -15,7 +15,7 @@ const language = z
   .default('en');
 
 export const suggestPlacesQuery = z.object({
-  text: z.string().trim().min(placeLimits.shortest).max(placeLimits.longest),
+  text: z.string().trim().min(placeLimits.minLength).max(placeLimits.maxLength),
   countries,
   language,
 });

@@ -4,12 +4,12 @@ export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
 /** Degrees as written in a query; unlike with coercion, an empty text is not a number. */
-export const degrees = (most: number) =>
+export const degrees = (max: number) =>
   z
     .string()
     .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Enter a number of degrees.')
     .transform(Number)
-    .pipe(z.number().min(-most).max(most));
+    .pipe(z.number().min(-max).max(max));
 
 export const classifications = { clinic: 'ELA_AC_061', shelter: 'ELA_AC_003' } as const;
 export type ListedKind = keyof typeof classifications;

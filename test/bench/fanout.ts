@@ -116,7 +116,7 @@ async function collectorMemory({ table }: World, dueNow: number): Promise<Figure
   const collect = garbageCollector();
   collect();
   const before = process.memoryUsage().heapUsed;
-  let most = 0;
+  let max = 0;
   let sends = 0;
   let batched = 0;
   const nowhere = {
@@ -125,7 +125,7 @@ async function collectorMemory({ table }: World, dueNow: number): Promise<Figure
       sends += 1;
       if (sends % 50 !== 1) return;
       collect();
-      most = Math.max(most, process.memoryUsage().heapUsed - before);
+      max = Math.max(max, process.memoryUsage().heapUsed - before);
     },
   };
   const collector = collectHandler({
@@ -134,7 +134,7 @@ async function collectorMemory({ table }: World, dueNow: number): Promise<Figure
     batches: { email: nowhere, sms: nowhere },
   });
   await (await slotJobs('Europe/London')).drain(collector, sendersAtOnce);
-  const megabytes = most / 1e6;
+  const megabytes = max / 1e6;
   return [
     { name: `Batches that the collectors created of ${count(dueNow)} due`, value: count(batched) },
     {

@@ -54,7 +54,7 @@ function businessFigures(): Figure[] {
     { length: 20 },
     (_, zoom) => clusters.viewport({ west: -180, south: -85, east: 180, north: 85 }, zoom).length,
   );
-  const most = Math.max(...features, ...widest);
+  const max = Math.max(...features, ...widest);
   return [
     figure('Bytes per marker on the wire', wire / markers, 4, (value) => value.toFixed(2)),
     figure('The same, as a share of gzipped GeoJSON', wire / geoJson, 0.35, (value) => value.toFixed(3)),
@@ -65,7 +65,7 @@ function businessFigures(): Figure[] {
       (value) => `1/${Math.round(1 / value)}`,
       '1/250',
     ),
-    figure('Features of a viewport, at most', most, maxMapFeatures, String),
+    figure('Features of a viewport, at most', max, maxMapFeatures, String),
     { name: 'Function calls and table reads per pan', value: '0: index and details are static files' },
   ];
 }
@@ -114,11 +114,11 @@ async function caseFigures(): Promise<Figure[]> {
 function figure(
   name: string,
   value: number,
-  most: number,
+  max: number,
   show: (value: number) => string,
-  aim = String(most),
+  aim = String(max),
 ): Figure {
-  return { name, value: show(value), aim: `at most ${aim}`, isMet: value <= most };
+  return { name, value: show(value), aim: `at most ${aim}`, isMet: value <= max };
 }
 
 function asGeoJson(businesses: readonly IndexedBusiness[]) {

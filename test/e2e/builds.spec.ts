@@ -28,7 +28,7 @@ test('visitors notice nothing while other commands rebuild the site and the func
     ]).finally(() => {
       isBuilding = false;
     });
-    const problems = await problemsOfVisits(browser, stack.siteUrl, { least: 50, isOver: () => !isBuilding });
+    const problems = await problemsOfVisits(browser, stack.siteUrl, { min: 50, isOver: () => !isBuilding });
     await commands;
     // A form that the first build rendered finds its action in the second.
     const [actions, ...others] = actionsIn(checkout);
@@ -64,7 +64,7 @@ function stackIn(
 async function problemsOfVisits(
   browser: Browser,
   siteUrl: string,
-  { least, isOver }: { least: number; isOver: () => boolean },
+  { min, isOver }: { min: number; isOver: () => boolean },
 ): Promise<string[]> {
   const problems: string[] = [];
   const page = await (await browser.newContext()).newPage();
@@ -76,7 +76,7 @@ async function problemsOfVisits(
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
   const addresses = locales.flatMap(pagesOf).filter((address) => !address.endsWith('/404'));
-  for (let visit = 0; visit < least || !isOver(); visit += 1)
+  for (let visit = 0; visit < min || !isOver(); visit += 1)
     await page.goto(`${siteUrl}${addresses[visit % addresses.length]}?id=${visit}`, { waitUntil: 'load' });
   await page.context().close();
   return problems;

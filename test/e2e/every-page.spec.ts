@@ -6,12 +6,12 @@ import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const widths = [320, 768, 1280];
-const mostShift = 0.02;
+const maxShift = 0.02;
 const atOnce = 3;
 /** Fonts and pictures arrive after the first paint, as over a slow connection. */
 const delays = { '**/*.woff2': 150, '**/content-assets/**': 300 };
 /** Fonts that nothing on a page uses never load. */
-const longestFontWait = 3000;
+const maxFontWaitMs = 3000;
 
 test.skip(process.env.VIEWS !== 'all', 'Set VIEWS=all to visit every page.');
 test.use({ trace: 'off', launchOptions: launchOptions('--font-render-hinting=none') });
@@ -77,7 +77,7 @@ async function scrollThrough(page: Page) {
     }
     await fontsAreReady();
     for (let frames = 0; frames < 4; frames++) await frame();
-  }, longestFontWait);
+  }, maxFontWaitMs);
 }
 
 /**
@@ -86,13 +86,13 @@ async function scrollThrough(page: Page) {
 const attempts = 3;
 
 /** Repeats something that fails; returns the last error if it always does. */
-async function untilItWorks(most: number, work: () => Promise<void>): Promise<string[]> {
+async function untilItWorks(max: number, work: () => Promise<void>): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       await work();
       return [];
     } catch (error) {
-      if (attempt === most) return [String(error)];
+      if (attempt === max) return [String(error)];
     }
   }
 }
@@ -129,7 +129,7 @@ async function startVisitor(browser: Browser): Promise<Task<Visit>> {
     const [largest] = shifts.toSorted((one, other) => other.by - one.by);
     return [
       ...failures,
-      ...(total < mostShift ? [] : [`shifts by ${total.toFixed(3)}, most of all ${largest?.what}`]),
+      ...(total < maxShift ? [] : [`shifts by ${total.toFixed(3)}, most of all ${largest?.what}`]),
       ...consoleErrors.splice(0),
     ].map((problem) => `${address} at ${width} px: ${problem}`);
   };

@@ -41,7 +41,7 @@ test('no submission is lost or takes effect twice while mail fails at random and
   expect(first.map(({ reference }) => reference).sort()).toEqual([...submitted].sort());
   expect(first.filter(({ state }) => !['processed', 'failed'].includes(state))).toEqual([]);
   const before = await emails();
-  expect(mostOf(before)).toBe(1);
+  expect(maxOf(before)).toBe(1);
 
   await mail({ mode: 'none' });
   const failed = first.filter(({ state }) => state === 'failed');
@@ -53,7 +53,7 @@ test('no submission is lost or takes effect twice while mail fails at random and
   expect(discarded).toHaveLength(settled.discarded);
   expect(last.filter(({ state }) => state === 'processed')).toHaveLength(total - settled.discarded);
   const sent = await emails();
-  expect(mostOf(sent)).toBe(1);
+  expect(maxOf(sent)).toBe(1);
   expect(sent.size).toBeGreaterThanOrEqual(2 * (total - settled.discarded));
   expect(sent.size).toBeLessThanOrEqual(2 * total);
   test.info().annotations.push({
@@ -144,7 +144,7 @@ async function emails(): Promise<Map<string, number>> {
   return counts;
 }
 
-function mostOf(counts: Map<string, number>): number {
+function maxOf(counts: Map<string, number>): number {
   return Math.max(...counts.values());
 }
 

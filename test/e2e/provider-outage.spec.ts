@@ -40,7 +40,7 @@ const zonesAtUtc = [
 const ownersInZone = 2;
 const halved = ['ses', 'sns'].map((target) => ({ target, mode: 'fail', share: 0.5 }));
 /** Consecutive failed calls after which a function considers a provider to be down. */
-const mostRefusals = 8;
+const maxRefusals = 8;
 /** Functions that send concurrently on each channel, in the local stack's settings. */
 const functions = { email: 4, sms: 2 } as const;
 const recovery = 60;
@@ -76,7 +76,7 @@ for (const [channel, target, refusal] of areAllTried ? [emails, texts] : [emails
     expect(status).toMatchObject({ state: 'down', error: refusal });
     const whileDown = periods.filter(({ from }) => from >= new Date(since));
     const beforeOpening = sumOf(periods.slice(0, -whileDown.length).map(({ calls }) => calls));
-    expect(beforeOpening).toBeLessThanOrEqual(mostRefusals * functions[channel]);
+    expect(beforeOpening).toBeLessThanOrEqual(maxRefusals * functions[channel]);
     for (const { calls, minutes } of whileDown) expect(calls).toBeLessThanOrEqual(minutes);
 
     const hours: number[] = [];

@@ -8,7 +8,7 @@ import { fullProd, synthesizedTemplates } from './synthesized-stage.ts';
 // `node test/infra/released-stages.ts v1.2.3` adds production to the last ten releases: docs/deploying.md.
 
 const file = join(import.meta.dirname, 'released-stages.json.br');
-const most = 10;
+const max = 10;
 const releases = z.array(
   z.object({
     release: z.string(),
@@ -26,7 +26,7 @@ export function releasedStages(): Releases {
 /** A window over all releases, which differ in little, makes the file a fifth of its size. */
 function record(release: string, stage: StageTemplate): void {
   const others = releasedStages().filter((each) => each.release !== release);
-  const text = JSON.stringify([...others, { release, stage }].slice(-most));
+  const text = JSON.stringify([...others, { release, stage }].slice(-max));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,

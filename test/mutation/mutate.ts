@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 });
 const folder = 'test-results/mutation';
 /** The smallest share of the mutants, without equivalent ones, that tests must catch. */
-const leastCaught = 0.95;
+const minCaught = 0.95;
 /** Most mutants are caught by the first tests; the others are run only if those pass. */
 const rounds = [
   [0, 2],
@@ -51,7 +51,7 @@ const share = count === 0 ? 1 : 1 - survivors.length / count;
 console.log(`\nCaught ${count - survivors.length} of ${count} mutants: ${(share * 100).toFixed(1)} %`);
 if (leftOut.length > 0)
   console.log(`Left out, because they fail without a mutant, too: ${leftOut.join(', ')}`);
-process.exit(share >= leastCaught ? 0 : 1);
+process.exit(share >= minCaught ? 0 : 1);
 
 function rankOf({ file, code, mutant }: Mutation): string {
   return createHash('sha256').update([values.seed, file, code, mutant].join('\n')).digest('hex');

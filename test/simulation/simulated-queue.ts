@@ -14,7 +14,7 @@ type Message = {
 export type Times = { machineSeconds: number; calendar: number };
 
 const visibilitySeconds = 180;
-const mostReceives = 6;
+const maxReceives = 6;
 
 /**
  * A standard queue: at-least-once delivery, in any order. A received message is hidden for its visibility
@@ -25,16 +25,16 @@ export class SimulatedQueue {
   readonly name: string;
   readonly dead: SimulatedQueue | undefined;
   readonly #random: Random;
-  readonly #mostReceives: number;
+  readonly #maxReceives: number;
   #messages: Message[] = [];
   #count = 0;
   duplicates = 0;
 
-  constructor(name: string, random: Random, dead?: SimulatedQueue, receives = mostReceives) {
+  constructor(name: string, random: Random, dead?: SimulatedQueue, receives = maxReceives) {
     this.name = name;
     this.dead = dead;
     this.#random = random;
-    this.#mostReceives = receives;
+    this.#maxReceives = receives;
   }
 
   get size(): number {
@@ -55,11 +55,11 @@ export class SimulatedQueue {
   }
 
   /** Up to `most` visible messages as Lambda receives them, or undefined if there are none. */
-  receive(most: number, { machineSeconds, calendar }: Times): SQSEvent | undefined {
+  receive(max: number, { machineSeconds, calendar }: Times): SQSEvent | undefined {
     this.#bury(machineSeconds);
     const visible = this.#messages.filter(({ visibleAt }) => visibleAt <= machineSeconds);
     const taken: Message[] = [];
-    while (taken.length < most && visible.length > 0)
+    while (taken.length < max && visible.length > 0)
       taken.push(...visible.splice(this.#random.below(visible.length), 1));
     if (taken.length === 0) return undefined;
     return { Records: taken.map((message) => this.#hand(message, machineSeconds, calendar)) };
@@ -77,7 +77,7 @@ export class SimulatedQueue {
   #bury(nowSeconds: number): void {
     if (!this.dead) return;
     const isSpent = ({ receives, visibleAt }: Message) =>
-      receives >= this.#mostReceives && visibleAt <= nowSeconds;
+      receives >= this.#maxReceives && visibleAt <= nowSeconds;
     const source = arnOf(this.name);
     for (const message of this.#messages.filter(isSpent))
       this.dead.#messages.push({ ...message, source, visibleAt: nowSeconds });

@@ -12,7 +12,7 @@ export type Handler = (event: SQSEvent, context: Context) => Promise<SQSBatchRes
 
 /** Timeout of a function. */
 const functionSeconds = 30;
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 /**
  * Table, bus, queues and functions, where a random source decides which function continues, which calls fail
@@ -58,7 +58,7 @@ export abstract class World {
   protected abstract handlerOf(queue: SimulatedQueue, process: Process, table: TableClient): Handler;
 
   /** Maximum batch size; the actual one is random. */
-  protected abstract readonly mostInBatch: number;
+  protected abstract readonly maxInBatch: number;
 
   /** The stored part of a put item: all of it, unless a guard is disabled. */
   protected kept(item: Item): Item {
@@ -190,13 +190,13 @@ export abstract class World {
 
   #readyQueues(): SimulatedQueue[] {
     return this.allQueues().filter(
-      (queue) => queue.nextVisibleAt() <= this.machineSeconds && this.#running(queue.name) < mostAtOnce,
+      (queue) => queue.nextVisibleAt() <= this.machineSeconds && this.#running(queue.name) < maxAtOnce,
     );
   }
 
   #poll(queue: SimulatedQueue): void {
     const times = { machineSeconds: this.machineSeconds, calendar: Date.parse(this.now) };
-    const event = queue.receive(1 + this.random.below(this.mostInBatch), times);
+    const event = queue.receive(1 + this.random.below(this.maxInBatch), times);
     if (!event) return;
     this.start(queue.name, async (process, table) => {
       const { batchItemFailures } = await this.handlerOf(queue, process, table)(event, this.#context());

@@ -1,10 +1,10 @@
 import type { AnyItem } from '../lib/pages/block-context.ts';
 
 /** Maximum nesting of blocks within blocks; the content system delivers eight levels. */
-const deepestBlock = 12;
+const maxBlockDepth = 12;
 
 /** Maximum number of blocks on one page, including nested ones; the longest sample page has about a hundred. */
-const mostBlocks = 2000;
+const maxBlocks = 2000;
 
 /**
  * The reason why a block cannot be placed, or undefined. `ancestors` contains the codenames of the blocks around it,
@@ -16,8 +16,8 @@ export function placementProblem(
   placed: number,
 ): string | undefined {
   if (ancestors.includes(codename)) return `Block contains itself - ${[...ancestors, codename].join(' › ')}`;
-  if (ancestors.length >= deepestBlock) return `Block is nested too deeply - ${codename}`;
-  if (placed >= mostBlocks) return `Page has more than ${mostBlocks} blocks`;
+  if (ancestors.length >= maxBlockDepth) return `Block is nested too deeply - ${codename}`;
+  if (placed >= maxBlocks) return `Page has more than ${maxBlocks} blocks`;
   return undefined;
 }
 

@@ -7,13 +7,13 @@ import { siteEnvironment } from '../lib/pages/site-environment.ts';
 
 const schema = z.record(z.string(), z.array(z.string()));
 /** In characters; browsers reject cookies of more than 4 KB, so longer answers have to be entered again. */
-const longest = 3000;
+const maxLength = 3000;
 const retentionSeconds = 3600;
 
 /** Stores posted answers while the visitor signs up, in a cookie hidden from scripts. */
 export async function storeAnswers(campaignId: string, answers: CampaignAnswers): Promise<void> {
   const value = JSON.stringify(answers);
-  if (encodeURIComponent(value).length > longest) return;
+  if (encodeURIComponent(value).length > maxLength) return;
   const secure = siteEnvironment().siteUrl.startsWith('https:');
   (await cookies()).set(nameOf(campaignId), value, {
     path: '/',

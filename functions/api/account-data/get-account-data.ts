@@ -10,9 +10,9 @@ export async function getAccountData(
   { owner, now }: ApiRequest<'getAccountData'>,
   { table, ownerLimits }: Dependencies,
 ) {
-  const most = ownerLimits.exportsPerDay;
+  const max = ownerLimits.exportsPerDay;
   await limitUse(
-    { table, subject: `owner ${owner.sub}`, what: 'exports', seconds: daySeconds, most, now },
+    { table, subject: `owner ${owner.sub}`, what: 'exports', seconds: daySeconds, max, now },
     'You have downloaded your data often enough for today.',
   );
   const file = `merrowvale-my-data-${now.slice(0, 10)}.json`;

@@ -115,8 +115,8 @@ describe('a review of a product', () => {
   });
 
   it('is accepted at its limits', async () => {
-    const longest = { title: 'x'.repeat(80), text: 'x'.repeat(1000), name: 'x'.repeat(40) };
-    expect((await write({ ...longest, rating: 1 })).status).toBe(200);
+    const maxLength = { title: 'x'.repeat(80), text: 'x'.repeat(1000), name: 'x'.repeat(40) };
+    expect((await write({ ...maxLength, rating: 1 })).status).toBe(200);
   });
 
   it('requires somebody to be signed in, and a product that exists', async () => {

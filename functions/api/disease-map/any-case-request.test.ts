@@ -104,8 +104,8 @@ it('a client that sends anything reads one page at most, and nothing with an inv
       }
       expect(table.queries).toBeLessThanOrEqual(1);
       expect(table.itemsRead).toBeLessThanOrEqual(maxMonths);
-      const most = name === 'nearby' ? diseaseMapLimits.nearby : diseaseMapLimits.listed;
-      if (Array.isArray(body)) expect(body.length).toBeLessThanOrEqual(most);
+      const max = name === 'nearby' ? diseaseMapLimits.nearby : diseaseMapLimits.listed;
+      if (Array.isArray(body)) expect(body.length).toBeLessThanOrEqual(max);
     }),
     { numRuns: requests, seed: 20_261_123 },
   );

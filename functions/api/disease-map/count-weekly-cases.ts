@@ -37,23 +37,18 @@ async function casesByWeek({ table, areas }: CaseMapPorts, query: WeeklyCasesQue
     (!countries || countries.has(area.id.slice(0, 2))) &&
     (placeId === undefined || area.id === placeId || area.parent === placeId);
   const mondays = new Map<string, string>();
-  publishCases(
-    await readCounts(table, query),
-    filter,
-    areas,
-    ({ area }, _disease, month, day, least, most) => {
-      if (!isAsked(area)) return;
-      if (area.isSparse) {
-        const known = months.get(month) ?? { numberOfCases: 0, atMost: 0 };
-        months.set(month, { numberOfCases: known.numberOfCases + least, atMost: known.atMost + most });
-        return;
-      }
-      const date = `${month}-${day < 10 ? '0' : ''}${day}`;
-      const week = mondays.get(date) ?? mondayOf(date);
-      mondays.set(date, week);
-      weeks.set(week, (weeks.get(week) ?? 0) + least);
-    },
-  );
+  publishCases(await readCounts(table, query), filter, areas, ({ area }, _disease, month, day, min, max) => {
+    if (!isAsked(area)) return;
+    if (area.isSparse) {
+      const known = months.get(month) ?? { numberOfCases: 0, atMost: 0 };
+      months.set(month, { numberOfCases: known.numberOfCases + min, atMost: known.atMost + max });
+      return;
+    }
+    const date = `${month}-${day < 10 ? '0' : ''}${day}`;
+    const week = mondays.get(date) ?? mondayOf(date);
+    mondays.set(date, week);
+    weeks.set(week, (weeks.get(week) ?? 0) + min);
+  });
   return {
     weeks: [...weeks].map(([week, numberOfCases]) => ({ startDate: week, numberOfCases })),
     months: [...months]

@@ -24,7 +24,7 @@ const row = petsEndpoints.createPet;
 
 export async function createPet(request: ApiRequest<'createPet'>, ports: Dependencies & BirthDateLimits) {
   const { table, ownerLimits } = ports;
-  const most = ownerLimits.pets;
+  const max = ownerLimits.pets;
   const { body, query, now, timeZone, requestId, event } = request;
   const ownerId = request.owner.sub;
   const creation = creationOf(event, ownerId, row.name, body);
@@ -34,8 +34,8 @@ export async function createPet(request: ApiRequest<'createPet'>, ports: Depende
 
   const details = petDetails(body);
   await requireValidPet(details, body, { now, timeZone, query }, ports);
-  const message = `You can have up to ${most} pets.`;
-  await limitEntities(table, ownerId, { prefix: petPrefix, most, message });
+  const message = `You can have up to ${max} pets.`;
+  await limitEntities(table, ownerId, { prefix: petPrefix, max, message });
   await claimPetName(
     { table, ownerId, petId: creation.id, now },
     { name: details.name, field: nameFieldOf(body) },

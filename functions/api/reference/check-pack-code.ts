@@ -27,7 +27,7 @@ export async function checkPackCode(
         subject: `network ${network} code ${body.code}`,
         what: 'code checks',
         seconds: 3600,
-        most: checksPerHour * timesPerSite ** width,
+        max: checksPerHour * timesPerSite ** width,
         now,
       },
       'This code has been checked several times from your network. Please try again later.',

@@ -35,9 +35,9 @@ export async function createReminder(request: ApiRequest<'createReminder'>, port
 
   const pet = await findPet(table, ownerId, input.petId);
   if (!pet) throw unknownEntity();
-  const most = ports.ownerLimits.reminders;
-  const message = `You can have up to ${most} reminders.`;
-  await limitEntities(table, ownerId, { prefix: reminderPrefix, most, message });
+  const max = ports.ownerLimits.reminders;
+  const message = `You can have up to ${max} reminders.`;
+  await limitEntities(table, ownerId, { prefix: reminderPrefix, max, message });
   const known = await findOwner(table, ownerId);
   const { sendTime, ...chosen } = timingOf(known);
   const { reminder: planned } = planReminder(

@@ -16,7 +16,7 @@ type Try = { ownerId: string; what: keyof typeof maxPerDay; now: string };
 /** Counts a try to prove something about an account; throws beyond the day's limit. */
 export async function limitAccountTries(table: TableClient, { ownerId, what, now }: Try): Promise<void> {
   await limitUse(
-    { table, subject: `owner ${ownerId}`, what, seconds: daySeconds, most: maxPerDay[what], now },
+    { table, subject: `owner ${ownerId}`, what, seconds: daySeconds, max: maxPerDay[what], now },
     'That was too many tries for today. Please try again tomorrow.',
   );
 }

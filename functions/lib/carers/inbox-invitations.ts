@@ -40,8 +40,8 @@ function usesOf(table: TableClient, { ownerId, carer, now }: Invitation): Use<'i
   const use = { table, what: 'invitations', seconds: monthSeconds, mark, now } as const;
   const { all, ofOwner } = carerLimits.invitationsPerInbox;
   return [
-    { ...use, subject: `inbox ${inbox} owner ${ownerId}`, most: ofOwner },
-    { ...use, subject: `inbox ${inbox}`, most: all },
+    { ...use, subject: `inbox ${inbox} owner ${ownerId}`, max: ofOwner },
+    { ...use, subject: `inbox ${inbox}`, max: all },
   ];
 }
 

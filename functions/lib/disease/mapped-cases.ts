@@ -40,11 +40,11 @@ export async function publishedCasesByArea(
     await readCounts(table, query),
     filter,
     areas,
-    ({ area }, _disease, _month, _day, least, most) => {
+    ({ area }, _disease, _month, _day, min, max) => {
       const figure = groupOf(area);
       if (!figure) return;
-      figure.numberOfCases += least;
-      figure.atMost += most;
+      figure.numberOfCases += min;
+      figure.atMost += max;
     },
   );
   return Object.fromEntries(
@@ -75,15 +75,15 @@ async function listCases(
 ): Promise<ListedCase[]> {
   const entries = new Map<string, ListedCase>();
   const inside = new Map<string, boolean>();
-  publishCases(await readCounts(table, filter), filter, areas, (place, disease, month, day, least, most) => {
+  publishCases(await readCounts(table, filter), filter, areas, (place, disease, month, day, min, max) => {
     const isInside = inside.get(place.id) ?? isIn(place);
     inside.set(place.id, isInside);
     if (!isInside) return;
     const date = `${month}-${day < 10 ? '0' : ''}${day}`;
     const key = each === 'day' ? `${place.id} ${disease} ${date}` : `${place.id} ${disease}`;
     const entry = entries.get(key) ?? newEntry(place, disease, date);
-    entry.numberOfCases += least;
-    entry.atMost += most;
+    entry.numberOfCases += min;
+    entry.atMost += max;
     if (date > entry.date) entry.date = date;
     entries.set(key, entry);
   });

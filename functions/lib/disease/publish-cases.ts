@@ -20,8 +20,8 @@ export type Visit = (
   disease: string,
   month: string,
   day: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ) => void;
 
 /**

@@ -19,7 +19,7 @@ export async function shareConfirmation(
   { sender, ...confirmation }: Confirmation & { sender: `owner ${string}` | `network ${string}` },
 ): Promise<boolean> {
   const use = useOf(table, confirmation);
-  const share = { ...use, subject: `${use.subject} ${sender}`, most: maxPerDay.ofSender } as const;
+  const share = { ...use, subject: `${use.subject} ${sender}`, max: maxPerDay.ofSender } as const;
   return (await countUse(share)) !== undefined;
 }
 
@@ -32,8 +32,8 @@ export async function claimConfirmation(
   table: TableClient,
   { isOwn, ...confirmation }: Confirmation & { isOwn: boolean },
 ): Promise<boolean> {
-  const most = isOwn ? maxPerDay.withOwn : maxPerDay.all;
-  return (await countUse({ ...useOf(table, confirmation), most })) !== undefined;
+  const max = isOwn ? maxPerDay.withOwn : maxPerDay.all;
+  return (await countUse({ ...useOf(table, confirmation), max })) !== undefined;
 }
 
 function useOf(table: TableClient, { email, of, mark, now }: Confirmation) {

@@ -22,14 +22,14 @@ export function readMessageTags(value: unknown): { ownerId: string; occasion: Oc
 
 const name = 'X-Reminder-Ids';
 /** Stays below SES's limit of 870 characters per header value. */
-const longest = 800;
+const maxLength = 800;
 
 /** The headers that list the reminders in an email, as many as needed; the first has no number. */
 export function reminderIdHeaders(reminderIds: readonly string[]): Record<string, string> {
   const values: string[] = [];
   for (const id of reminderIds) {
     const last = values.at(-1);
-    if (last === undefined || last.length + 1 + id.length > longest) values.push(id);
+    if (last === undefined || last.length + 1 + id.length > maxLength) values.push(id);
     else values[values.length - 1] = `${last},${id}`;
   }
   return Object.fromEntries(

@@ -112,7 +112,7 @@ const googleResponse = z.object({ status: z.string(), results: z.array(z.unknown
 export async function askGoogle(
   { url, key, limits }: KeyedService,
   parameters: Readonly<Record<string, string>>,
-  most: number,
+  max: number,
 ): Promise<GeocodeResponse> {
   const asked = new URL(url);
   for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
@@ -120,7 +120,7 @@ export async function askGoogle(
   const { status, results } = googleResponse.parse(await callService('The geocoder', asked, {}, limits));
   if (status !== 'OK' && status !== 'ZERO_RESULTS')
     throw new AppError('unavailable', `The geocoder responded with ${status}.`);
-  return geocodeResponse.parse({ status, results: results.slice(0, most) });
+  return geocodeResponse.parse({ status, results: results.slice(0, max) });
 }
 
 export function googleGeocoder(service: KeyedService): Geocoder {

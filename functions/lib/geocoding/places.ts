@@ -44,8 +44,8 @@ export function amazonPlaces(service: KeyedService): Places {
 }
 
 export function googlePlaces(service: KeyedService): Places {
-  const ask = async (parameters: Record<string, string>, most: number) => {
-    const { results } = await askGoogle(service, parameters, most);
+  const ask = async (parameters: Record<string, string>, max: number) => {
+    const { results } = await askGoogle(service, parameters, max);
     return results.map(({ formatted_address: label, geometry: { location } }) => ({ label, location }));
   };
   return {

@@ -55,11 +55,11 @@ function refuseUnsafe(value: unknown, path: readonly string[]): void {
 }
 
 /** The smallest number above zero that DynamoDB stores. */
-const smallestNumber = 1e-130;
+const minNumber = 1e-130;
 
 function refuseUnstorable(value: number, path: readonly string[]): void {
   const size = Math.abs(value);
-  if (size === 0 || (size <= Number.MAX_SAFE_INTEGER && size >= smallestNumber)) return;
+  if (size === 0 || (size <= Number.MAX_SAFE_INTEGER && size >= minNumber)) return;
   throw unstorable(path, size > 1 ? 'This number is too large.' : 'This number is too small.');
 }
 

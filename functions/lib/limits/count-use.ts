@@ -11,7 +11,7 @@ export type Use<Counted extends Limit = Limit> = {
   /** Length of the window in seconds; windows begin at multiples of it. */
   seconds: number;
   /** The limit per window; uses beyond it are not counted. */
-  most: number;
+  max: number;
   now: string;
   /** Identifies the use, so that a retry finds it counted. */
   mark?: string | undefined;
@@ -24,9 +24,9 @@ type Subject<Kind extends string> = Kind extends 'everybody' ? Kind : `${Kind} $
  * `most` of them. A single conditional write, so concurrent uses never get the same number.
  */
 export async function countUse<Counted extends Limit>(use: Use<Counted>): Promise<number | undefined> {
-  const { table, most, seconds, mark, now } = use;
+  const { table, max, seconds, mark, now } = use;
   const key = keyOf(use);
-  const isWithin: Condition = { any: [{ missing: 'count' }, { path: 'count', below: most }] };
+  const isWithin: Condition = { any: [{ missing: 'count' }, { path: 'count', below: max }] };
   const counted = await table.update(
     key,
     {
@@ -64,9 +64,9 @@ function startOf({ now, seconds }: Pick<Use, 'now' | 'seconds'>): number {
 }
 
 /** Counts a request with which an account changes something; throws `too-many-requests` beyond its limit. */
-export function limitWrites(table: TableClient, ownerId: string, most: number, now: string): Promise<void> {
+export function limitWrites(table: TableClient, ownerId: string, max: number, now: string): Promise<void> {
   return limitUse(
-    { table, subject: `owner ${ownerId}`, what: 'writes', seconds: 60, most, now },
+    { table, subject: `owner ${ownerId}`, what: 'writes', seconds: 60, max, now },
     'That was too much at once. Please wait a minute and try again.',
   );
 }

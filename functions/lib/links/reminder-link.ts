@@ -11,7 +11,7 @@ import { openToken, sealToken } from './sealed-token.ts';
 
 const purpose = 'reminder-link';
 const calendarPurpose = 'calendar-action';
-const longest = 600;
+const maxLength = 600;
 /** Days after its due date during which a dose can be answered through a link. */
 export const validDays = 30;
 
@@ -41,7 +41,7 @@ export function tokenOf(link: ReminderLink, secret: string): string | undefined 
   const token = within
     ? sealToken(calendarPurpose, [...Object.entries(within).flat(), ...values], secret)
     : sealToken(purpose, values, secret);
-  return token.length > longest ? undefined : token;
+  return token.length > maxLength ? undefined : token;
 }
 
 /**

@@ -24,7 +24,7 @@ const signed = z.tuple([z.string(), channel, localeCode], z.string());
 const carerMark = '~';
 const dateMark = '@';
 /** Together with the URL before it, it must fit into a header of 870 characters: SES rejects longer ones. */
-const longest = 750;
+const maxLength = 750;
 
 /**
  * A signed token for an unsubscribe link. It works until a year after its reminders have ended (`expired-link.ts`).
@@ -39,7 +39,7 @@ export function signUnsubscribe(
   const parts = [ownerId, channel, locale, ...carer, ...written, ...reminderIds];
   const body = Buffer.from(JSON.stringify(parts)).toString('base64url');
   const token = `${body}.${signatureOf(body, secret)}`;
-  return token.length > longest ? undefined : token;
+  return token.length > maxLength ? undefined : token;
 }
 
 /** The claims of a token; undefined for one that was altered, or signed by somebody else. */

@@ -37,7 +37,7 @@ export async function ownersAt(
 export async function limitEntities(
   table: TableClient,
   ownerId: string,
-  { prefix, most, message }: { prefix: string; most: number; message: string },
+  { prefix, max, message }: { prefix: string; max: number; message: string },
 ): Promise<void> {
-  if ((await ownerItems(table, ownerId, prefix)).length >= most) throw new AppError('limit-reached', message);
+  if ((await ownerItems(table, ownerId, prefix)).length >= max) throw new AppError('limit-reached', message);
 }

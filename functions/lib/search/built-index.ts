@@ -25,11 +25,11 @@ function vocabularyOf(words: readonly string[], titles: readonly string[], local
     has: (word) => known.has(word),
     similar(written) {
       const letters = foldedLetters(written);
-      const most = Math.round(letters.length * shareMisspelt);
+      const max = Math.round(letters.length * shareMisspelt);
       const candidates = [...counts].flatMap(([form, count]) => {
         if (isIdeographic(form)) return [];
-        const edits = editsBetween(letters, foldedLetters(form), most);
-        return edits > most
+        const edits = editsBetween(letters, foldedLetters(form), max);
+        return edits > max
           ? []
           : [{ form, count, edits: main.has(normalizedWord(form, locale)) ? edits - titleAdvantage : edits }];
       });
@@ -44,8 +44,8 @@ const shareMisspelt = 0.34;
 const titleAdvantage = 1.5;
 
 /** The number of letters to add, remove, replace or swap (optimal string alignment); more than `most` if there are more. */
-function editsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+function editsBetween(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row++) {
     const next = [row];
@@ -56,10 +56,10 @@ function editsBetween(one: string, other: string, most: number): number {
         (last?.[column - 1] ?? 0) + (isEqual ? 0 : 1),
         (last?.[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
-        isSwapped ? (before?.[column - 2] ?? most) + 1 : most + 1,
+        isSwapped ? (before?.[column - 2] ?? max) + 1 : max + 1,
       );
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (Math.min(...next) > max) return max + 1;
     [before, last] = [last, next];
   }
   return last?.[other.length] ?? 0;
@@ -125,7 +125,7 @@ function termsOf(written: string, vocabulary: Vocabulary, locale: Locale): strin
 
 type ReadContent = {
   from: readonly SourceItem[];
-  print: string;
+  fingerprint: string;
   documents: readonly SiteDocument[];
   synonyms: Synonyms;
   /** By the documents that are left out. */
@@ -161,10 +161,10 @@ function readAgain(
   locale: Locale,
 ): ReadContent {
   if (last?.from === content) return last;
-  const print = createHash('sha256').update(JSON.stringify(content)).digest('base64');
-  if (last?.print === print) return { ...last, from: content };
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64');
+  if (last?.fingerprint === fingerprint) return { ...last, from: content };
   const documents = siteDocuments(content, locale);
-  return { from: content, print, documents, synonyms: synonymsIn(content, locale), indexes: new Map() };
+  return { from: content, fingerprint, documents, synonyms: synonymsIn(content, locale), indexes: new Map() };
 }
 
 /** Expressions that mean the same, each as its normalized words. */

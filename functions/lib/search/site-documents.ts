@@ -161,10 +161,10 @@ function pathOf(page: SourceItem): string {
 }
 
 function shortened(words: string): string {
-  const longest = 160;
-  if (words.length <= longest) return words;
-  const end = words.lastIndexOf(' ', longest);
-  return `${words.slice(0, end > 0 ? end : longest)} …`;
+  const maxLength = 160;
+  if (words.length <= maxLength) return words;
+  const end = words.lastIndexOf(' ', maxLength);
+  return `${words.slice(0, end > 0 ? end : maxLength)} …`;
 }
 
 /** The words of an item and of everything in it that everybody may read. */

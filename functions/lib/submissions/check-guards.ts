@@ -74,7 +74,7 @@ async function countSender(
         subject: `owner ${ownerId}`,
         what: 'submissions',
         seconds: hour,
-        most: submissionsPerHour * timesPerAccount,
+        max: submissionsPerHour * timesPerAccount,
         now,
       },
       'That was too much at once. Please try again later.',
@@ -93,8 +93,8 @@ async function countUntimed(
   networks: Networks,
 ): Promise<SpamReason | undefined> {
   const [network] = networks;
-  const most = Math.ceil(submissionsPerHour * untimedShare);
-  const use = { table, subject: `network ${network}`, what: 'untimed', seconds: hour, most, now } as const;
+  const max = Math.ceil(submissionsPerHour * untimedShare);
+  const use = { table, subject: `network ${network}`, what: 'untimed', seconds: hour, max, now } as const;
   return (await countUse(use)) === undefined ? 'untimed' : undefined;
 }
 
@@ -108,13 +108,13 @@ async function isWithinQuota(
   now: string,
 ): Promise<boolean> {
   for (const [width, network] of networks.entries()) {
-    const most = submissionsPerHour * timesPerSite ** width;
+    const max = submissionsPerHour * timesPerSite ** width;
     const use = {
       table,
       subject: `network ${network}`,
       what: 'submissions',
       seconds: hour,
-      most,
+      max,
       now,
     } as const;
     if ((await countUse(use)) === undefined) return false;
@@ -151,10 +151,10 @@ async function solvesChallenge({ table, secret, network, now }: Occasion, soluti
   if (of !== network || !(age >= 0 && age <= validMilliseconds)) return false;
   if (kind === 'proof' ? !isProof(token, value) : kind !== 'sum' || value.trim() !== total) return false;
   const counted = { table, now, seconds: hour };
-  const once = { ...counted, subject: `challenge ${token}`, what: 'solved', most: 1 } as const;
+  const once = { ...counted, subject: `challenge ${token}`, what: 'solved', max: 1 } as const;
   if ((await countUse(once)) === undefined) return false;
   if (kind === 'proof') return true;
-  const sums = { ...counted, subject: `network ${network}`, what: 'sums', most: sumsPerHour } as const;
+  const sums = { ...counted, subject: `network ${network}`, what: 'sums', max: sumsPerHour } as const;
   return (await countUse(sums)) !== undefined;
 }
 

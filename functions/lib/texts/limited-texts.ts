@@ -86,29 +86,29 @@ async function countText(ports: TextLimitPorts, text: CountedText): Promise<Text
   const texted = textCountry(to, limits.countries);
   if ('problem' in texted)
     return { status: 'withheld', limit: 'number', problem: texted.problem, error: 'NumberNotTexted' };
-  const most = limits[purpose];
+  const max = limits[purpose];
   const counter = { table, what: counterOf(purpose), now };
   const today = (subject: TextUse['subject'], atMost: number): TextUse => ({
     ...counter,
-    ...{ subject, seconds: daySeconds, most: atMost },
+    ...{ subject, seconds: daySeconds, max: atMost },
   });
   const open = (limit: number) => (isOwnNumber ? limit : openPart(limit));
   const uses = [
-    ['today', today(`owner ${ownerId}`, most.perAccountAndDay)],
+    ['today', today(`owner ${ownerId}`, max.perAccountAndDay)],
     ...(isOwnNumber
       ? []
-      : [['today', today(`phone ${to} owner ${ownerId}`, most.perAccountAndNumber)] as const]),
-    ['today', today(`phone ${to}`, open(most.perNumberAndDay))],
+      : [['today', today(`phone ${to} owner ${ownerId}`, max.perAccountAndNumber)] as const]),
+    ['today', today(`phone ${to}`, open(max.perNumberAndDay))],
     ...(address === undefined ? [] : networkUses(ports, { purpose, address, isOwnNumber, now })).map(
       (use) => ['today', use] as const,
     ),
-    ['country', today(`country ${texted.country}`, open(most.perCountryAndDay))],
-    ['month', { ...counter, subject: 'everybody', seconds: month, most: open(most.perMonth) }],
+    ['country', today(`country ${texted.country}`, open(max.perCountryAndDay))],
+    ['month', { ...counter, subject: 'everybody', seconds: month, max: open(max.perMonth) }],
   ] as const;
   const counted: TextUse[] = [];
   for (const [limit, use] of uses) {
     const number = await countUse(use);
-    if (limit === 'month' && (number ?? Number.POSITIVE_INFINITY) > most.perMonth * early)
+    if (limit === 'month' && (number ?? Number.POSITIVE_INFINITY) > max.perMonth * early)
       ports.log.count(textMetric, { outcome: 'near-ceiling' });
     if (number === undefined) {
       await uncount(counted);
@@ -141,15 +141,15 @@ function networkUses(
   { purpose, address, isOwnNumber, now }: TextRequest,
 ): TextUse[] {
   const { perNetworkAndDay } = limits[purpose];
-  const most = isOwnNumber ? perNetworkAndDay : openPart(perNetworkAndDay);
+  const max = isOwnNumber ? perNetworkAndDay : openPart(perNetworkAndDay);
   return networksOf(address).map((network, width) => ({
     ...{ table, subject: `network ${network}`, what: counterOf(purpose), seconds: daySeconds, now },
-    most: most * timesPerSite ** width,
+    max: max * timesPerSite ** width,
   }));
 }
 
-function openPart(most: number): number {
-  return Math.max(1, Math.floor(most * openShare));
+function openPart(max: number): number {
+  return Math.max(1, Math.floor(max * openShare));
 }
 
 function counterOf(purpose: TextPurpose) {

@@ -78,7 +78,7 @@ export function preparePageRequest(): string {
     requestParameters,
     requestPrefix: requestParameterPrefix,
     filterPrefix: cachedParameterPrefix,
-    longestQuery: maxCachedQueryLength,
+    maxQueryLength: maxCachedQueryLength,
   };
   const code = readFileSync(new URL('./prepare-page-request.js', import.meta.url), 'utf8');
   const shortened = code.replaceAll(/^ *(\/\/|\/\*).*\n/gm, '');

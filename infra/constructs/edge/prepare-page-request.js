@@ -85,7 +85,7 @@ function cachedQuery(querystring) {
       kept[name] = { value: values[0] };
       if (values.length > 1) kept[name].multiValue = values.map((value) => ({ value: value }));
     });
-  return isCached && length <= rules.longestQuery ? kept : undefined;
+  return isCached && length <= rules.maxQueryLength ? kept : undefined;
 }
 
 /** The value in one spelling, because each spelling would be another key; undefined if it is malformed. */

@@ -28,7 +28,7 @@ const reliefTolerance = 14;
 const seaGrey = 23;
 const metresPerGrey = 28.7;
 /** Hills with fewer corners are noise. */
-const leastCorners = 12;
+const minCorners = 12;
 
 const folder = new URL('../../../web/public/map/', import.meta.url);
 const archive = await tileArchive({
@@ -153,12 +153,12 @@ function keeping({ geometry }: SourceFeature, properties: Record<string, unknown
   return { type: 'Feature', geometry, properties };
 }
 
-function isUpTo(name: string, most: number) {
-  return (found: SourceFeature) => numberOf(found, name, 99) <= most;
+function isUpTo(name: string, max: number) {
+  return (found: SourceFeature) => numberOf(found, name, 99) <= max;
 }
 
-function isAbove(name: string, least: number) {
-  return (found: SourceFeature) => numberOf(found, name, 0) > least;
+function isAbove(name: string, min: number) {
+  return (found: SourceFeature) => numberOf(found, name, 0) > min;
 }
 
 /** The land above each step of elevation, from a greyscale picture (binary PGM) of the whole world. */
@@ -175,7 +175,7 @@ function reliefAreas(directory: string): SourceFeature[] {
     .thresholds([...reliefSteps])(elevations);
   return areas.flatMap(({ value: metres, coordinates }) =>
     coordinates
-      .map((rings) => rings.filter(({ length }) => length > leastCorners))
+      .map((rings) => rings.filter(({ length }) => length > minCorners))
       .filter(([outer]) => outer !== undefined)
       .map((rings) => ({
         type: 'Feature',

@@ -18,8 +18,8 @@ export type PlaceLabel = Position & {
 
 /** Countries whose towns are all candidates; elsewhere only large ones are. */
 const sampleCountries: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'FR', 'DE', 'JP', 'GG', 'JE', 'IM']);
-const leastPeople = { here: 1000, elsewhere: 60_000 } as const;
-const deepestLabel = 12;
+const minPeople = { here: 1000, elsewhere: 60_000 } as const;
+const maxLabelZoom = 12;
 const samePlaceMiles = 15;
 
 /** The labels of countries and places, from Natural Earth, CLDR (names of countries) and GeoNames (towns). */
@@ -87,13 +87,13 @@ function cityLabel(found: SourceFeature): PlaceLabel {
 }
 
 function isCandidate({ people, country, isSection }: City): boolean {
-  return !isSection && people >= (sampleCountries.has(country) ? leastPeople.here : leastPeople.elsewhere);
+  return !isSection && people >= (sampleCountries.has(country) ? minPeople.here : minPeople.elsewhere);
 }
 
 function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabel[] {
   const taken = new Set<string>();
   for (const city of cities)
-    for (let zoom = city.minZoom; zoom <= deepestLabel; zoom += 1) taken.add(labelCell(city, zoom));
+    for (let zoom = city.minZoom; zoom <= maxLabelZoom; zoom += 1) taken.add(labelCell(city, zoom));
   const japanese = new Set(cities.map(({ names }) => names.name_ja));
   const near = Map.groupBy(cities, (city) => `${Math.round(city.lat)}:${Math.round(city.lng)}`);
   return readCities(directory)
@@ -108,7 +108,7 @@ function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabe
       if (known.some((city) => isSame(city, town))) return [];
       const minZoom = firstFreeZoom(town, taken);
       if (minZoom === undefined) return [];
-      for (let zoom = minZoom; zoom <= deepestLabel; zoom += 1) taken.add(labelCell(town, zoom));
+      for (let zoom = minZoom; zoom <= maxLabelZoom; zoom += 1) taken.add(labelCell(town, zoom));
       const { lat, lng, name, people } = town;
       const kind = people >= 100_000 ? 'city' : 'town';
       const names = namesOf(name, { de: '', fr: '', ja: japaneseTown(town, japanese) });
@@ -133,7 +133,7 @@ function isSame(city: PlaceLabel, town: City): boolean {
 
 function firstFreeZoom(town: City, taken: ReadonlySet<string>): number | undefined {
   const from = town.people >= 1_000_000 ? 4 : town.people >= 200_000 ? 5 : town.people >= 50_000 ? 6 : 7;
-  for (let zoom = from; zoom <= deepestLabel; zoom += 1) if (!taken.has(labelCell(town, zoom))) return zoom;
+  for (let zoom = from; zoom <= maxLabelZoom; zoom += 1) if (!taken.has(labelCell(town, zoom))) return zoom;
   return undefined;
 }
 

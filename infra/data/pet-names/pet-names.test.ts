@@ -7,8 +7,8 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { inventedPetNames, nameSources } from './invent-pet-names.ts';
 
-const fewestNames = 1500;
-const longestName = 26;
+const minNames = 1500;
+const maxNameLength = 26;
 /** Letters, spaces, hyphens and apostrophes; Japanese names are kana or kanji. */
 const spelling = {
   en_gb: /^[A-Z][A-Za-z]*([ '-][A-Za-z]+)*$/,
@@ -27,11 +27,11 @@ describe.each(nameSources)('the pet names of $locale', ({ locale, words, file, h
   });
 
   it('are at least 1,500, without duplicates and spelled like names [PNF-16]', () => {
-    expect(names.length).toBeGreaterThanOrEqual(fewestNames);
+    expect(names.length).toBeGreaterThanOrEqual(minNames);
     expect(new Set(names.map(({ name }) => foldedText(name))).size).toBe(names.length);
     for (const { name } of names) {
       expect(name).toMatch(spelling[locale]);
-      expect(name.length, name).toBeLessThanOrEqual(longestName);
+      expect(name.length, name).toBeLessThanOrEqual(maxNameLength);
     }
   });
 

@@ -240,7 +240,7 @@ function queryError(codeOf: ((code: string) => string) | undefined, { code, stat
   return codeOf && { 'x-amzn-query-error': `${codeOf(code)};${status < 500 ? 'Sender' : 'Receiver'}` };
 }
 
-const largestBody = 16 * 1024 * 1024;
+const maxBodyBytes = 16 * 1024 * 1024;
 const tooLarge: GatewayResponse = { status: 413, headers: {}, body: 'The request is too large.' };
 
 export async function serveHttp(gateway: Gateway, request: IncomingMessage, response: ServerResponse) {
@@ -248,7 +248,7 @@ export async function serveHttp(gateway: Gateway, request: IncomingMessage, resp
   response.on('close', () => {
     if (!response.writableFinished) gone.abort();
   });
-  const bytes = await readBody(request, largestBody);
+  const bytes = await readBody(request, maxBodyBytes);
   const { method = 'GET', url: path = '/', headers } = request;
   const { authorization = '', 'x-amz-target': target = '', 'x-amzn-trace-id': trace = '' } = headers;
   const call = { method, path, authorization, target: String(target), trace: String(trace) };

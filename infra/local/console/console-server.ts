@@ -34,7 +34,7 @@ const assets = new Map([
 ]);
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
-const largestBody = 100_000;
+const maxBodyBytes = 100_000;
 
 export function createConsoleServer(port: number, parts: ConsoleParts) {
   const verify = createVerificationServer(`http://localhost:${port}`);
@@ -54,7 +54,7 @@ export function createConsoleServer(port: number, parts: ConsoleParts) {
     }
     if (url.pathname.startsWith(`${verificationPath}/`)) return verify(request, response);
     if (url.pathname.startsWith(`${widgetPath}/`)) {
-      const posted = request.method === 'POST' ? await readBody(request, largestBody) : undefined;
+      const posted = request.method === 'POST' ? await readBody(request, maxBodyBytes) : undefined;
       const form = new URLSearchParams(posted?.toString());
       return respondWithWidget(url.pathname + url.search, port, response, form);
     }
@@ -95,7 +95,7 @@ async function apiResponse(
   if (method !== 'GET' && isForeign(request, port)) return foreign;
   const { sources } = parts;
   if (!sources) return starting;
-  const text = method === 'GET' ? '' : ((await readBody(request, largestBody))?.toString() ?? '');
+  const text = method === 'GET' ? '' : ((await readBody(request, maxBodyBytes))?.toString() ?? '');
   const body = parseJson(text);
   return respondFromConsole({ method, path: url.pathname, query: url.searchParams, body }, sources);
 }

@@ -2,14 +2,14 @@ import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts'
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { systemOf } from './delivered-item.ts';
 
-const largestPage = 2000;
+const maxPageSize = 2000;
 
 type Paging = { skip: number; limit: number; includeTotalCount: boolean };
 
 export function readPaging(parameters: URLSearchParams, usualLimit: number): Paging {
   const limit = wholeNumber(parameters, 'limit', usualLimit);
-  if (limit < 1 || limit > largestPage)
-    throw badParameter(`The 'limit' parameter must be a number from 1 to ${largestPage}.`);
+  if (limit < 1 || limit > maxPageSize)
+    throw badParameter(`The 'limit' parameter must be a number from 1 to ${maxPageSize}.`);
   return {
     skip: wholeNumber(parameters, 'skip', 0),
     limit,

@@ -46,7 +46,7 @@ export function pathTo(place: WrittenItem, codename: string): WrittenItem[] {
   return [];
 }
 
-const longestLine = 110;
+const maxLineLength = 110;
 
 export function fileText({ elements, ...head }: RawItem, changes: object = {}): string {
   const text = JSON.stringify({ ...head, ...changes, elements }, null, 2);
@@ -55,5 +55,5 @@ export function fileText({ elements, ...head }: RawItem, changes: object = {}): 
 
 function onOneLine(whole: string, indent: string, key: string, entries: string, comma: string): string {
   const line = `${indent}${key}[${entries.replace(/\n\s+/g, ' ')}]${comma}`;
-  return line.length > longestLine ? whole : line;
+  return line.length > maxLineLength ? whole : line;
 }

@@ -31,7 +31,7 @@ export type ItemRequest = {
 const usualPage = 100;
 
 /** The maximum number of items in a response, including linked ones. */
-const largestResponse = 2000;
+const maxResponseItems = 2000;
 
 export function listItems(request: ItemRequest) {
   const parameters = request.address.searchParams;
@@ -136,9 +136,9 @@ function response(variants: readonly ContentVariant[], depth: number, request: I
   const isWanted = readProjection(request.address.searchParams);
   const around = surroundings(request);
   const linked = modularContent(variants, depth, around, isWanted);
-  if (variants.length + Object.keys(linked).length > largestResponse)
+  if (variants.length + Object.keys(linked).length > maxResponseItems)
     throw badParameter(
-      `The response would have more than ${largestResponse} content items; lower the limit or the depth.`,
+      `The response would have more than ${maxResponseItems} content items; lower the limit or the depth.`,
     );
   return {
     items: variants.map((variant) => deliveredItem(variant, around, isWanted)),

@@ -42,7 +42,7 @@ export type EditorOptions = EditedContent & {
 
 type Result = { status: number; panel: Html };
 
-const largestForm = 2_000_000;
+const maxFormBytes = 2_000_000;
 const scheduleMilliseconds = 1000;
 
 /** Serves the local editor below `/edit`, and publishes drafts when their time has come. */
@@ -153,7 +153,7 @@ async function posted(
   request: IncomingMessage,
   act: (fields: URLSearchParams) => Promise<Result>,
 ): Promise<Result> {
-  const body = await readBody(request, largestForm);
+  const body = await readBody(request, maxFormBytes);
   if (body === undefined)
     return { status: 413, panel: nothingSelected('That is too much for one item. Nothing was saved.') };
   return act(new URLSearchParams(body.toString()));

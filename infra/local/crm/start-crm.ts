@@ -16,7 +16,7 @@ export type CrmStack = {
 
 export type LocalCrm = Awaited<ReturnType<typeof startCrm>>;
 
-const largestBody = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 /** Longer than a forwarder's timeout. */
 const slowMilliseconds = 12_000;
 
@@ -28,7 +28,7 @@ export async function startCrm(stateDirectory: string) {
   const records = openRecords(join(stateDirectory, 'crm.jsonl'));
   let stack: CrmStack | undefined;
   const statusOf = async (request: IncomingMessage): Promise<number> => {
-    const body = (await readBody(request, largestBody))?.toString();
+    const body = (await readBody(request, maxBodyBytes))?.toString();
     if (request.method !== 'POST' || body === undefined) return 400;
     if (!stack) return 503;
     const fault = stack.faults.take('crm');

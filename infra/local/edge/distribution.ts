@@ -36,7 +36,7 @@ type Options = {
   origins: Record<EdgeOrigin, Origin>;
   /** False in development, where every response is new. */
   caches: boolean;
-  mostBytes?: number;
+  maxBytes?: number;
   /** In milliseconds; caching follows the machine's clock, because browsers do. */
   now?: () => number;
   /** Milliseconds within which the origin must begin to respond. */
@@ -50,7 +50,7 @@ const defaultTimeout = 30_000;
 export function createDistribution(options: Options): Distribution {
   const { model, origins, caches, now = Date.now, originTimeout = defaultTimeout } = options;
   const ask = originCaller(model, origins, originTimeout);
-  const cache = createEdgeCache(options.mostBytes ?? defaultBytes);
+  const cache = createEdgeCache(options.maxBytes ?? defaultBytes);
   const log = new EdgeLog();
   const behaviours = model.behaviours.map(compile);
   const { fetchFor, fetchShared } = createSharedFetches({ ask, cache, now, tagHeader: model.cacheTagHeader });
@@ -163,8 +163,8 @@ type EdgeVisit = {
 };
 type Invalidation = { id: string; at: string; paths: string[]; removed: string[] };
 
-const mostVisits = 500;
-const mostInvalidations = 100;
+const maxVisits = 500;
+const maxInvalidations = 100;
 
 class EdgeLog {
   readonly #counts: Record<EdgeOutcome, number> = { hit: 0, stale: 0, error: 0, miss: 0, uncached: 0 };
@@ -176,12 +176,12 @@ class EdgeLog {
     this.#counts[visit.outcome] += 1;
     this.#visited += 1;
     this.#visits.push({ id: this.#visited, ...visit });
-    if (this.#visits.length > mostVisits * 2) this.#visits.splice(0, mostVisits);
+    if (this.#visits.length > maxVisits * 2) this.#visits.splice(0, maxVisits);
   }
 
   invalidated(invalidation: Invalidation): void {
     this.#invalidations.push(invalidation);
-    if (this.#invalidations.length > mostInvalidations) this.#invalidations.shift();
+    if (this.#invalidations.length > maxInvalidations) this.#invalidations.shift();
   }
 
   report() {
@@ -193,7 +193,7 @@ class EdgeLog {
       misses: miss,
       uncached,
       invalidations: [...this.#invalidations],
-      recent: this.#visits.slice(-mostVisits),
+      recent: this.#visits.slice(-maxVisits),
     };
   }
 }

@@ -13,7 +13,7 @@ export type CachedResponse = Freshness & {
 };
 
 /** CloudFront stores this many tags of an object and ignores the rest. */
-const mostTags = 50;
+const maxTags = 50;
 /** Approximate bytes of keys, headers and the index's entries. */
 const bytesPerEntry = 4096;
 
@@ -61,7 +61,7 @@ function bytesOf({ bodies }: CachedResponse): number {
 export function tagsIn(header: unknown): string[] {
   const text = [header ?? []].flat().join(',').toLowerCase();
   const tags = text.split(',').map((tag) => tag.trim());
-  return [...new Set(tags.filter((tag) => /^[\x21-\x7e]{1,256}$/.test(tag)))].slice(0, mostTags);
+  return [...new Set(tags.filter((tag) => /^[\x21-\x7e]{1,256}$/.test(tag)))].slice(0, maxTags);
 }
 
 /** Seconds for which the CDN serves a response: as fresh, then while renewing it, and if the origin fails. */

@@ -113,11 +113,11 @@ function picked(values: Values, names: readonly string[] | 'all'): Values {
   );
 }
 
-const largestBody = 40 * 1024;
+const maxBodyBytes = 40 * 1024;
 const generated = z.object({
   statusCode: z.number().int(),
   headers: z.record(z.string(), z.object({ value: z.string() })).default({}),
-  body: z.object({ data: z.string().max(largestBody) }).optional(),
+  body: z.object({ data: z.string().max(maxBodyBytes) }).optional(),
 });
 const value = z.object({ value: z.string() });
 const values = z.record(z.string(), value.extend({ multiValue: z.array(value).optional() }));
@@ -199,7 +199,7 @@ export class HeadTooLarge extends Error {}
  * response behavior for custom origins", maximum length of a request and GET requests that include a body.
  */
 export function refusedStatus({ method, url = '/', headers }: IncomingMessage): 403 | 413 | undefined {
-  if (Buffer.byteLength(url) > limits.edgeUrl.most) return 413;
+  if (Buffer.byteLength(url) > limits.edgeUrl.max) return 413;
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
   return method === 'GET' && hasBody ? 403 : undefined;
 }
@@ -208,5 +208,5 @@ export function requireSmallHead(headers: OutgoingHttpHeaders): void {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().map((each) => `${name}: ${each}\r\n`),
   );
-  if (Buffer.byteLength(lines.join('')) > limits.edgeHead.most) throw new HeadTooLarge();
+  if (Buffer.byteLength(lines.join('')) > limits.edgeHead.max) throw new HeadTooLarge();
 }

@@ -112,14 +112,14 @@ function edgeHeaders(outcome: EdgeOutcome): OutgoingHttpHeaders {
 
 const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html */
-const [smallest, largest] = [1000, 10_000_000];
+const [minSize, maxSize] = [1000, 10_000_000];
 const compressible =
   /^(text\/(css|csv|html|javascript|plain|xml|x-component)|application\/(javascript|json|xml|manifest\+json)|image\/svg\+xml|font\/(ttf|otf))\b/;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 function encodingFor(accepted: string, type: unknown, length: number): Encoding {
-  if (!compressible.test(String(type ?? '')) || length < smallest || length > largest) return 'identity';
+  if (!compressible.test(String(type ?? '')) || length < minSize || length > maxSize) return 'identity';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

@@ -4,7 +4,7 @@ import { ungroupedDigits } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 
 const lifeSeconds = 600;
-const mostTries = 5;
+const maxTries = 5;
 
 const row = z
   .object({ target: z.string(), code: z.string(), expires_at: z.number(), tries: z.number() })
@@ -44,10 +44,10 @@ export function openOneTimeCodes(database: DatabaseSync, purpose: Purpose, now: 
     check(person: string, code: string): { target: string } | { problem: CodeProblem } {
       const match = current(person);
       if (!match) return { problem: 'expired' };
-      if (match.tries >= mostTries) return { problem: 'too-many-tries' };
+      if (match.tries >= maxTries) return { problem: 'too-many-tries' };
       if (digest(person, ungroupedDigits(code)) !== match.code) {
         countTry.run(purpose, person);
-        return { problem: match.tries + 1 >= mostTries ? 'too-many-tries' : 'wrong' };
+        return { problem: match.tries + 1 >= maxTries ? 'too-many-tries' : 'wrong' };
       }
       remove.run(purpose, person);
       return { target: match.target };

@@ -12,7 +12,7 @@ const email = emailAddress(invalidEmail);
 const shortPassword = 'Enter a password of at least 12 characters.';
 const password = z
   .string()
-  .min(passwordLength.least, shortPassword)
+  .min(passwordLength.min, shortPassword)
   .max(200, 'Enter a password of at most 200 characters.');
 
 export const registerFields = z.object({ firstName, lastName, email, password });

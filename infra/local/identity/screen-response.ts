@@ -38,11 +38,11 @@ export function redirect(response: ServerResponse, location: string): void {
   response.end();
 }
 
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** The fields of a posted HTML form; throws if it is larger than any of the screens sends. */
 export async function readForm(request: IncomingMessage): Promise<Map<string, string>> {
-  const body = await readBody(request, mostBytes);
+  const body = await readBody(request, maxBytes);
   if (!body) throw new Error('The form is too large.');
   return new Map(new URLSearchParams(body.toString()));
 }

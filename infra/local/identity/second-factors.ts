@@ -4,7 +4,7 @@ import { generateSecret, verifySync } from 'otplib';
 import * as z from 'zod';
 
 const stepSeconds = 30;
-const mostTries = 5;
+const maxTries = 5;
 const pauseSeconds = 600;
 
 const row = z
@@ -41,7 +41,7 @@ export function openSecondFactors(database: DatabaseSync, now: () => number) {
 
   function check(sub: string, factor: Factor, secret: string, code: string) {
     const tries = factor.last_try > now() - pauseSeconds ? factor.tries : 0;
-    if (tries >= mostTries) return 'too-many-tries';
+    if (tries >= maxTries) return 'too-many-tries';
     const step = stepOf(secret, code, now());
     if (step === undefined || step <= factor.last_step) {
       refuse.run(tries + 1, now(), sub);

@@ -25,11 +25,11 @@ export type ConsumersOptions = {
 };
 
 /** More would only add sandboxes, each of which takes memory and compiles its code. */
-const mostBatchesAtOnce = Math.min(5, Math.max(2, availableParallelism()));
+const maxBatchesAtOnce = Math.min(5, Math.max(2, availableParallelism()));
 const recordsAtOnce = 10;
 
 export function consumerConcurrency(source: EventSourceModel): number {
-  return Math.min(source.maximumConcurrency ?? mostBatchesAtOnce, mostBatchesAtOnce);
+  return Math.min(source.maximumConcurrency ?? maxBatchesAtOnce, maxBatchesAtOnce);
 }
 
 export function startConsumers(options: ConsumersOptions) {
@@ -104,7 +104,7 @@ async function deliverLogs(
   );
   const outcome = await runtime.invoke(functionName, event, 'logs');
   const receives = messages.map(({ Attributes }) => Number(Attributes?.ApproximateReceiveCount));
-  if (Math.max(...receives) < limits.asynchronousTries.most) return outcome;
+  if (Math.max(...receives) < limits.asynchronousTries.max) return outcome;
   const found = model.functions.find(({ name }) => name === functionName);
   if (found) await keepFailedEvent(aws.gateway, found, event, outcome, now());
   return { ...outcome, ok: true, payload: null };

@@ -24,7 +24,7 @@ export async function keepFailedEvent(
       requestId,
       functionArn: `${arn}:$LATEST`,
       condition: 'RetriesExhausted',
-      approximateInvokeCount: limits.asynchronousTries.most,
+      approximateInvokeCount: limits.asynchronousTries.max,
     },
     requestPayload: event,
     responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },

@@ -21,7 +21,7 @@ type Call = {
 export type FunctionPool = ReturnType<typeof createFunctionPool>;
 
 /** The concurrent executions of the account that are not reserved by any function. */
-export type SharedConcurrency = { readonly most: number; running: number };
+export type SharedConcurrency = { readonly max: number; running: number };
 
 export type PoolOptions = {
   model: FunctionModel;
@@ -43,7 +43,7 @@ const minute = 60_000;
  */
 export function createFunctionPool({
   model,
-  shared = { most: Number.POSITIVE_INFINITY, running: 0 },
+  shared = { max: Number.POSITIVE_INFINITY, running: 0 },
   environment,
   maximumSandboxes,
   onLog,
@@ -54,7 +54,7 @@ export function createFunctionPool({
   const waiting: ((sandbox: FunctionSandbox) => void)[] = [];
   let stale = new WeakSet<FunctionSandbox>();
   const { reservedConcurrency } = model;
-  const concurrency = reservedConcurrency === undefined ? shared : { most: reservedConcurrency, running: 0 };
+  const concurrency = reservedConcurrency === undefined ? shared : { max: reservedConcurrency, running: 0 };
   const freeSince = new WeakMap<FunctionSandbox, number>();
 
   const start = (): FunctionSandbox => {
@@ -110,10 +110,10 @@ export function createFunctionPool({
 
   /** Source: AWS Lambda Developer Guide, "Understanding Lambda function scaling", and API Reference, "Invoke". */
   const refusalOf = (event: string, { isAsynchronous }: Call): Invocation | undefined => {
-    const largest = (isAsynchronous ? limits.asynchronousEvent : limits.functionPayload).most;
-    if (Buffer.byteLength(event) > largest)
-      return refused('RequestEntityTooLargeException', `Request must be smaller than ${largest} bytes.`);
-    if (concurrency.running >= concurrency.most) return refused('TooManyRequestsException', 'Rate Exceeded.');
+    const maxSize = (isAsynchronous ? limits.asynchronousEvent : limits.functionPayload).max;
+    if (Buffer.byteLength(event) > maxSize)
+      return refused('RequestEntityTooLargeException', `Request must be smaller than ${maxSize} bytes.`);
+    if (concurrency.running >= concurrency.max) return refused('TooManyRequestsException', 'Rate Exceeded.');
     return undefined;
   };
 

@@ -50,13 +50,13 @@ export type RuntimeOptions = {
 };
 
 const retainedPerFunction = 200;
-const largestLog = 20_000_000;
+const maxLogBytes = 20_000_000;
 
 export function createFunctionRuntime(options: RuntimeOptions) {
   const log = openLog(options.logFile);
   const recent = new Map<string, InvocationRecord[]>();
-  const { unreservedConcurrency: most = Number.POSITIVE_INFINITY } = options;
-  const shared: SharedConcurrency = { most, running: 0 };
+  const { unreservedConcurrency: max = Number.POSITIVE_INFINITY } = options;
+  const shared: SharedConcurrency = { max, running: 0 };
   const functions = new Map(
     options.functions.map((model) => [model.name, { model, pool: createPool(model) }] as const),
   );
@@ -176,6 +176,6 @@ function baseEnvironment(model: FunctionModel): { [name: string]: string } {
 
 function openLog(file: string): ReturnType<typeof createWriteStream> {
   mkdirSync(dirname(file), { recursive: true });
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.old`);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.old`);
   return createWriteStream(file, { flags: 'a' });
 }

@@ -123,10 +123,10 @@ export function startSandbox(options: SandboxOptions) {
 
 /** Source of the error: AWS Lambda Developer Guide, "Lambda quotas"; a response may be 100 bytes larger. */
 function payloadOf(payload: string): SandboxOutcome {
-  const largestPayload = limits.functionPayload.most;
+  const maxPayloadBytes = limits.functionPayload.max;
   const bytes = Buffer.byteLength(payload);
-  if (bytes <= largestPayload + 100) return { ok: true, payload: JSON.parse(payload) };
-  const errorMessage = `Response payload size exceeded maximum allowed payload size (${largestPayload} bytes).`;
+  if (bytes <= maxPayloadBytes + 100) return { ok: true, payload: JSON.parse(payload) };
+  const errorMessage = `Response payload size exceeded maximum allowed payload size (${maxPayloadBytes} bytes).`;
   return failureOf('Function.ResponseSizeTooLarge', errorMessage);
 }
 

@@ -41,7 +41,7 @@ describe('the HTTP API', () => {
       authorize,
       mayCall: ({ functionArn }) => functionArn !== forbidden,
       clock: { now: () => nine },
-      longestIntegration: 300,
+      maxIntegrationMs: 300,
     });
     server = createServer(async (viewer, response) => {
       const { method = 'GET', url = '/', headers } = viewer;

@@ -20,7 +20,7 @@ import { readBody } from './loopback-server.ts';
 
 type HttpApiOptions = {
   /** Maximum time of an integration in milliseconds; 30 seconds by default. */
-  longestIntegration?: number;
+  maxIntegrationMs?: number;
   routes: readonly RouteModel[];
   runtime: FunctionRuntime;
   authorize: Authorize;
@@ -35,14 +35,14 @@ export function createHttpApi(options: HttpApiOptions): Origin {
 
   const responseFor = async (request: OriginRequest, requestId: string): Promise<HttpResponse> => {
     const { method, url, headers, viewer } = request;
-    if (headBytes(request) > limits.requestHead.most)
+    if (headBytes(request) > limits.requestHead.max)
       return messageResponse(431, 'Request Header Fields Too Large');
     const match = table.match(method, url.split('?')[0] ?? '/');
     if (!match) return messageResponse(404, 'Not Found');
     const refused = await authorize(match.route.authorizer, headers);
     if (refused) return refused;
     if (!mayCall(match.route.call)) return messageResponse(500, 'Internal Server Error');
-    const body = await readBody(viewer, limits.requestBody.most);
+    const body = await readBody(viewer, limits.requestBody.max);
     if (!body) return messageResponse(413, 'Request Entity Too Large');
     const sourceIp = viewer.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
     const [root = newRoot()] = rootsOf([String(headers['x-amzn-trace-id'])]);
@@ -50,7 +50,7 @@ export function createHttpApi(options: HttpApiOptions): Origin {
     const traced = { ...headers, 'x-amzn-trace-id': trace };
     const event = httpEvent({ method, url, headers: traced, body, sourceIp }, match, requestId, clock.now());
     const response = runtime.invoke(match.route.functionName, event, 'http', [trace]).then(httpResponse);
-    return within(options.longestIntegration ?? limits.integration.most * 1000, response);
+    return within(options.maxIntegrationMs ?? limits.integration.max * 1000, response);
   };
 
   return async (request) => {

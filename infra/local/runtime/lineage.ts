@@ -5,7 +5,7 @@ type Hops = ReadonlyMap<string, number>;
 
 /** True if Lambda refuses a message with this trace header, because its chain has reached the function too often. */
 export function isRecursiveLoop(trace: string | undefined, functionArn: string): boolean {
-  return (hopsOf(trace).get(hashOf(functionArn)) ?? 0) >= limits.chainOfInvocations.most;
+  return (hopsOf(trace).get(hashOf(functionArn)) ?? 0) >= limits.chainOfInvocations.max;
 }
 
 /**

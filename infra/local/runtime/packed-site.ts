@@ -16,7 +16,7 @@ const [, , port, packed = ''] = process.argv;
 const bundle = pathToFileURL(join(packed, 'server-functions/default/')).href;
 
 /** Payload limit of API Gateway and Lambda, for requests and responses. */
-const largestBody = 6 * 1024 * 1024;
+const maxBodyBytes = 6 * 1024 * 1024;
 
 type Handler = (event: object, context: object) => Promise<unknown>;
 
@@ -55,14 +55,14 @@ async function loadHandler(): Promise<Handler> {
 
 async function responseFor(request: IncomingMessage, handler: Handler): Promise<HttpResponse> {
   const { method = 'GET', url = '/', headers } = request;
-  const body = await readBody(request, largestBody);
+  const body = await readBody(request, maxBodyBytes);
   if (!body) return messageResponse(413, 'Request Entity Too Large');
   const route = { method: '$default', path: '' };
   // The CDN calls the HTTP API by the API's own host name, and passes the visitor's host name in another header.
   const call = { method, url, headers: { ...headers, host: 'pages.invalid' }, body, sourceIp: '127.0.0.1' };
   const event = httpEvent(call, { route, pathParameters: {} }, randomUUID(), new Date());
   const payload = await handler(event, {});
-  if (JSON.stringify(payload).length > largestBody) return messageResponse(500, 'Internal Server Error');
+  if (JSON.stringify(payload).length > maxBodyBytes) return messageResponse(500, 'Internal Server Error');
   return httpResponse({ ok: true, payload, requestId: '', durationMs: 0, coldStart: false, lines: [] });
 }
 

@@ -169,9 +169,9 @@ export function createSqsCalls(gateway: Pick<Gateway, 'call'>, queueUrl: string)
     gateway.call('sqs', action, { QueueUrl: queueUrl, ...body }, signal);
 
   return {
-    async receive(most: number, waitSeconds: number, signal: AbortSignal): Promise<ReceivedMessage[]> {
+    async receive(max: number, waitSeconds: number, signal: AbortSignal): Promise<ReceivedMessage[]> {
       const wanted = {
-        MaxNumberOfMessages: most,
+        MaxNumberOfMessages: max,
         WaitTimeSeconds: waitSeconds,
         MessageSystemAttributeNames: ['All'],
         AttributeNames: ['All'],

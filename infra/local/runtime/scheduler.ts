@@ -12,13 +12,13 @@ export type SchedulerOptions = ScheduleRunsOptions & {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const longestTimer = 60_000;
+const maxTimerMs = 60_000;
 /**
  * A retry that is due this soon after a move still belongs to it, and is awaited in real time; this is also the limit
  * for all such retries together.
  */
 const soon = 10_000;
-const longestTail = 35_000;
+const maxTailMs = 35_000;
 
 /**
  * Runs the template's schedules. In real time, every run fires. During a move, every run fires in order, with the
@@ -51,7 +51,7 @@ export function createScheduler(options: SchedulerOptions) {
           .catch(() => {})
           .finally(arm);
       },
-      Math.min(Math.max(wait, 1), longestTimer),
+      Math.min(Math.max(wait, 1), maxTimerMs),
     );
   };
 
@@ -113,7 +113,7 @@ export function createScheduler(options: SchedulerOptions) {
   };
 
   const finish = async (): Promise<void> => {
-    const deadline = clock.now().getTime() + longestTail;
+    const deadline = clock.now().getTime() + maxTailMs;
     await queues.settle();
     for (let wait = queues.nextWait(); wait !== undefined && wait <= soon; wait = queues.nextWait()) {
       closing.throwIfAborted();

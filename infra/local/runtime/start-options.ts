@@ -61,7 +61,7 @@ function readStrictness(environment: NodeJS.ProcessEnv): Strictness {
     seed: readNumber(environment, 'SEED', Math.floor(Math.random() * 1_000_000)),
     duplicates: readNumber(environment, 'DUPLICATES', 0.1, 1),
     indexLag: readNumber(environment, 'INDEX_LAG', 300, 1000),
-    expiryLag: limits.expiredItem.most,
+    expiryLag: limits.expiredItem.max,
     emailSandbox: readList(environment.EMAIL_SANDBOX),
     emailQuota: readEmailQuota(environment),
     textSandbox: readList(environment.TEXT_SANDBOX),
@@ -75,7 +75,7 @@ function readStrictness(environment: NodeJS.ProcessEnv): Strictness {
 function readEmailQuota(environment: NodeJS.ProcessEnv): EmailQuota {
   const isInSandbox = environment.EMAIL_SANDBOX !== undefined;
   const [perDay, perSecond] = isInSandbox
-    ? [limits.sandboxEmailsPerDay.most, limits.sandboxEmailsPerSecond.most]
+    ? [limits.sandboxEmailsPerDay.max, limits.sandboxEmailsPerSecond.max]
     : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   return {
     perDay: readNumber(environment, 'EMAILS_PER_DAY', perDay),
@@ -91,13 +91,13 @@ function readNumber(
   environment: NodeJS.ProcessEnv,
   name: string,
   usual: number,
-  most = Number.MAX_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
 ): number {
   const text = environment[name];
   if (text === undefined || text === '') return usual;
   const value = Number(text);
-  if (value >= 0 && value <= most) return value;
-  throw new BadCommand(`${name} is "${text}": give a number from 0 to ${most}.`);
+  if (value >= 0 && value <= max) return value;
+  throw new BadCommand(`${name} is "${text}": give a number from 0 to ${max}.`);
 }
 
 const faultOrders = z.array(faultOrder);

@@ -14,7 +14,7 @@ export type Supervision = {
 export type Supervised = Awaited<ReturnType<typeof supervise>>;
 
 /** A server that exits this often within a minute would not recover if it were restarted. */
-const mostRestartsPerMinute = 5;
+const maxRestartsPerMinute = 5;
 const minute = 60_000;
 
 /**
@@ -34,7 +34,7 @@ export async function supervise(options: Supervision) {
       await child.stop();
       restarts.push(performance.now());
       const recent = restarts.filter((at) => at > performance.now() - minute).length;
-      if (recent > mostRestartsPerMinute)
+      if (recent > maxRestartsPerMinute)
         return giveUp(`The site's server ${reason}, for the ${recent}th time in a minute.`);
       report(`The site's server ${reason}; it is started again.`);
       try {

@@ -180,8 +180,7 @@ export function roleNameOf(arn: string): string {
 }
 
 function requireSmall(name: string, environment: Record<string, string>): void {
-  const { most } = limits.functionEnvironment;
+  const { max } = limits.functionEnvironment;
   const bytes = Buffer.byteLength(Object.entries(environment).flat().join(''));
-  if (bytes > most)
-    throw new TemplateError(`The environment of ${name} has ${bytes} bytes, at most ${most}.`);
+  if (bytes > max) throw new TemplateError(`The environment of ${name} has ${bytes} bytes, at most ${max}.`);
 }

@@ -9,7 +9,7 @@ export const verificationPath = '/codemgmt.codecheck.server';
 const repoKey = 'merrowvale';
 const checkPath = `${verificationPath}/rest/v2/check/${repoKey}`;
 const aggregatePath = `${verificationPath}/rest/v2/aggregate/${repoKey}/`;
-const largestBody = 10_000;
+const maxBodyBytes = 10_000;
 
 type Reply = { status: number; body?: object; headers?: Record<string, string> };
 
@@ -46,7 +46,7 @@ async function replyTo(
   const { pathname } = new URL(request.url ?? '/', host);
   if (request.method === 'OPTIONS') return { status: 204 };
   if (request.method === 'POST' && pathname === checkPath) {
-    const body = await readBody(request, largestBody);
+    const body = await readBody(request, maxBodyBytes);
     return check(parseJson(body?.toString() ?? ''), host, failuresLeft);
   }
   if (request.method === 'GET' && pathname.startsWith(aggregatePath)) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export type Console = { siteUrl: string; issuer: string; clientId: string };
 
-const mostRedirects = 12;
+const maxRedirects = 12;
 const tokens = z.object({ access_token: z.string() });
 
 /** Registers a user with the identity provider as a browser would, and returns an access token. */
@@ -49,7 +49,7 @@ class Browser {
   async go(start: string, form?: URLSearchParams): Promise<string> {
     let url = start;
     let body = form;
-    for (let hop = 0; hop < mostRedirects; hop += 1) {
+    for (let hop = 0; hop < maxRedirects; hop += 1) {
       if (url.startsWith(this.#last)) return url;
       const response = await this.#fetch(url, body);
       const next = response.headers.get('location');

@@ -31,7 +31,7 @@ export async function packedStart(folder: string, path: string, stack: number): 
     for (let page = 0; page < warmPages; page += 1) await visited(url);
     const warm = processorTime(pid);
     for (let page = 0; page < warmPages; page += 1) await visited(url);
-    return { first, later: (processorTime(pid) - warm) / warmPages, memory: mostMemory(pid) };
+    return { first, later: (processorTime(pid) - warm) / warmPages, memory: maxMemory(pid) };
   } finally {
     await endAll([child]);
   }
@@ -57,7 +57,7 @@ function environmentOf(stack: number): Record<string, string> {
   throw new Error('The packaged site was not found among the processes.');
 }
 
-function mostMemory(pid: number): number {
+function maxMemory(pid: number): number {
   const [, kilobytes = ''] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1000;
 }

@@ -270,7 +270,7 @@ it('a queue with too many messages in flight fails a short poll and leaves a lon
     quarantined: quarantinedMessages(database),
     awsUrl: () => '',
     accountId: '0',
-    mostInFlight: 3,
+    maxInFlight: 3,
   });
   const poll = async (options: object) => {
     const call = operations.ReceiveMessage?.({ QueueUrl: 'work', MaxNumberOfMessages: 2, ...options });
@@ -281,5 +281,5 @@ it('a queue with too many messages in flight fails a short poll and leaves a lon
   expect((await poll({})).Messages).toHaveLength(1);
   await expect(poll({})).rejects.toMatchObject({ code: 'OverLimit' });
   expect(await poll({ WaitTimeSeconds: 20 })).toEqual({});
-  expect(limits.messagesInFlight.most).toBe(120_000);
+  expect(limits.messagesInFlight.max).toBe(120_000);
 });

@@ -24,7 +24,7 @@ export const handler = async ({ Records }) => {
 
 const patience = { timeout: 20_000 };
 
-async function startLoop(change: { allowsLoops?: boolean; most: number }) {
+async function startLoop(change: { allowsLoops?: boolean; max: number }) {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'code'));
   writeFileSync(join(directory, 'code/index.mjs'), source);
@@ -43,7 +43,7 @@ async function startLoop(change: { allowsLoops?: boolean; most: number }) {
     arn: 'arn:aws:lambda:eu-west-1:000000000000:function:dev-echo',
     codeDirectory: join(directory, 'code'),
     handler: 'index.handler',
-    environment: { QUEUE: queueUrl('work'), MOST: `${change.most}` },
+    environment: { QUEUE: queueUrl('work'), MOST: `${change.max}` },
     memoryMegabytes: 256,
     timeoutSeconds: 20,
     roleName: 'tester',
@@ -82,7 +82,7 @@ async function startLoop(change: { allowsLoops?: boolean; most: number }) {
 
 it('a message that reaches its function for the 17th time goes to the dead-letter queue [RUN-02]', async () => {
   const { aws, clients, queueUrl, consumers, failures, executions } = await startLoop({
-    most: 100,
+    max: 100,
   });
   await clients.queues.send(new SendMessageCommand({ QueueUrl: queueUrl('work'), MessageBody: 'again' }));
   const deadLetters = async () => {
@@ -99,7 +99,7 @@ it('a message that reaches its function for the 17th time goes to the dead-lette
 
 it('a function that allows loops in the template gets its messages until it stops by itself [RUN-02]', async () => {
   const { clients, queueUrl, consumers, failures, executions } = await startLoop({
-    most: 25,
+    max: 25,
     allowsLoops: true,
   });
   await clients.queues.send(new SendMessageCommand({ QueueUrl: queueUrl('work'), MessageBody: 'again' }));

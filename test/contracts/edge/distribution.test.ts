@@ -339,7 +339,7 @@ describe('the local distribution', () => {
 
   it('takes no more memory than it may: the least recently used pages are evicted first [CMS-06]', async () => {
     reply = ({ url }) => ({ ...page(url), body: 'x'.repeat(100_000) });
-    await start({ mostBytes: 1_000_000 });
+    await start({ maxBytes: 1_000_000 });
     for (let count = 0; count < 100; count += 1) {
       await edge.visit(`/page-${count}`, { headers: { 'accept-encoding': 'gzip' } });
       await edge.visit('/page-0');

@@ -13,7 +13,7 @@ type Options = {
   reply(request: OriginRequest, origin: EdgeOrigin): Reply | Promise<Reply>;
   originHeaders?: EdgeModel['originHeaders'];
   now?: () => number;
-  mostBytes?: number;
+  maxBytes?: number;
   originTimeout?: number;
 };
 export type Visit = { status: number; headers: IncomingHttpHeaders; body: Buffer };

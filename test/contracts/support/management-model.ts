@@ -58,9 +58,9 @@ export function addTerms({ taxonomies }: State, codename: string, changes: { val
   return group;
 }
 
-export function addModel(list: Model[], body: Model, longestCodename: number): Model {
+export function addModel(list: Model[], body: Model, maxCodenameLength: number): Model {
   checkExternalId(body.external_id);
-  checkCodename(body.codename, longestCodename);
+  checkCodename(body.codename, maxCodenameLength);
   checkName(body.name, 50);
   if (list.some(({ codename }) => codename === body.codename))
     throw new Refused(`${body.codename} is there already`);

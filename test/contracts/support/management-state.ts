@@ -81,11 +81,11 @@ export function checkExternalId(id: string | undefined): void {
   if (id !== undefined && /[/.;]/.test(id)) throw new Refused(`the external id ${id} contains / . or ;`);
 }
 
-export function checkCodename(codename: string, longest = 60): void {
-  if (!/^[a-z_][a-z0-9_]*$/.test(codename) || codename.length > longest)
+export function checkCodename(codename: string, maxLength = 60): void {
+  if (!/^[a-z_][a-z0-9_]*$/.test(codename) || codename.length > maxLength)
     throw new Refused(`${codename} is no valid codename`);
 }
 
-export function checkName(name: string, longest: number): void {
-  if (name.length < 1 || name.length > longest) throw new Refused(`the name ${name} is too long`);
+export function checkName(name: string, maxLength: number): void {
+  if (name.length < 1 || name.length > maxLength) throw new Refused(`the name ${name} is too long`);
 }

@@ -100,7 +100,7 @@ async function tabToChoice(page: Page, target: Locator) {
   }
 }
 
-const smallestTarget = 44;
+const minTarget = 44;
 
 export function touch(): InputDriver {
   const tap = async (target: Locator) => {
@@ -108,7 +108,7 @@ export function touch(): InputDriver {
     // A screen that has just appeared may render again in the meantime.
     await expect
       .poll(async () => (await target.boundingBox())?.height ?? 0, `${target} is too small for a finger`)
-      .toBeGreaterThanOrEqual(smallestTarget);
+      .toBeGreaterThanOrEqual(minTarget);
     await target.tap();
   };
   return {

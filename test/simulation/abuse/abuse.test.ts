@@ -20,11 +20,11 @@ vi.mock('@merrowvale/web/lib/session/table.ts', async (actual) => ({
   ...(await actual<typeof import('@merrowvale/web/lib/session/table.ts')>()),
   table: () => ({
     send: async ({ input }: { input: Record<string, Record<string, string | number>> }) => {
-      const most = input.ExpressionAttributeValues?.[':most'];
-      if (most === undefined) return {};
+      const max = input.ExpressionAttributeValues?.[':most'];
+      if (max === undefined) return {};
       const key = JSON.stringify(input.Key);
       const count = site.counts.get(key) ?? 0;
-      if (count >= Number(most))
+      if (count >= Number(max))
         throw Object.assign(new Error('full'), { name: 'ConditionalCheckFailedException' });
       site.counts.set(key, count + 1);
       return {};
@@ -64,7 +64,7 @@ function strangersIn({ accounts, where }: Setting): Somebody[] {
 }
 
 /** No limit of one stranger or network is larger. */
-const most = 1100;
+const max = 1100;
 /** The limits that all strangers share; every other one belongs to an account or a network. */
 const shared = ['inbox', 'phone', 'country', 'everybody'];
 
@@ -88,7 +88,7 @@ async function spend(world: AbuseWorld, setting: Setting): Promise<void> {
         let times = 0;
         while (await attack({ world, stranger, target: person, times })) {
           used.add(limit);
-          if (++times > most) throw new Error(`The limit of ${limit} for one ${kind} is never reached.`);
+          if (++times > max) throw new Error(`The limit of ${limit} for one ${kind} is never reached.`);
         }
       }
     }

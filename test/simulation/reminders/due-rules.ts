@@ -5,7 +5,7 @@ import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-rem
 const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;
 /** The longest lead time of a reminder, in days. */
-export const longestLead = 7;
+export const maxLeadDays = 7;
 /** Series are computed up to this date. */
 const horizon = '2030-02-01';
 

@@ -6,7 +6,7 @@ import {
   dateIn,
   dayAfter,
   firstMessageAt,
-  longestLead,
+  maxLeadDays,
   seriesOf,
 } from './due-rules.ts';
 import {
@@ -58,7 +58,7 @@ export class OwedOracle {
     for (const item of items) this.#remember(reminderIn(item), item);
     // Dates that became due on a skipped day were never searched for; an edit finds them owed.
     for (const reminder of this.#seen.values())
-      for (const date of countingDates(reminder, day, dayAfter(day, longestLead)))
+      for (const date of countingDates(reminder, day, dayAfter(day, maxLeadDays)))
         if (firstMessageAt(reminder, date) < this.#from) this.#deferred.add(`${reminder.reminderId} ${date}`);
   }
 
@@ -236,7 +236,7 @@ export class OwedOracle {
   ) {
     this.#repeatsFallDue(reminder, now, from);
     if (reminder.isDeleted || reminder.unsubscribedAt) return;
-    const last = dayAfter(dateIn('Asia/Tokyo', now), longestLead);
+    const last = dayAfter(dateIn('Asia/Tokyo', now), maxLeadDays);
     for (const occasion of countingDates(reminder, this.#day, last)) {
       if (this.#obligations.has(`${reminder.reminderId} ${occasion}`) || !isNew(occasion)) continue;
       const fellDueAt = firstMessageAt(reminder, occasion);

@@ -54,7 +54,7 @@ export class ReminderWorld extends World {
   readonly queues: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
   readonly #consumers: Record<'owner.updated' | 'reminder.owed' | 'companions', SimulatedQueue>;
   readonly #all: readonly SimulatedQueue[];
-  protected readonly mostInBatch = 4;
+  protected readonly maxInBatch = 4;
 
   constructor(random: Random, faults: Faults, mutation: Mutation | undefined) {
     super(random, faults);

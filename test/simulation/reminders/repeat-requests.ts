@@ -1,5 +1,5 @@
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import { clockInstant, dayAfter, daysFrom, longestLead } from './due-rules.ts';
+import { clockInstant, dayAfter, daysFrom, maxLeadDays } from './due-rules.ts';
 
 type RepeatRequest = { occasion: string; instant: number };
 
@@ -42,7 +42,7 @@ export class RepeatRequests {
       return;
     }
     // An edit at the same time may have changed the lead time that the request read.
-    const leads = [leadDays, ...Array.from({ length: longestLead + 1 }, (_, lead) => lead)];
+    const leads = [leadDays, ...Array.from({ length: maxLeadDays + 1 }, (_, lead) => lead)];
     const occasions = leads.map((lead) => {
       const days = daysFrom(dayAfter(repeat.date, -lead), repeat.sendDate);
       return `${repeat.date}+${String(days).padStart(2, '0')}`;

@@ -16,7 +16,7 @@ import { noTrouble, type ProviderTrouble } from './simulated-providers.ts';
 
 export type ReminderRun = { seed: number; failures: string[]; sends: number; kills: number };
 
-const longestRun = 5000;
+const maxRunSteps = 5000;
 
 /**
  * One run: owners with reminders, one or two due dates, and any faults in between. Returns the errors: a lost
@@ -192,7 +192,7 @@ export async function replayQuarantined(world: ReminderWorld): Promise<void> {
 }
 
 async function comesToRest(world: ReminderWorld): Promise<boolean> {
-  for (let step = 0; step < longestRun; step += 1) if (!(await world.advance())) return true;
+  for (let step = 0; step < maxRunSteps; step += 1) if (!(await world.advance())) return true;
   return false;
 }
 

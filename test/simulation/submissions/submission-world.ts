@@ -57,7 +57,7 @@ export class SubmissionWorld extends World {
   downstream: Downstream = { mailBusy: 0, mailRefuses: 0, crmFails: 0, crmRefuses: 0 };
   readonly #mutation: SubmissionMutation | undefined;
   readonly #queues: Record<'form' | 'campaign-interest', SimulatedQueue>;
-  protected readonly mostInBatch = 10;
+  protected readonly maxInBatch = 10;
 
   constructor(random: Random, faults: Faults, mutation?: SubmissionMutation) {
     super(random, faults);

@@ -199,7 +199,7 @@ function PlaceSearch({ finder, places, action, messages, children }: PlaceSearch
       places={places}
       messages={messages}
       box={box}
-      field={{ name: finderParameters.near, defaultValue: place, maxLength: placeLimits.longest }}
+      field={{ name: finderParameters.near, defaultValue: place, maxLength: placeLimits.maxLength }}
       disabled={finder.isDisabled}
       onSearch={(typed) => void finder.searchTyped(typed)}
       onPick={(suggestion) => void finder.searchSuggested(suggestion)}

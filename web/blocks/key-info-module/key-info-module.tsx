@@ -6,14 +6,14 @@ import { TabsIsland } from '../tabs/tabs.client.tsx';
 import { filledTabs } from '../tabs/tabs.tsx';
 import styles from './key-info-module.module.css';
 
-const mostTabs = 2;
+const maxTabs = 2;
 
 /**
  * Use it for key facts about a product by weight or by dosage, in its brand's colour, with up to two tabs.
  * With only one tab its blocks are shown directly below the title.
  */
 export async function KeyInfoModule({ item: { elements }, context }: BlockProps<'key_info_module'>) {
-  const tabs = (await filledTabs(context.visible(elements.tabs.linkedItems), context)).slice(0, mostTabs);
+  const tabs = (await filledTabs(context.visible(elements.tabs.linkedItems), context)).slice(0, maxTabs);
   const [only] = tabs;
   if (!only) return null;
   const t = translator(context.locale);

@@ -21,7 +21,7 @@ type ListerElements = Pick<
 /** An element that any listed type may have; `yes` hides the item from lists. */
 export const hideElementCodename = 'hide_from_lister';
 const defaultNumber = 6;
-const mostSkipped = 1_000_000;
+const maxSkipped = 1_000_000;
 
 export function listerSettings(
   codename: ListedType,
@@ -32,7 +32,7 @@ export function listerSettings(
     codename,
     initial: sizeOr(elements.lister__initial_items_number.value),
     subsequent: sizeOr(elements.lister__subsequent_items_number.value),
-    skip: Math.floor(Math.min(Math.max(elements.lister__skip.value ?? 0, 0), mostSkipped)),
+    skip: Math.floor(Math.min(Math.max(elements.lister__skip.value ?? 0, 0), maxSkipped)),
     orderBy: elements.lister__order_by.value[0]?.codename,
     filters: visible(elements.lister__filters.linkedItems)
       .map(({ elements: group }) => ({

@@ -153,9 +153,9 @@ function areaLayersOf(
 }
 
 /** Opaque, so that colours match the legend; closer up, when an area fills the map, only a tint. */
-function strength(shows: Drawing['shows'], most: number, until: number): ExpressionSpecification | number {
+function strength(shows: Drawing['shows'], max: number, until: number): ExpressionSpecification | number {
   if (shows !== 'areas') return invisible;
-  return ['interpolate', ['linear'], ['zoom'], until, most, until + 2, 0.25];
+  return ['interpolate', ['linear'], ['zoom'], until, max, until + 2, 0.25];
 }
 
 function caseLayersOf({ shows, heat }: Drawing, theme: MapTheme): LayerSpecification[] {

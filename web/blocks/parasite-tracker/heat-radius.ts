@@ -7,7 +7,7 @@ const overlap = 1.6;
 /** Number of areas whose distances are measured, regardless of the total. */
 const sampled = 60;
 /** In pixels; a smaller spot cannot be seen, and a larger one hides the place to which it belongs. */
-const [least, most] = [4, 96];
+const [min, max] = [4, 96];
 const zooms = [2, 3, 4, 5, 6, 7];
 /** Width of the world at zoom 0, in pixels. */
 const worldWidth = 512;
@@ -20,7 +20,7 @@ export function heatRadius(areas: readonly LatitudeLongitude[]): ExpressionSpeci
   const distance = usualDistance(areas.map(onWorld));
   const stops = zooms.flatMap((zoom) => {
     const radius = overlap * distance * worldWidth * 2 ** zoom;
-    return [zoom, Math.min(Math.max(radius, least), most)];
+    return [zoom, Math.min(Math.max(radius, min), max)];
   });
   return ['interpolate', ['exponential', 2], ['zoom'], ...stops];
 }

@@ -12,7 +12,7 @@ export type TrackerRequest = {
   near: string;
 };
 
-export const longestPlace = 200;
+export const maxPlaceLength = 200;
 const placeId = /^[A-Z]{2}-[A-Z0-9]{1,12}$/;
 
 /**
@@ -34,7 +34,7 @@ export function requestInAddress(
     month: lastTwelveMonths(today).includes(month) ? month : '',
     region,
     area: region && idOf('area'),
-    near: given('near').trim().slice(0, longestPlace),
+    near: given('near').trim().slice(0, maxPlaceLength),
   };
 }
 

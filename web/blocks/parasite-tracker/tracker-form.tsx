@@ -4,7 +4,7 @@ import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { radiusText } from './case-queries.ts';
 import { trackerDefaults } from './map-look.ts';
-import { longestPlace } from './tracker-address.ts';
+import { maxPlaceLength } from './tracker-address.ts';
 import styles from './tracker-form.module.css';
 import { monthText } from './tracker-messages.ts';
 import { lastTwelveMonths } from './tracker-window.ts';
@@ -27,7 +27,7 @@ export function TrackerForm({ page, tracker: { state, dispatch, search } }: Trac
       field={{
         name: 'near',
         defaultValue: initial.near,
-        maxLength: longestPlace,
+        maxLength: maxPlaceLength,
         autoComplete: 'postal-code',
       }}
       onSearch={(typed) => void search.search(typed)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedProducts, comparisonQuery, mostCompared } from './compared-products.ts';
+import { comparedProducts, comparisonQuery, maxCompared } from './compared-products.ts';
 
 const offered = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }));
 const compared = (query: string) => {
@@ -14,7 +14,7 @@ describe('the products that an address compares', () => {
   });
 
   it('are four at most, and more are reported', () => {
-    expect(mostCompared).toBe(4);
+    expect(maxCompared).toBe(4);
     expect(compared('?products=a,b,c,d')).toMatchObject({ slugs: 'abcd', isCut: false });
     expect(compared('?products=a,b,c,d,e')).toMatchObject({ slugs: 'abcd', isCut: true });
   });

@@ -1,9 +1,9 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-export const mostCompared = 4;
+export const maxCompared = 4;
 const parameter = 'products';
 /** Maximum length, in characters, of an unknown name that the page repeats. */
-const longestName = 40;
+const maxNameLength = 40;
 
 export type ComparedProduct = { slug: string; product: ContentItemOf<'product'> };
 
@@ -27,14 +27,13 @@ export function comparedProducts<Product extends { slug: string }>(
   const parameters = new URLSearchParams(query);
   const names = parameters.getAll(parameter).flatMap((value) => value.split(','));
   const asked = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
-  if (!parameters.has(parameter))
-    return { products: first.slice(0, mostCompared), unknown: [], isCut: false };
+  if (!parameters.has(parameter)) return { products: first.slice(0, maxCompared), unknown: [], isCut: false };
   const found = asked.flatMap((name) => offered.find(({ slug }) => slug === name) ?? []);
   const unknown = asked.filter((name) => !offered.some(({ slug }) => slug === name));
   return {
-    products: found.slice(0, mostCompared),
-    unknown: unknown.slice(0, mostCompared).map((name) => name.slice(0, longestName)),
-    isCut: found.length > mostCompared,
+    products: found.slice(0, maxCompared),
+    unknown: unknown.slice(0, maxCompared).map((name) => name.slice(0, maxNameLength)),
+    isCut: found.length > maxCompared,
   };
 }
 

@@ -8,12 +8,7 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { frequencyText, productFacts } from '../../portal/products/product-facts.ts';
 import { ProductScene } from '../../portal/products/product-scene.tsx';
 import type { BlockProps } from '../block.ts';
-import {
-  type ComparedProduct,
-  comparedProducts,
-  comparisonQuery,
-  mostCompared,
-} from './compared-products.ts';
+import { type ComparedProduct, comparedProducts, comparisonQuery, maxCompared } from './compared-products.ts';
 import tableStyles from './comparison-table.module.css';
 import choiceStyles from './product-choice.module.css';
 import styles from './product-comparison.module.css';
@@ -71,7 +66,7 @@ const groups = [
 function ProductChoice({ offered, chosen, target, context: { locale } }: ProductChoiceProps) {
   const t = translator(locale);
   const slugs = chosen.map(({ slug }) => slug);
-  const isFull = slugs.length >= mostCompared;
+  const isFull = slugs.length >= maxCompared;
   const entry = ({ slug, product }: ComparedProduct) => {
     const isChosen = slugs.includes(slug);
     const name = product.elements.title.value;

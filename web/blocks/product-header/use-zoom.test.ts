@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestScale, panned, unzoomed, zoomedBy } from './use-zoom.ts';
+import { maxScale, panned, unzoomed, zoomedBy } from './use-zoom.ts';
 
 const stage = { width: 400, height: 200 };
 const centre = { x: 0, y: 0 };
@@ -13,7 +13,7 @@ describe('the magnification of a picture', () => {
 
   it('is between once and four times', () => {
     expect(zoomedBy(unzoomed, 0.1, centre, stage)).toEqual(unzoomed);
-    expect(zoomedBy(unzoomed, 99, centre, stage).scale).toBe(largestScale);
+    expect(zoomedBy(unzoomed, 99, centre, stage).scale).toBe(maxScale);
   });
 
   it('never shows more beyond the picture’s edge, however far it is dragged', () => {

@@ -17,7 +17,7 @@ export type Zoom = { scale: number; x: number; y: number };
 type Size = { width: number; height: number };
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
-export const largestScale = 4;
+export const maxScale = 4;
 export const zoomStep = 1.5;
 
 const centre: Point = { x: 0, y: 0 };
@@ -112,7 +112,7 @@ const middle = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (on
 
 /** Magnifies by a factor while the point at `at`, measured from the stage's centre, stays in place. */
 export function zoomedBy(zoom: Zoom, factor: number, at: Point, stage: Size): Zoom {
-  const scale = limit(zoom.scale * factor, 1, largestScale);
+  const scale = limit(zoom.scale * factor, 1, maxScale);
   const ratio = scale / zoom.scale;
   return within({ scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio }, stage);
 }
@@ -127,7 +127,7 @@ function within({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   return { scale, x: limit(x, -reach(width), reach(width)), y: limit(y, -reach(height), reach(height)) };
 }
 
-function limit(value: number, least: number, most: number): number {
+function limit(value: number, min: number, max: number): number {
   // Adding zero turns -0 into 0.
-  return Math.min(Math.max(value, least), most) + 0;
+  return Math.min(Math.max(value, min), max) + 0;
 }

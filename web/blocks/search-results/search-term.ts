@@ -1,10 +1,10 @@
 import { type SearchedDocumentType, searchedDocumentType } from '@merrowvale/shared/schemas/search.ts';
 
-const longest = 200;
+const maxLength = 200;
 
 /** The search term in a page's address; empty if blank. */
 export function searchTerm(query: string): string {
-  return (new URLSearchParams(query).get('q') ?? '').trim().slice(0, longest).trim();
+  return (new URLSearchParams(query).get('q') ?? '').trim().slice(0, maxLength).trim();
 }
 
 export function searchedTypeIn(query: string): SearchedDocumentType | undefined {

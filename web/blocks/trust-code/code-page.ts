@@ -13,7 +13,7 @@ export type CodePage = {
   asked: string | null;
   maxPackCodes: number;
   /** Devices that may check a code before it looks copied. */
-  mostDevices: number;
+  maxDevices: number;
   action: string;
   heading: 'h2' | 'h3';
   messages: Omit<Messages['trustCode'], CodeVerdict>;

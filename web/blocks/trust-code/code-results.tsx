@@ -90,7 +90,7 @@ type ResultProps = {
 };
 
 function Result({ page, code, query, posted }: ResultProps) {
-  const { messages, mostDevices, texts, heading } = page;
+  const { messages, maxDevices, texts, heading } = page;
   if (query?.isError || (posted === null && !query))
     return <Failed page={page} code={code} reason="failed" onRetry={query?.refetch} />;
   const check = query?.data?.check ?? posted;
@@ -101,7 +101,7 @@ function Result({ page, code, query, posted }: ResultProps) {
         <Skeleton height="9rem" />
       </div>
     );
-  const verdict = verdictOf(check, mostDevices);
+  const verdict = verdictOf(check, maxDevices);
   const { title, text } = texts[verdict];
   return (
     <ResultCard code={code} colour={verdictColours[verdict]} state={verdict} title={title} heading={heading}>

@@ -32,7 +32,7 @@ export function TrustCode({ item: { elements }, context }: BlockProps<'trust_cod
         service={codeVerificationSetting()}
         asked={new URLSearchParams(context.query).get('code')}
         maxPackCodes={maxPackCodes}
-        mostDevices={numberWithin(elements.maximum_threshold.value, [1, 1_000_000], usualThreshold)}
+        maxDevices={numberWithin(elements.maximum_threshold.value, [1, 1_000_000], usualThreshold)}
         action={context.path}
         heading={headingBelow(title)}
         messages={{

@@ -37,7 +37,7 @@ export type MapUse = MapOptions & {
 /** Marks the events of moves made by the page, to distinguish them from the visitor's own. */
 const byPage = { isByPage: true } as const;
 
-const deepestZoom = 14;
+const maxZoom = 14;
 /** Space around positions to which the view is fitted, in pixels, and its maximum share of the map's width. */
 const margin = { pixels: 48, share: 0.08 } as const;
 /** Height of a line of credits at the lower edge, in pixels. */
@@ -98,7 +98,7 @@ function newMap(container: HTMLDivElement, { provider, messages, minZoom = 1 }: 
   const map = new MapLibre({
     container,
     minZoom,
-    maxZoom: deepestZoom,
+    maxZoom: maxZoom,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

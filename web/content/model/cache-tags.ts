@@ -8,7 +8,7 @@ import {
 import { listedType } from '@merrowvale/shared/schemas/lister.ts';
 
 /** CloudFront keeps at most this many tags of a response. */
-const mostTags = 50;
+const maxTags = 50;
 
 /** `language` is that of the version shown on the page; undefined if the item does not exist. */
 export type UsedItem = { codename: string; language: string | undefined };
@@ -84,13 +84,13 @@ export function pageTags({ locale, roots, parts, links, lists, versions, missing
   groups.sort((one, other) => other.tags.length - one.tags.length);
   let count = always.size + groups.reduce((sum, { tags }) => sum + tags.length, 0);
   const kept = groups.filter(({ isDroppable, tags }) => {
-    if (!isDroppable || count <= mostTags) return true;
+    if (!isDroppable || count <= maxTags) return true;
     count -= tags.length;
     return false;
   });
   const tags = [...always, ...kept.flatMap(({ tags: each }) => each)];
   // A page that shows even more is invalidated together with all others.
-  return tags.length <= mostTags
+  return tags.length <= maxTags
     ? tags
     : [contentPagesTag, ...versions.map(versionsTag), ...fallbackChain(locale).map(everyItemTag)];
 }

@@ -157,7 +157,7 @@ export function businessLocation({ location }: Business): string {
 }
 
 /** Maximum number of places above the businesses, so that the businesses remain visible. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** An entry below the search box: a place, which lists the businesses near it, or a business. */
 type Offer = { is: 'place'; place: Suggestion } | { is: 'business'; business: Business };
@@ -226,7 +226,7 @@ function useBusinessSearch(use: BusinessSearchUse) {
 function offersOf(places: readonly Suggestion[], state: LookupState): Offer[] {
   const businesses = state.is === 'found' ? state.businesses : [];
   return [
-    ...places.slice(0, mostPlaces).map((place) => ({ is: 'place' as const, place })),
+    ...places.slice(0, maxPlaces).map((place) => ({ is: 'place' as const, place })),
     ...businesses.map((business) => ({ is: 'business' as const, business })),
   ];
 }

@@ -26,7 +26,7 @@ export function searchInAddress(query: string, { types, tags }: FinderOptions) {
   const isForm = parameters.has(finderParameters.filtered);
   const offset = Number(parameters.get(finderParameters.from) ?? 0);
   return {
-    near: (parameters.get(finderParameters.near) ?? '').trim().slice(0, placeLimits.longest),
+    near: (parameters.get(finderParameters.near) ?? '').trim().slice(0, placeLimits.maxLength),
     offset: Number.isInteger(offset) && offset >= 0 && offset <= 100_000 ? offset : 0,
     selection: {
       typeIds: selectedIn(parameters.getAll(finderParameters.types), types, isForm),

@@ -58,7 +58,7 @@ export const checkMilliseconds = 86_400_000;
 
 const storageKey = 'code_checks';
 /** Number of results that are remembered; the oldest are forgotten first. */
-const mostKnown = 50;
+const maxKnown = 50;
 
 const knownCheck = z.object({ check: codeCheck, at: z.number() });
 export type KnownCheck = z.infer<typeof knownCheck>;
@@ -70,7 +70,7 @@ export function knownCheckOf(code: string, now = Date.now()): KnownCheck | undef
 
 export function rememberCheck(code: string, known: KnownCheck): void {
   const others = stillKnown(known.at).filter(([other]) => other !== code);
-  const kept = [...others, [code, known] as const].slice(-mostKnown);
+  const kept = [...others, [code, known] as const].slice(-maxKnown);
   deviceStorage.write(storageKey, JSON.stringify(kept));
 }
 

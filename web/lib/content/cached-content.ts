@@ -10,7 +10,7 @@ import type { ContentMode } from './create-content-client.ts';
 /** Older responses are requested again, after being served once more (stale-while-revalidate). */
 const freshForSeconds = 300;
 /** Memory for parsed responses of a server process. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** Memory that a parsed response takes for each character of its JSON; 1.3 for long texts, more for short ones. */
 const bytesPerCharacter = 3;
 
@@ -19,7 +19,7 @@ const bytesPerCharacter = 3;
  * least recently used are evicted.
  */
 const responses = new LRUCache<string, { text: string; bytes: number }>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: ({ bytes }) => bytes,
 });
 

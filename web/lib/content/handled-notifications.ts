@@ -32,7 +32,7 @@ export async function lastHandled(
 export function isNews(notification: ContentNotification, last: HandledNotification | undefined): boolean {
   if (last?.print === undefined) return true;
   const isOlder = Date.parse(notification.lastModified) < Date.parse(last.lastModified);
-  return !isOlder && last.print !== printOf(notification);
+  return !isOlder && last.print !== notificationFingerprint(notification);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function rememberHandled(
   const Item = {
     ...handledNotificationKey(notification),
     lastModified: notification.lastModified,
-    print: printOf(notification),
+    print: notificationFingerprint(notification),
     ...(linkPrint !== undefined && { linkPrint }),
     ttl: expiry(now),
   };
@@ -96,6 +96,6 @@ function expiry(now: number): number {
   return Math.floor(now / 1000) + handledNotificationDays * daySeconds;
 }
 
-function printOf(notification: ContentNotification): string {
+function notificationFingerprint(notification: ContentNotification): string {
   return createHash('sha256').update(JSON.stringify(notification)).digest('base64url');
 }

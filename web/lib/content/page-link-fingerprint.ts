@@ -26,7 +26,7 @@ export async function pageLinkFingerprint({
   const item = found?.response.data.item;
   if (item === undefined || found?.hasStaleContent || item.system.language !== language) return undefined;
   return {
-    linkPrint: printOf(item.elements),
+    linkPrint: notificationFingerprint(item.elements),
     path: trimmedPath(String(item.elements.page_url?.value ?? '')),
   };
 }
@@ -40,11 +40,11 @@ export async function pageLinks(language: Locale): Promise<PageLink[]> {
       codename: system.codename,
       language,
       lastModified: system.last_modified,
-      linkPrint: printOf(elements),
+      linkPrint: notificationFingerprint(elements),
     }));
 }
 
-function printOf(elements: object): string {
+function notificationFingerprint(elements: object): string {
   const shown = Object.entries(elements).filter(([name]) => name !== ownElement);
   return createHash('sha256').update(JSON.stringify(shown.sort())).digest('base64url');
 }

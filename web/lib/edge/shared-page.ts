@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Renders that were never sent, for example because the visitor left, are dropped after this many others. */
-const mostRenders = 500;
+const maxRenders = 500;
 
 /** Stores the facts about a render until its response is sent; more facts may be added in the meantime. */
 export function storeFacts(nonce: string, facts: RenderFacts): void {
@@ -23,7 +23,7 @@ export function storeFacts(nonce: string, facts: RenderFacts): void {
   const stored = globalThis.rendersForEverybody;
   stored.set(nonce, facts);
   const [oldest] = stored.keys();
-  if (stored.size > mostRenders && oldest !== undefined) stored.delete(oldest);
+  if (stored.size > maxRenders && oldest !== undefined) stored.delete(oldest);
 }
 
 /** The facts about a render, which can be read once; undefined if no page of content was rendered. */

@@ -9,7 +9,7 @@ import { phrases } from './phrases.ts';
 const short: ReadonlySet<unknown> = new Set(
   'h1 h2 h3 h4 button dt figcaption label legend summary th'.split(' '),
 );
-const longest = 60;
+const maxLength = 60;
 const lineEnd = <wbr />;
 const kana = /[\u3040-\u30ff]/;
 
@@ -39,7 +39,7 @@ function inPieces(child: ReactNode): ReactNode {
 
 /** In a flexible box, each `<wbr>` would be an item of its own, between which Firefox leaves the box's gap. */
 function inOneElement(text: string): ReactNode {
-  if (text.length > longest || !kana.test(text)) return text;
+  if (text.length > maxLength || !kana.test(text)) return text;
   const [first, ...others] = phrases(text);
   if (others.length === 0) return text;
   return createElement('span', undefined, first, ...others.flatMap((phrase) => [lineEnd, phrase]));

@@ -19,9 +19,9 @@ type Options = {
 /** For responses whose own headers do not permit caching, and for those that cannot be finished. */
 const neverCached = 'private, no-store';
 /** CloudFront stores at most this many tags per object; a page with more would miss invalidations. */
-const mostTags = 50;
+const maxTags = 50;
 /** CloudFront accepts 10,240 bytes of response headers; the rest is reserved for the others. */
-const longestPolicy = 8000;
+const maxPolicyLength = 8000;
 /** Hidden fields of a form that was rendered for one visitor. */
 const actionField = 'name="$ACTION_';
 /** React writes an empty address for a server action, which browsers treat as none, but which HTML does not allow. */
@@ -78,7 +78,7 @@ function obstacleTo({ status, headers, body }: SiteResponse): string | undefined
     .split(',')
     .filter((tag) => tag.trim() !== '');
   if (tags.length === 0) return 'it has no cache tag';
-  return tags.length > mostTags ? `it has ${tags.length} cache tags` : undefined;
+  return tags.length > maxTags ? `it has ${tags.length} cache tags` : undefined;
 }
 
 function finishBody(response: SiteResponse, integrityOf: IntegrityOf): SiteResponse | undefined {
@@ -90,7 +90,8 @@ function finishBody(response: SiteResponse, integrityOf: IntegrityOf): SiteRespo
   const page = type.startsWith('text/html')
     ? finishPage({ html: body, policy }, integrityOf)
     : { html: dataWithoutNonce(body, nonce), policy: dataPolicy };
-  if (page === undefined || page.html.includes(nonce) || page.policy.length > longestPolicy) return undefined;
+  if (page === undefined || page.html.includes(nonce) || page.policy.length > maxPolicyLength)
+    return undefined;
   const link = textOf(headers.link).replaceAll(`; nonce="${nonce}"`, '');
   return {
     ...response,

@@ -70,9 +70,9 @@ function robotsOf(elements: Elements, isProduction: boolean): string {
   const {
     seo__external_noindex: noindex,
     seo__nofollow: nofollow,
-    seo__max_image_preview: largestImage,
-    seo__max_snippet: longestSnippet,
-    seo__max_video_preview: longestVideo,
+    seo__max_image_preview: maxImagePreview,
+    seo__max_snippet: maxSnippet,
+    seo__max_video_preview: maxVideoPreview,
   } = elements;
   const further = {
     noarchive: elements.seo__noarchive,
@@ -84,9 +84,9 @@ function robotsOf(elements: Elements, isProduction: boolean): string {
     isYes(noindex) ? 'noindex' : 'index',
     isYes(nofollow) ? 'nofollow' : 'follow',
     ...Object.entries(further).flatMap(([directive, element]) => (isYes(element) ? [directive] : [])),
-    `max-image-preview:${largestImage.value[0]?.codename ?? 'large'}`,
-    `max-snippet:${longestSnippet.value || '-1'}`,
-    `max-video-preview:${longestVideo.value || '-1'}`,
+    `max-image-preview:${maxImagePreview.value[0]?.codename ?? 'large'}`,
+    `max-snippet:${maxSnippet.value || '-1'}`,
+    `max-video-preview:${maxVideoPreview.value || '-1'}`,
   ].join(',');
 }
 

@@ -9,7 +9,7 @@ import type { PlacesScope, PlacesService } from './places-service.ts';
 export function apiPlaces({ countries, language }: PlacesScope): PlacesService {
   return {
     async suggest(text) {
-      if (text.length < placeLimits.shortest) return [];
+      if (text.length < placeLimits.minLength) return [];
       const query = { text, countries: countries.join(','), language };
       const places = await callApi(placesEndpoints.suggestPlaces, { query });
       return places.map(({ label, location }) => ({ label, locate: async () => location }));

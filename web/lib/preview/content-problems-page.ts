@@ -52,7 +52,7 @@ async function readFeed(slot: 'preview' | 'addresses', language: Locale) {
 }
 
 /** The report also depends on the pages of other locales, whose changes are not looked up. */
-const longestReport = 5 * 60_000;
+const maxReportMs = 5 * 60_000;
 
 /** Differs whenever a version that the locale shows, or that its languages have, is edited, published or removed. */
 async function contentState(locale: Locale): Promise<string> {
@@ -71,7 +71,7 @@ async function contentState(locale: Locale): Promise<string> {
       return [data.pagination.totalCount, data.items[0]?.system.lastModified];
     }),
   );
-  return JSON.stringify([Math.floor(Date.now() / longestReport), await Promise.all(newest)]);
+  return JSON.stringify([Math.floor(Date.now() / maxReportMs), await Promise.all(newest)]);
 }
 
 function listing(locale: Locale, problems: readonly ContentProblem[]): string {

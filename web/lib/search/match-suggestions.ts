@@ -9,12 +9,12 @@ export type SearchSuggestion =
   | { kind: 'page'; title: string; url: string; type: SearchedDocumentType }
   | { kind: 'term'; title: string };
 
-const mostPages = 5;
-const mostTerms = 2;
+const maxPages = 5;
+const maxTerms = 2;
 /** Shorter texts match far too much; an ideograph, however, is a word. */
-const shortestWord = 2;
+const minWordLength = 2;
 /** From this length on, the middle of a word counts as well, for German compounds. */
-const shortestPart = 4;
+const minPartLength = 4;
 
 const order: readonly SearchedDocumentType[] = ['product', 'article', 'page', 'question', 'office', 'name'];
 
@@ -37,7 +37,7 @@ export function suggestionMatcher({
 
 function matching({ pages, terms }: Prepared, typed: string): SearchSuggestion[] {
   const words = typed.split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0 || (typed.length < shortestWord && !isUnspaced(typed))) return [];
+  if (words.length === 0 || (typed.length < minWordLength && !isUnspaced(typed))) return [];
   const begun = terms.filter((term) => term.folded.startsWith(typed) && term.folded !== typed);
   const found = pages
     .map(({ page, title, words: others }) => {
@@ -52,9 +52,9 @@ function matching({ pages, terms }: Prepared, typed: string): SearchSuggestion[]
         one.page.title.length - other.page.title.length,
     );
   return [
-    ...begun.slice(0, mostTerms).map(({ title }) => ({ kind: 'term' as const, title })),
+    ...begun.slice(0, maxTerms).map(({ title }) => ({ kind: 'term' as const, title })),
     ...found
-      .slice(0, mostPages)
+      .slice(0, maxPages)
       .map(({ page: { title, url, type } }) => ({ kind: 'page' as const, title, url, type })),
   ];
 }
@@ -63,7 +63,7 @@ function matching({ pages, terms }: Prepared, typed: string): SearchSuggestion[]
 function scoreOf(word: string, title: string, others: string): number {
   if (begins(word, title)) return title.startsWith(word) ? 4 : 3;
   if (begins(word, others)) return 2;
-  return word.length >= shortestPart && title.includes(word) ? 1 : 0;
+  return word.length >= minPartLength && title.includes(word) ? 1 : 0;
 }
 
 /** True if a word of the text begins with another text; texts without spaces are searched throughout. */

@@ -30,14 +30,14 @@ export async function isWithinLimit(
   return true;
 }
 
-function count(TableName: string, Key: ReturnType<typeof counterKey>, most: number, ttl: number) {
+function count(TableName: string, Key: ReturnType<typeof counterKey>, max: number, ttl: number) {
   const command = new UpdateCommand({
     TableName,
     Key,
     UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
     ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
     ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':most': most },
+    ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':most': max },
   });
   return isWritten(table().send(command));
 }

@@ -189,7 +189,7 @@ function PasswordForm({ email, afterwards }: FormProps & { email: string }) {
         label={t('present')}
         error={present === 'invalid' ? t('presentInvalid') : present}
         type={type}
-        maxLength={passwordLength.most}
+        maxLength={passwordLength.max}
         autoComplete="current-password"
         {...form.entry('present')}
       />
@@ -198,7 +198,7 @@ function PasswordForm({ email, afterwards }: FormProps & { email: string }) {
         hint={t('nextHint')}
         error={next === 'invalid' ? t('nextHint') : next}
         type={type}
-        maxLength={passwordLength.most}
+        maxLength={passwordLength.max}
         autoComplete="new-password"
         {...form.entry('next')}
       />

@@ -10,12 +10,12 @@ type StickyBottomNavProps = {
   context: BlockContext;
 };
 
-const most = 4;
+const max = 4;
 
 export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomNavProps) {
   const isSignedIn = signedIn(context.visitor) !== undefined;
   const configured = isSignedIn && linksSignedIn.length > 0 ? linksSignedIn : links;
-  const shown = completeLinks(configured, context).slice(0, most);
+  const shown = completeLinks(configured, context).slice(0, max);
   if (shown.length === 0) return null;
   return (
     <nav aria-label={translator(context.locale)('shell.shortcuts')} className={styles.bar}>

@@ -3,11 +3,11 @@ import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import styles from './section-header.module.css';
 
-const most = 380;
+const max = 380;
 
 /** The map's distance from the top in pixels, from the editor's value: 0 to 380. */
 export function mapPadding(wanted: number | null): number {
-  return Math.min(Math.max(wanted ?? 0, 0), most);
+  return Math.min(Math.max(wanted ?? 0, 0), max);
 }
 
 export function SectionHeader({ header }: { header: ContentItemOf<'section_header'> | undefined }) {

@@ -13,7 +13,7 @@ type Batch = { reference: string; paths: string[] };
 const address = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
-const mostPaths = 3000;
+const maxPaths = 3000;
 const rememberedBatches = 1000;
 
 export function cloudFrontService({ edge, invalidate, now }: Parts): AwsService {
@@ -57,8 +57,8 @@ function readBatch(body: string): Batch {
   if (reference === '') throw new AwsError('MissingBody', 'The batch has no caller reference.');
   if (paths.length === 0 || Number(quantity) !== paths.length)
     throw new AwsError('InconsistentQuantities', 'The value of Quantity and the size of Items do not match.');
-  if (paths.length > mostPaths)
-    throw new AwsError('TooManyInvalidationsInProgress', `A batch may name ${mostPaths} paths.`);
+  if (paths.length > maxPaths)
+    throw new AwsError('TooManyInvalidationsInProgress', `A batch may name ${maxPaths} paths.`);
   const wrong = paths.find((path) => !isPath(path) && !isTag(path));
   if (wrong !== undefined)
     throw new AwsError(

@@ -24,7 +24,7 @@ async function callerOf({ userPools, accounts }: OwnCallParts, accessToken: stri
 
 const notAuthorized = (message: string) => new AwsError('NotAuthorizedException', message);
 
-const mostWrongPasswords = 5;
+const maxWrongPasswords = 5;
 
 const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string().optional() })).min(1);
 const byEmail = z.object({ AttributeName: z.literal('email') });
@@ -130,7 +130,7 @@ async function changePassword(
   wrongPasswords: Map<string, number>,
 ) {
   const wrong = wrongPasswords.get(sub) ?? 0;
-  if (wrong >= mostWrongPasswords) throw limitExceeded();
+  if (wrong >= maxWrongPasswords) throw limitExceeded();
   if (!allows(pool.passwordPolicy, ProposedPassword))
     throw new AwsError('InvalidPasswordException', 'Password does not conform to policy');
   if (!(await accounts.checkPassword(sub, PreviousPassword))) {

@@ -22,7 +22,7 @@ import {
 export const expressionText = z
   .string()
   .refine(
-    (text) => Buffer.byteLength(text) <= limits.expression.most,
+    (text) => Buffer.byteLength(text) <= limits.expression.max,
     'Expression size has exceeded the maximum allowed size',
   );
 export const itemInput = z.unknown().transform(readItem);
@@ -57,7 +57,7 @@ export function readQueryPage(store: ItemStore, table: TableDefinition, input: Q
   for (const { item, size } of rows) {
     bytes += size;
     items.push(index?.projected ? pick(item, index.projected) : item);
-    if (items.length === input.Limit || bytes >= limits.page.most) {
+    if (items.length === input.Limit || bytes >= limits.page.max) {
       last = pick(item, [table.hash, table.range, index?.hash, index?.range]);
       break;
     }

@@ -70,7 +70,7 @@ function keysOf(schema: z.infer<typeof keySchema>): KeySchema {
   return { hash: hash.AttributeName, range: schema.find((key) => key.KeyType === 'RANGE')?.AttributeName };
 }
 
-const maximumBytes = limits.item.most;
+const maximumBytes = limits.item.max;
 
 export function requireItem(table: TableDefinition, item: AttributeMap): void {
   for (const name of [table.hash, table.range]) {
@@ -96,14 +96,14 @@ export function requireItem(table: TableDefinition, item: AttributeMap): void {
 
 function requireKeySizes({ hash, range }: KeySchema, item: AttributeMap): void {
   const keys = [
-    { name: hash, kind: 'hashkey', most: limits.hashKey.most },
-    { name: range, kind: 'rangekey', most: limits.rangeKey.most },
+    { name: hash, kind: 'hashkey', max: limits.hashKey.max },
+    { name: range, kind: 'rangekey', max: limits.rangeKey.max },
   ];
-  for (const { name, kind, most } of keys) {
+  for (const { name, kind, max } of keys) {
     const value = name === undefined ? undefined : item[name];
-    if (value && 'S' in value && Buffer.byteLength(value.S) > most)
+    if (value && 'S' in value && Buffer.byteLength(value.S) > max)
       throw validationError(
-        `One or more parameter values were invalid: Size of ${kind} has exceeded the maximum size limit of ${most} bytes`,
+        `One or more parameter values were invalid: Size of ${kind} has exceeded the maximum size limit of ${max} bytes`,
       );
   }
 }

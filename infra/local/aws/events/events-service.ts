@@ -52,7 +52,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
     needs: (input) => input.Entries.map((one) => ({ action: 'events:PutEvents', resources: [arnOf(one)] })),
     run: (input, _signal, trace) => {
       const bytes = input.Entries.reduce((sum, one) => sum + bytesOf(one), 0);
-      if (bytes > limits.eventsOfCall.most)
+      if (bytes > limits.eventsOfCall.max)
         throw new AwsError(
           'ValidationException',
           'Total size of the entries in the request is over the limit.',

@@ -11,7 +11,7 @@ type Result = { status: number; code?: string; stored?: Stored; xml?: string };
 
 /** Keys of a page of a list. Source: Amazon S3 API Reference, "ListObjectsV2". */
 const pageKeys = 1000;
-const largestObject = 16 * 1024 * 1024;
+const maxObjectBytes = 16 * 1024 * 1024;
 const actions: { [method: string]: string } = {
   GET: 's3:GetObject',
   HEAD: 's3:GetObject',
@@ -79,7 +79,7 @@ export async function startBucketEndpoint(roles: ReadonlyMap<string, PolicyState
     };
   };
   const keep = async (request: IncomingMessage, path: string): Promise<Result> => {
-    const body = await readBody(request, largestObject);
+    const body = await readBody(request, maxObjectBytes);
     if (!body) return { status: 400, code: 'EntityTooLarge' };
     const stored = { body, modified: new Date() };
     objects.set(path, stored);

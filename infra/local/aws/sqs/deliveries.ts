@@ -26,11 +26,11 @@ export class Deliveries {
     return this.#afterDeletion.delete(id);
   }
 
-  pick<Row>(rows: readonly Row[], most: number): Row[] {
+  pick<Row>(rows: readonly Row[], max: number): Row[] {
     const left = [...rows];
     const { random } = this.#chance ?? { random: () => 0 };
     const picked: Row[] = [];
-    while (picked.length < most && left.length > 0)
+    while (picked.length < max && left.length > 0)
       picked.push(...left.splice(Math.floor(random() * left.length), 1));
     return picked;
   }

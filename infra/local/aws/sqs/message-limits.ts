@@ -9,7 +9,7 @@ type Sent = {
   DelaySeconds?: number | undefined;
 };
 
-const mostEntries = 10;
+const maxEntries = 10;
 
 /**
  * Refuses a whole batch; anything else that is wrong fails only its entry. Source: Amazon SQS API Reference, errors
@@ -21,10 +21,10 @@ export function requireBatch(action: string, entries: { Id: string }[]): void {
       'EmptyBatchRequest',
       `There should be at least one ${action}RequestEntry in the request.`,
     );
-  if (entries.length > mostEntries)
+  if (entries.length > maxEntries)
     throw new AwsError(
       'TooManyEntriesInBatchRequest',
-      `Maximum number of entries per request are ${mostEntries}. You have sent ${entries.length}.`,
+      `Maximum number of entries per request are ${maxEntries}. You have sent ${entries.length}.`,
     );
   const ids = entries.map(({ Id }) => Id);
   if (!ids.every((id) => /^[\w-]{1,80}$/.test(id)))
@@ -38,10 +38,10 @@ export function requireBatch(action: string, entries: { Id: string }[]): void {
 
 export function requireTotal(entries: readonly Sent[]): void {
   const bytes = entries.reduce((sum, entry) => sum + bytesOf(entry), 0);
-  if (bytes > limits.queueMessage.most)
+  if (bytes > limits.queueMessage.max)
     throw new AwsError(
       'BatchRequestTooLong',
-      `Batch requests cannot be longer than ${limits.queueMessage.most} bytes. You have sent ${bytes} bytes.`,
+      `Batch requests cannot be longer than ${limits.queueMessage.max} bytes. You have sent ${bytes} bytes.`,
     );
 }
 
@@ -55,22 +55,22 @@ export function requireMessage(sent: Sent): void {
       'InvalidMessageContents',
       'Invalid characters found. Valid unicode characters are #x9 | #xA | #xD | #x20 to #xD7FF | #xE000 to #xFFFD | #x10000 to #x10FFFF',
     );
-  if (bytesOf(sent) > limits.queueMessage.most)
-    throw invalid(`Message must be shorter than ${limits.queueMessage.most} bytes.`);
-  if (Object.keys(MessageAttributes).length > limits.messageAttributes.most)
+  if (bytesOf(sent) > limits.queueMessage.max)
+    throw invalid(`Message must be shorter than ${limits.queueMessage.max} bytes.`);
+  if (Object.keys(MessageAttributes).length > limits.messageAttributes.max)
     throw new AwsError(
       'InvalidParameterValue',
-      `Number of message attributes [${Object.keys(MessageAttributes).length}] exceeds the allowed maximum [${limits.messageAttributes.most}].`,
+      `Number of message attributes [${Object.keys(MessageAttributes).length}] exceeds the allowed maximum [${limits.messageAttributes.max}].`,
     );
-  requireSeconds('DelaySeconds', DelaySeconds, limits.messageDelay.most);
+  requireSeconds('DelaySeconds', DelaySeconds, limits.messageDelay.max);
 }
 
 /** Source: Amazon SQS API Reference, "SendMessage" and "ChangeMessageVisibility". */
-export function requireSeconds(parameter: string, seconds: number, most: number): void {
-  if (seconds < 0 || seconds > most)
+export function requireSeconds(parameter: string, seconds: number, max: number): void {
+  if (seconds < 0 || seconds > max)
     throw new AwsError(
       'InvalidParameterValue',
-      `Value ${seconds} for parameter ${parameter} is invalid. Reason: ${parameter} must be >= 0 and <= ${most}.`,
+      `Value ${seconds} for parameter ${parameter} is invalid. Reason: ${parameter} must be >= 0 and <= ${max}.`,
     );
 }
 

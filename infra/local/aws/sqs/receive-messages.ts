@@ -4,23 +4,23 @@ import { AwsError } from '../aws-error.ts';
 import { md5 } from './message-limits.ts';
 import type { DeliveredMessage, MessageQueues } from './message-queue.ts';
 
-export const mostVisibilitySeconds = 43_200;
+export const maxVisibilitySeconds = 43_200;
 
 export const receiveInput = z.object({
   QueueUrl: z.string(),
   MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
-  VisibilityTimeout: z.number().int().min(0).max(mostVisibilitySeconds).optional(),
+  VisibilityTimeout: z.number().int().min(0).max(maxVisibilitySeconds).optional(),
   WaitTimeSeconds: z.number().int().min(0).max(20).default(0),
   AttributeNames: z.array(z.string()).default([]),
   MessageSystemAttributeNames: z.array(z.string()).default([]),
   MessageAttributeNames: z.array(z.string()).default([]),
 });
 
-type Receiving = { queues: readonly QueueModel[]; messages: MessageQueues; mostInFlight: number };
+type Receiving = { queues: readonly QueueModel[]; messages: MessageQueues; maxInFlight: number };
 
 /** With too many messages in flight, a short poll fails and a long one gets nothing. Source: see `limits`. */
 export async function receiveMessages(
-  { queues, messages, mostInFlight }: Receiving,
+  { queues, messages, maxInFlight }: Receiving,
   queue: QueueModel,
   input: z.infer<typeof receiveInput>,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export async function receiveMessages(
   const visibility = input.VisibilityTimeout ?? queue.visibilityTimeoutSeconds;
   const { WaitTimeSeconds: waitSeconds } = input;
   const take = () => {
-    const left = mostInFlight - messages.inFlight(queue.name);
+    const left = maxInFlight - messages.inFlight(queue.name);
     if (left <= 0 && waitSeconds === 0) throw new AwsError('OverLimit', 'Too many messages in flight.', 403);
     return messages.receive(queue, deadLetterQueue, Math.min(left, input.MaxNumberOfMessages), visibility);
   };

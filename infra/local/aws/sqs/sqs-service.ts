@@ -8,7 +8,7 @@ import { type AwsService, operation } from '../aws-service.ts';
 import { md5, requireBatch, requireMessage, requireSeconds, requireTotal } from './message-limits.ts';
 import { isReceiptHandle, type MessageQueues } from './message-queue.ts';
 import type { QuarantinedMessages } from './queue-depths.ts';
-import { mostVisibilitySeconds, receiveInput, receiveMessages } from './receive-messages.ts';
+import { maxVisibilitySeconds, receiveInput, receiveMessages } from './receive-messages.ts';
 
 const messageAttributes = z
   .record(z.string(), z.object({ DataType: z.string(), StringValue: z.string() }))
@@ -34,7 +34,7 @@ type Parts = {
   awsUrl(): string;
   accountId: string;
   /** Maximum number of messages in flight per queue; by default, AWS's limit. */
-  mostInFlight?: number;
+  maxInFlight?: number;
 };
 
 /**
@@ -47,7 +47,7 @@ export function sqsService({
   quarantined,
   awsUrl,
   accountId,
-  mostInFlight = limits.messagesInFlight.most,
+  maxInFlight = limits.messagesInFlight.max,
 }: Parts): AwsService {
   const byName = new Map(queues.map((queue) => [queue.name, queue]));
   const queueOf = (url: string): QueueModel => {
@@ -75,7 +75,7 @@ export function sqsService({
     return { MessageId: id, MD5OfMessageBody: md5(entry.MessageBody) };
   };
   const changeVisibility = (queue: QueueModel, handle: string, seconds: number) => {
-    requireSeconds('VisibilityTimeout', seconds, mostVisibilitySeconds);
+    requireSeconds('VisibilityTimeout', seconds, maxVisibilitySeconds);
     requireHandle(handle);
     if (!messages.changeVisibility(queue.name, handle, seconds))
       throw new AwsError('MessageNotInflight', 'The specified message is not in flight.');
@@ -103,7 +103,7 @@ export function sqsService({
       return messages.together(() => inBatch(Entries, (entry) => send(queue, entry, trace)));
     }),
     ReceiveMessage: onQueue('ReceiveMessage', receiveInput, (queue, call, signal) =>
-      receiveMessages({ queues, messages, mostInFlight }, queue, call, signal),
+      receiveMessages({ queues, messages, maxInFlight }, queue, call, signal),
     ),
     DeleteMessage: onQueue('DeleteMessage', toQueue.extend(handle), (queue, call) =>
       remove(queue, call.ReceiptHandle),

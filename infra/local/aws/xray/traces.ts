@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 export type Traces = Awaited<ReturnType<typeof openTraces>>;
 
-const mostDocuments = 10_000;
+const maxDocuments = 10_000;
 
 export async function openTraces() {
   const sent: string[] = [];
@@ -36,7 +36,7 @@ export async function openTraces() {
 
 function retain<Entry>(entries: Entry[], entry: Entry): void {
   entries.push(entry);
-  if (entries.length > mostDocuments * 2) entries.splice(0, mostDocuments);
+  if (entries.length > maxDocuments * 2) entries.splice(0, maxDocuments);
 }
 
 type FunctionSegment = {
@@ -164,11 +164,11 @@ type SegmentDocument = z.infer<typeof segmentDocument>;
 
 const header = '{"format":"json","version":1}\n';
 /** Source: the same guide, "Sending trace data". */
-const largest = 64 * 1024;
+const maxSize = 64 * 1024;
 
 /** Parses what a function has sent to the daemon; throws if X-Ray would not accept it. */
 export function readDatagram(sent: string): SegmentDocument {
   if (!sent.startsWith(header)) throw new Error('The header of the daemon’s protocol is missing.');
-  if (Buffer.byteLength(sent) > largest) throw new Error('The document has more than 64 KB.');
+  if (Buffer.byteLength(sent) > maxSize) throw new Error('The document has more than 64 KB.');
   return segmentDocument.parse(JSON.parse(sent.slice(header.length)));
 }
