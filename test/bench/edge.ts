@@ -36,7 +36,7 @@ const report = z.object({
 export const edge: Bench = {
   title: 'Cached pages',
   about:
-    'An article from the cache of the local distribution, compared with the same article rendered for each request. CPU time is that of the distribution and of the site’s server together. Each visitor requests a page every second over a connection of their own; the client measures the time to first byte, in rounds with one visitor and with all of them. After one edit, every page of a locale is requested again, and the misses are counted.',
+    'An article from the cache of the local distribution, compared with the same article rendered for each request. CPU time is that of the distribution and the site’s server. Each visitor requests a page every second; the client measures the time to first byte. After one edit, every page of a locale is requested again.',
   run: async () => {
     const stack = await serveEdge();
     try {

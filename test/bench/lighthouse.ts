@@ -54,7 +54,7 @@ type Scores = {
 export const lighthousePages: Bench = {
   title: 'Lighthouse',
   about:
-    'Performance, accessibility, best practices, search engines and layout shift of one page of each kind, by Lighthouse on the local stack, in its mobile mode, but without throttling (`--throttling-method=provided`), because simulated throttling would mostly measure the processor. Only production allows crawlers, so that audit is omitted, and the consent banner partly covers targets at its edge, so the browser tests check their size.',
+    'Performance, accessibility, best practices, search engines and layout shift of one page of each kind, by Lighthouse on the local stack, in its mobile mode without throttling, whose simulation would mostly measure the processor. The audits of crawling, which only production allows, and of targets at the edge of the consent banner are omitted.',
   run: async () => {
     installOnDemand();
     const sites = await serveSites();

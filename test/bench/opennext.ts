@@ -41,7 +41,7 @@ const visits: Visit[] = [
 export const opennext: Bench = {
   title: 'The packaged site',
   about:
-    'The server’s function as packaged by OpenNext, run by the local stack with the environment and the role of the template, including page cache and tag table (`npm start -- --packed`): its responses compared with those of `next start` from the same build, by status, title, heading, blocks, cookie names and the headers that matter to browsers, ignoring nonces and ports. Its size is that of the zip file, compared with an empty page packaged the same way (`test/bench/empty-site`). Starts are the CPU time of a whole process up to its first home page, with the content system on the same machine, the minimum of five alternating rounds; Lambda gives a function a processor’s share of its memory in 1,769 MB, from which its times at smaller sizes follow. The first run packages both, which takes minutes.',
+    'The server’s function as packaged by OpenNext, run by the local stack (`npm start -- --packed`): its responses compared with those of `next start` from the same build, by status, title, heading, blocks, cookie names and the headers that matter to browsers. Its size is that of the zip file. Starts are the CPU time of a whole process up to its first home page, the minimum of five alternating rounds; Lambda gives a function a processor’s share of its memory in 1,769 MB, from which its times at smaller sizes follow.',
   run: async () => {
     const packed = await tour(visits, ['--packed']);
     const usual = await tour(visits);

@@ -18,7 +18,7 @@ type Page = { name: string; url: string; pid: number; headers: Record<string, st
 export const render: Bench = {
   title: 'Rendering of pages',
   about:
-    'CPU time of the server’s process per request (`/proc`), warm, the minimum of nine alternating rounds of forty: a page with its shell, its blocks and the data for React, requested as browsers do, compared with a dynamic page with a heading (`test/bench/empty-site`). The article and the home page are requested with a query that the distribution does not cache, all content cached by earlier requests. Visitors who are not signed in get such pages from the cache instead (see Cached pages), so this is the cost of one request after a publication. The other pages are those of an owner with three pets and six reminders, including the calls of the API and the parsing of what it returns. Beside each time stands the size of the HTML and the share of it that is data for React.',
+    'CPU time of the server’s process per request, warm, the minimum of nine alternating rounds of forty, compared with a dynamic page with a heading (`test/bench/empty-site`). The article and the home page are requested with a query that the distribution does not cache: this is their cost once after a publication. The other pages are those of an owner with three pets and six reminders, including the calls of the API.',
   run: async () => {
     const { site, empty, close } = await serveSites();
     try {

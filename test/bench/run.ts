@@ -15,7 +15,7 @@ import { memory } from './memory.ts';
 import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { search } from './search.ts';
-import { countOfAims, verdictOn, withSummary } from './summary.ts';
+import { countOfAims, figureLine, verdictOn, withSummary } from './summary.ts';
 import { web } from './web.ts';
 
 const benches: Record<string, Bench> = {
@@ -57,22 +57,15 @@ for (const [name, bench] of Object.entries(benches)) {
     failures += 1;
     continue;
   }
-  for (const figure of figures) console.log(`  ${figure.name}: ${figure.value}${aimOf(figure)}`);
+  for (const figure of figures) console.log(`  ${figureLine(figure)}`);
   measured.push(...figures);
   write(name, section(name, bench, figures));
 }
 console.log(`\nWritten to ${page}. ${countOfAims(measured, failures)}`);
 process.exit(failures > 0 || measured.some((figure) => verdictOn(figure) === 'missed') ? 1 : 0);
 
-function aimOf(figure: Figure): string {
-  return figure.aim === undefined ? '' : ` (aim ${figure.aim}: ${verdictOn(figure)})`;
-}
-
 function section(name: string, { title, about }: Bench, figures: readonly Figure[]): string {
   const [cpu] = cpus();
-  const rows = figures.map(
-    (figure) => `| ${figure.name} | ${figure.value} | ${figure.aim ?? ''} | ${metOf(figure)} |`,
-  );
   return [
     `## ${title}`,
     '',
@@ -80,17 +73,9 @@ function section(name: string, { title, about }: Bench, figures: readonly Figure
     '',
     `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}).`,
     '',
-    '| Figure | Value | Aim | Met |',
-    '|---|---|---|---|',
-    ...rows,
+    ...figures.map((figure) => `- ${figureLine(figure)}`),
     '',
   ].join('\n');
-}
-
-function metOf(figure: Figure): string {
-  const verdict = verdictOn(figure);
-  if (verdict === undefined) return '';
-  return { met: 'yes', missed: 'no', 'given up': `[given up](decisions/${figure.givenUp})` }[verdict];
 }
 
 /** Replaces a benchmark's section and the summary, and leaves the other sections unchanged. */

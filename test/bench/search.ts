@@ -20,7 +20,7 @@ const now = '2026-01-01T00:00:00Z';
 export const search: Bench = {
   title: 'Site search',
   about:
-    'The editors’ queries in `web/content/search-queries`, each with its pages, one of which must be among the first three results, run against the real index over the sample content. Times are the CPU time of a query on a warm index, and of the first query, for which the index is built. The same with ten times the content, and the memory that the index occupies in addition to the content.',
+    'The editors’ queries in `web/content/search-queries`, each with its pages, one of which must be among the first three results, run against the real index over the sample content, and over ten times as much. Times are CPU time; the first query builds the index.',
   run,
 };
 

@@ -18,7 +18,7 @@ const pages: readonly { name: string; path: string; max?: number }[] = [
 export const web: Bench = {
   title: 'Weight of pages',
   about:
-    'The bytes that browsers transfer for a page before they run its scripts: the HTML, and the scripts, style sheets and preloaded fonts that it names, compressed as the distribution compresses them. The build is a production build; the empty page is a layout and a heading built by the same version of Next.js (`test/bench/empty-site`). Parts of interactive blocks that the browser loads later are not in the HTML and are not counted.',
+    'The bytes that browsers transfer for a page of a production build before they run its scripts: the HTML, and the scripts, style sheets and preloaded fonts that it names, compressed as the distribution compresses them. The empty page is a layout and a heading built by the same version of Next.js (`test/bench/empty-site`).',
   run: async () => {
     const sites = await serveSites();
     try {
