@@ -22,6 +22,13 @@ const slow = { name: '{function}-slow', impact: 'As for its `-errors`, but later
 /** Tolerated difference from the estimate's number of alarms before it has to be updated. */
 const slack = 10;
 
+const pageOfEnding = new Map([
+  ['-dead', 'dead-letters.md'],
+  ['-errors', 'function-errors.md'],
+  ['-late', 'queue-late.md'],
+  ['-slow', ofEveryFunction],
+]);
+
 const opening = `# Runbook
 
 How to respond to each alarm. Alarms notify \`alarmEmail\` and are shown on the dashboard \`{stage}-portal\`; each one says who is affected and names its page here.
@@ -38,10 +45,7 @@ stage=prod
 export AWS_REGION=eu-west-1
 \`\`\`
 
-Names are listed without the stage prefix; \`{…}\` marks a part that varies.
-
-| Alarms | Severity | Who is affected | Runbook |
-| --- | --- | --- | --- |`;
+Names are listed without the stage prefix; \`{…}\` marks a part that varies. The page of an alarm follows from the end of its name, unless another one is linked: ${[...pageOfEnding].map(([ending, page]) => `\`${ending}\`: [${page.replace('.md', '')}](${page})`).join(', ')}.`;
 
 /** The first line of a page below its title: a severity, and the alarms that have the other one. */
 const severityLine =
@@ -56,6 +60,18 @@ function severityOf(name: string, page = ''): string | undefined {
   const { usual, others } = severitiesOn(page);
   if (!others.includes(name)) return usual;
   return usual === 'tomorrow' ? 'page now' : 'tomorrow';
+}
+
+/** A line for each impact, with the names of its alarms and the pages that do not follow from these. */
+function linesOf(
+  listed: readonly { name: string; impact?: string | undefined; page?: string | undefined }[],
+) {
+  return [...Map.groupBy(listed, ({ impact }) => impact)].map(([impact, group]) => {
+    const names = group.map(({ name }) => `\`${name}\``).join(', ');
+    const others = group.filter(({ name, page }) => page !== pageOfEnding.get(/-\w+$/.exec(name)?.[0] ?? ''));
+    const links = new Set(others.map(({ page }) => `[${page?.replace('.md', '')}](${page})`));
+    return `- ${names}: ${impact}${links.size > 0 ? ` See ${[...links].join(', ')}.` : ''}`;
+  });
 }
 
 describe('the runbook', () => {
@@ -79,13 +95,14 @@ describe('the runbook', () => {
     const listed = [...alarms.filter(({ page }) => page !== ofEveryFunction), slow]
       .map((alarm) => ({ ...alarm, severity: severityOf(alarm.name, alarm.page) }))
       .toSorted((one, other) => one.name.localeCompare(other.name));
-    const groups = Map.groupBy(listed, ({ severity, impact }) => `${severity} | ${impact}`);
-    const rows = [...groups].map(([severityAndImpact, group]) => {
-      const names = group.map(({ name }) => `\`${name}\``).join(', ');
-      const links = new Set(group.map(({ page }) => `[${page?.replace('.md', '')}](${page})`));
-      return `| ${names} | ${severityAndImpact} | ${[...links].join(', ')} |`;
-    });
-    await expect([opening, ...rows, ''].join('\n')).toMatchFileSnapshot(join(folder, index));
+    const sections = ['page now', 'tomorrow'].flatMap((urgency) => [
+      `\n## ${urgency === 'tomorrow' ? 'Tomorrow' : 'Page now'}\n`,
+      ...linesOf(listed.filter(({ severity }) => severity === urgency)),
+    ]);
+    expect(sections).toHaveLength(
+      new Set(listed.map(({ severity, impact }) => `${severity}${impact}`)).size + 2,
+    );
+    await expect([opening, ...sections, ''].join('\n')).toMatchFileSnapshot(join(folder, index));
   });
 
   it('has at most 200 alarms to explain [OBS-02]', () => {
