@@ -99,9 +99,6 @@ describe('the runbook', () => {
       `\n## ${urgency === 'tomorrow' ? 'Tomorrow' : 'Page now'}\n`,
       ...linesOf(listed.filter(({ severity }) => severity === urgency)),
     ]);
-    expect(sections).toHaveLength(
-      new Set(listed.map(({ severity, impact }) => `${severity}${impact}`)).size + 2,
-    );
     await expect([opening, ...sections, ''].join('\n')).toMatchFileSnapshot(join(folder, index));
   });
 
