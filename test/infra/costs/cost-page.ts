@@ -29,13 +29,13 @@ ${billTable(0)}
 
 ## One in ten by text
 
-${billTable(0.1)}
+What differs; the price of a text varies more than tenfold by country.
 
-Texts outweigh everything else, and their price varies more than tenfold by country.
+${billTable(0.1, billRows(0))}
 
 ## Three months to compare with
 
-- **A dev stage that nobody uses**, in an account of its own: **${dollars(idleDev().billed)}**, or ${dollars(idleDev().listed)} before the million queue requests, 100,000 traces, 10 alarms and 3 small dashboards that each account has free every month. More than half of that is for the polling of ${fixedResources.dev.pollers} queues; \`monitoring: false\` saves all alarms but those on dead letters. A further event consumer adds ${dollars(polling(1) + prices.monthly.alarm)}, for its queue and the alarm on its dead letters. Seven dead-letter queues are drained by a schedule instead, which saves another ${dollars(polling(work.collectedQueues))}. A test allows 10 at most.
+- **A dev stage that nobody uses**, in an account of its own: **${dollars(idleDev().billed)}**, or ${dollars(idleDev().listed)} before the million queue requests, 100,000 traces, 10 alarms and 3 small dashboards that each account has free every month. More than half of that is for the polling of ${fixedResources.dev.pollers} queues; \`monitoring: false\` saves all alarms but those on dead letters. A further event consumer adds ${dollars(polling(1) + prices.monthly.alarm)}, for its queue and the alarm on its dead letters. A test allows 10 at most.
 - **A staging stage that nobody uses**, whose alarms reach somebody: **${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 }, 'staging')))}**, before what is free.
 - **Prod with 1 million reminders by email and 5 million page views**: **${dollars(total(estimate({ reminders: 1_000_000, pageViews: 5_000_000, shareOfTexts: 0 })))}**.
 - **A second region** ([decision 36](decisions/0036-a-lost-region.md)), in addition: **${dollars(standbyMonth(0))}** without reminders, ${dollars(standbyMonth(1_000_000))} with 1 million by email, ${dollars(standbyMonth(100_000_000))} with 100 million: replicas of the secrets, an alarm, and the table's writes and storage a second time. Once it takes over, it costs what prod does.
@@ -52,7 +52,16 @@ Texts outweigh everything else, and their price varies more than tenfold by coun
 `;
 }
 
-function billTable(shareOfTexts: number): string {
+/** Leaves out the rows that another table has too. */
+function billTable(shareOfTexts: number, shown: readonly (readonly string[])[] = []): string {
+  const shownLines = new Set(shown.map((row) => row.join('|')));
+  return markdownTable([
+    ['Reminders a month', ...sizes.map(({ title }) => title)],
+    ...billRows(shareOfTexts).filter((row) => !shownLines.has(row.join('|'))),
+  ]);
+}
+
+function billRows(shareOfTexts: number): string[][] {
   const bills = sizes.map(({ reminders, pageViews }) => {
     const month: Month = { reminders, pageViews, shareOfTexts };
     return { lines: estimate(month), reminders };
@@ -60,15 +69,14 @@ function billTable(shareOfTexts: number): string {
   const items = bills[0]?.lines.map(({ item }) => item) ?? [];
   const cells = (item: string) =>
     bills.map(({ lines }) => dollars(lines.find((line) => line.item === item)?.dollars ?? 0));
-  return markdownTable([
-    ['Reminders a month', ...sizes.map(({ title }) => title)],
+  return [
     ...items.map((item) => [item, ...cells(item)]),
     ['**Total**', ...bills.map(({ lines }) => `**${dollars(total(lines))}**`)],
     [
       'per 1,000 reminders',
       ...bills.map(({ lines, reminders }) => dollars((total(lines) / reminders) * 1000)),
     ],
-  ]);
+  ];
 }
 
 /** Padded with the first column left-aligned and the others right-aligned. */
