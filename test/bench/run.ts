@@ -15,7 +15,7 @@ import { memory } from './memory.ts';
 import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { search } from './search.ts';
-import { countOfAims, figureLine, verdictOn, withSummary } from './summary.ts';
+import { countOfAims, figureLine, verdictOn, withSection } from './summary.ts';
 import { web } from './web.ts';
 
 const benches: Record<string, Bench> = {
@@ -59,7 +59,7 @@ for (const [name, bench] of Object.entries(benches)) {
   }
   for (const figure of figures) console.log(`  ${figureLine(figure)}`);
   measured.push(...figures);
-  write(name, section(name, bench, figures));
+  write(section(name, bench, figures));
 }
 console.log(`\nWritten to ${page}. ${countOfAims(measured, failures)}`);
 process.exit(failures > 0 || measured.some((figure) => verdictOn(figure) === 'missed') ? 1 : 0);
@@ -79,15 +79,7 @@ function section(name: string, { title, about }: Bench, figures: readonly Figure
 }
 
 /** Replaces a benchmark's section and the summary, and leaves the other sections unchanged. */
-function write(name: string, text: string): void {
-  const start = `<!-- bench ${name} -->`;
-  const end = `<!-- /bench ${name} -->`;
-  const before = existsSync(page) ? readFileSync(page, 'utf8') : '# Benchmarks\n';
-  const found = before.indexOf(start);
-  const block = `${start}\n${text}${end}\n`;
-  const rest = before.indexOf(end) + end.length + 1;
-  writeFileSync(
-    page,
-    withSummary(found < 0 ? `${before}\n${block}` : before.slice(0, found) + block + before.slice(rest)),
-  );
+function write(text: string): void {
+  const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  writeFileSync(page, withSection(before, text));
 }

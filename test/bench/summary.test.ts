@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOfAims, figureLine, withSummary } from './summary.ts';
+import { countOfAims, figureLine, withSection } from './summary.ts';
 
 const figures = [
   { name: 'scripts', value: '140 KB' },
@@ -15,23 +15,18 @@ it('counts the aims that are met, missed and given up, and the benchmarks that c
 });
 
 it('lists at the top of the page only the aims that are missed, after their counts', () => {
-  const page = [
-    '# Benchmarks',
-    '',
-    '<!-- bench cold -->',
-    '## Cold starts',
-    '',
-    ...figures.map((figure) => `- ${figureLine(figure)}`),
-    '<!-- /bench cold -->',
-    '',
-  ].join('\n');
-  expect(withSummary(withSummary(page)).split('<!-- bench cold -->')[0]).toBe(`# Benchmarks
-
-<!-- summary -->
-Aims: 2 met, 1 missed, 1 given up. Missed:
-
-- Cold starts: synths: 2 (aim <= 1: missed)
-<!-- /summary -->
-
-`);
+  const lines = figures.map((figure) => `- ${figureLine(figure)}`).join('\n');
+  const page = withSection(
+    withSection('', `## Cold starts\n\n- synths: 9 (aim <= 1: missed)`),
+    `## Search\n\nOf 80.`,
+  );
+  expect(
+    withSection(page, `## Cold starts\n\n${lines}\n`)
+      .split(/^(?=Aims|## )/m)
+      .slice(1),
+  ).toEqual([
+    'Aims: 2 met, 1 missed, 1 given up. Missed:\n\n- Cold starts: synths: 2 (aim <= 1: missed)\n\n',
+    `## Cold starts\n\n${lines}\n\n`,
+    '## Search\n\nOf 80.\n',
+  ]);
 });

@@ -1,27 +1,28 @@
 import type { Figure } from './bench.ts';
 
-const section = /<!-- bench ([\w-]+) -->\n## ([^\n]+)\n(.*?)<!-- \/bench \1 -->/gs;
-const [start, end] = ['<!-- summary -->', '<!-- /summary -->'];
+const opening = `# Benchmarks
 
-/** The page with a list at its top of the aims that are missed. */
-export function withSummary(page: string): string {
-  const lines = [...page.matchAll(section)].flatMap(([, , title = '', text = '']) =>
-    [...text.matchAll(/^- (.*: (met|missed|\[given up\]\(.*\))\))$/gm)].map(
-      ([, line = '', verdict = '']) => ({
-        line: `- ${title}: ${line}`,
-        verdict,
-      }),
-    ),
-  );
+What \`npm run bench\` measured last; each section says when and on what machine. Wall times depend on what else that machine is doing, counts and ratios do not.
+`;
+
+/** The page with a section that replaces the one of the same title, after a list of the aims that are missed. */
+export function withSection(page: string, text: string): string {
+  const isSame = (each: string) => each.split('\n')[0] === text.split('\n')[0];
+  const [, ...before] = page.split(/^(?=## )/m);
+  const sections = before.some(isSame)
+    ? before.map((each) => (isSame(each) ? text : each))
+    : [...before, text];
+  const lines = sections.flatMap((section) => {
+    const [, title = ''] = /^## (.*)$/m.exec(section) ?? [];
+    return [...section.matchAll(/^- (.*: (met|missed|\[given up\]\(.*\))\))$/gm)].map(
+      ([, line = '', verdict = '']) => ({ line: `- ${title}: ${line}`, verdict }),
+    );
+  });
   const missed = lines.filter(({ verdict }) => verdict === 'missed').map(({ line }) => line);
   const metCount = lines.filter(({ verdict }) => verdict === 'met').length;
   const counts = `Aims: ${metCount} met, ${missed.length} missed, ${lines.length - metCount - missed.length} given up. Missed:`;
-  const list = [start, counts, '', ...missed, end].join('\n');
-  const from = page.indexOf(start);
-  const until = page.indexOf(end) + end.length;
-  return from < 0
-    ? page.replace('# Benchmarks\n', `# Benchmarks\n\n${list}\n`)
-    : page.slice(0, from) + list + page.slice(until);
+  const all = [opening, `${counts}\n\n${missed.join('\n')}\n`, ...sections.map((each) => `${each.trim()}\n`)];
+  return all.join('\n');
 }
 
 /** A figure with its aim, as printed and as on the page. */
