@@ -35,7 +35,7 @@ export function eventCatalogue(consumers: ReadonlyMap<string, readonly string[]>
     .map(([type, event]) => section(type, event, consumers.get(type) ?? []));
   return `# Events
 
-Every event on the application’s bus, generated from the events' schemas and the stacks' rules by \`node test/infra/event-catalogue.ts\`. All events are written to the outbox of the item whose change they describe, may arrive twice or out of order, and never change once released: a change is a new version.
+Every event on the application’s bus, generated from the events' schemas and the stacks' rules by \`node test/infra/event-catalogue.ts\`. Events are written to the outbox of the item whose change they describe, may arrive twice or out of order, and never change once released: a change is a new version. Consumers are named where there are any.
 
 Each event carries \`id\` (the same on redelivery), \`type\`, \`version\`, \`time\` (ISO instant), \`ownerId\` if it concerns an owner, \`correlationId\` (from the HTTP request to the message sent), and its \`detail\`.
 
@@ -52,12 +52,11 @@ function section(type: string, { version, schema }: Event, consumers: readonly s
     ([name, field]) =>
       `- \`${name}\`${detail.required.includes(name) ? '' : ', which may be missing'}: ${typeOf(field)}`,
   );
-  const names = consumers.length > 0 ? consumers.map((name) => `\`${name}\``).join(', ') : 'none yet';
+  const names = consumers.map((name) => `\`${name}\``).join(', ');
   return [
     `## \`${type}\`, version ${version}`,
     '',
-    `Consumers: ${names}.`,
-    '',
+    ...(names === '' ? [] : [`Consumers: ${names}.`, '']),
     ...(rows.length > 0 ? rows : ['It has no detail.']),
     '',
   ].join('\n');
